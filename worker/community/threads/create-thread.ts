@@ -12,6 +12,7 @@ import type { Resource } from '../../contract/resources/resource.ts';
 import type { ColumnValue } from '../../db/audited-update.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { insertHistory } from '../../db/insert-history.ts';
@@ -25,9 +26,14 @@ import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { findMentions } from '../../notifications/find-mentions.ts';
 import { followAfterWriting, followerIds, hasMutedThread } from '../../notifications/followers.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { composeThreadMail, countThreadMail } from '../../notifications/thread-mails.ts';
-import { buildMentionMailQueries } from './mentions.ts';
+import { notifyMembers, wantsMailAtOnce } from '../../notifications/notify-members.ts';
+import {
+  composeThreadMail,
+  countThreadMail,
+  getMailWindowStart,
+  markMentions,
+  type ThreadMailRecipient,
+} from '../../notifications/thread-mails.ts';
 
 /** The first reply must not be empty, like every reply. */
 const { comments } = threadRepliesResource.fields;
@@ -183,3 +189,29 @@ const insertHistoryOnce = (table: string, title: string, { id, moment, by }: New
     ${insertHistory('Created', { moment, by }, { link: table, title: sql.raw(title) })}
     from ${sql.raw(table)} where id = ${id}
       and not exists (select 1 from history where link_id = ${id})`);
+
+interface NewThreadInfo {
+  id: string;
+  title: string;
+  topic: string;
+  by: string | null;
+}
+
+/** Mail recipients mentioned in the opening of a thread. */
+function buildMentionMailQueries(
+  { id, title, topic, by }: NewThreadInfo,
+  named: readonly string[],
+) {
+  const people = sql`json_each(${JSON.stringify(markMentions(named, id))}) w
+    join users o on o.id = w.value ->> 'id'
+    where o.id is not ${by} and o.is_active = 1 and o.email_unsubscribed_at is null
+      and not ${hasMutedThread(sql`o.id`, id, sql`${topic}`)} and ${wantsMailAtOnce('mention', sql`o.id`)}
+      and ${isNotBlocked(by ?? '', sql`o.id`)}
+      and not exists (select 1 from counted_acts where id = w.value ->> 'mark' and created_at > ${getMailWindowStart()})`;
+  return {
+    toTell:
+      statement<ThreadMailRecipient>(sql`select o.id, o.name, o.email, ${title} as title, 'mention' as kind,
+      w.value ->> 'mark' as mark from ${people}`),
+    isDue: (to: ThreadMailRecipient) => sql`exists (select 1 from ${people} and o.id = ${to.id})`,
+  };
+}

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import type { MembershipPatch } from '../../contract/events/memberships.ts';
-import { type ChangedRow, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
-import { statement } from '../../db/client.ts';
+import {
+  auditedUpdate,
+  type ChangedRow,
+  parseIfMatch,
+  parseUpdateResult,
+} from '../../db/audited-update.ts';
+import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists } from '../../db/insert-history.ts';
-import type { AuthenticatedUser } from '../../env.ts';
+import type { AppEnv, AuthenticatedUser } from '../../env.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { VersionedRow } from '../../http/resource/resource-sql.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { insertMembershipHistory } from './location-history.ts';
@@ -22,8 +30,6 @@ import {
   membershipQuery,
 } from './membership-request.ts';
 import { membershipByIdQuery, serializeMembership } from './memberships.ts';
-import { composeApprovalMail, requesterQuery } from './notify-requester.ts';
-import { publishLocation } from './publish.ts';
 
 /** Approves a member or appoints a location admin. The requester is notified. */
 export const changeMembership = defineMutation(membershipsApi.update, {
@@ -112,3 +118,53 @@ function describeChange({ is_admin, approved_by_id }: MembershipPatch) {
       : 'This person is not an admin of this location.',
   };
 }
+
+interface Requester {
+  id: string;
+  name: string;
+  email: string;
+  is_active: number;
+  location_name: string;
+}
+
+/**
+ * The user who requested the membership or added the location; no row if a site admin created it.
+ */
+const requesterQuery = prepare<Requester>(sql`
+  select u.id, u.name, u.email, u.is_active, l.name as location_name
+  from user_locations ul join users u on u.id = ul.user_id join locations l on l.id = ul.location_id
+  where ul.id = ${sql.placeholder('link_id')} and ul.user_id = ${sql.placeholder('id')}
+    and ul.created_by = ul.user_id`);
+
+/** Mail about the approval. */
+const composeApprovalMail = (
+  c: Context<AppEnv>,
+  { location_name, ...to }: Requester,
+  template: TemplateRow | undefined,
+) =>
+  composeMail(c.env, {
+    tag: 'location-approved',
+    template,
+    to,
+    link: `${getSiteUrl(c.env)}/account/locations`,
+    about: c.var.viewer ?? undefined,
+    variables: { location_name },
+  });
+
+/**
+ * Publishes a location when its creator's membership is approved, in the same batch (contract,
+ * section 8).
+ */
+const publishLocation = (id: string, by: string, moment: string) =>
+  auditedUpdate({
+    table: 'locations',
+    resource: 'locations',
+    titleColumn: 'name',
+    id,
+    actorId: by,
+    at: moment,
+    set: { is_public: 1 },
+    historyFormat: { is_public: 'flag' },
+    when: `exists (select 1 from user_locations ul where ul.location_id = locations.id
+      and ul.user_id = locations.created_by and ul.approved_by_id = ?4 and ul.updated_at = ?3)`,
+  }).statements;

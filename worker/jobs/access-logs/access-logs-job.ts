@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { accessLogBatches } from '../../contract/system/access-logs.ts';
 import { accessLogStateSchema } from '../../contract/system/jobs.ts';
+import { type Database, prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Job } from '../scheduler.ts';
 import { anonymizePart } from './anonymize-ip.ts';
-import { deleteOldPart } from './delete-old.ts';
 import { getAnonymizationId, getDeletionId } from './retention.ts';
 
 interface PartResult {
@@ -39,4 +40,20 @@ async function runInParts(until: number, next: () => Promise<PartResult>): Promi
     if (!part.hasMore) return { count, hasMore: false };
   }
   return { count, hasMore: true };
+}
+
+const deleteQuery = prepare<{ gone: number }>(sql`delete from access_logs where id in (
+  select id from access_logs where id < ${sql.placeholder('before')} order by id limit ${sql.placeholder('most')})
+  returning 1 as gone`);
+
+const lowerCounter = prepare(
+  sql`update counters set count = count - changes() where name = 'access_logs'`,
+);
+
+/** Deletes the next part of the access logs before an id. */
+async function deleteOldPart(db: Database, before: string) {
+  const { dropped: most } = accessLogBatches;
+  const values = { before, most };
+  const [{ length: count }] = await db.batch([deleteQuery(values), lowerCounter()]);
+  return { count, hasMore: count === most };
 }

@@ -4,22 +4,15 @@ import {
   accountErasedTemplate,
   alreadyRegisteredTemplate,
   confirmApprovedTemplate,
+  confirmEmailTemplate,
+  emailChangedTemplate,
   invitationTemplate,
   passwordChangedTemplate,
   passwordResetTemplate,
   signInSlowedTemplate,
-} from './account-templates.ts';
-import {
-  confirmEmailTemplate,
-  emailChangedTemplate,
   verifyEmailTemplate,
-} from './address-templates.ts';
+} from './account-templates.ts';
 import { alertConfirmTemplate, alertEndsTemplate, alertFoundTemplate } from './alert-templates.ts';
-import {
-  applicationApprovedTemplate,
-  applicationAskedTemplate,
-  applicationDeclinedTemplate,
-} from './application-templates.ts';
 import type { BuiltInTemplate } from './built-in-template.ts';
 import {
   enquiryAnsweredTemplate,
@@ -38,8 +31,9 @@ import {
   eventReminderTemplate,
   eventSeatTemplate,
   eventWaitingTemplate,
+  locationApprovedTemplate,
+  locationRequestTemplate,
 } from './event-templates.ts';
-import { locationApprovedTemplate, locationRequestTemplate } from './location-templates.ts';
 import {
   digestTemplate,
   friendApprovedTemplate,
@@ -48,7 +42,13 @@ import {
   threadAnsweredTemplate,
   threadMentionTemplate,
 } from './member-templates.ts';
-import { confirmClaimsTemplate, credentialEndsTemplate } from './practitioner-templates.ts';
+import {
+  applicationApprovedTemplate,
+  applicationAskedTemplate,
+  applicationDeclinedTemplate,
+  confirmClaimsTemplate,
+  credentialEndsTemplate,
+} from './practitioner-templates.ts';
 import {
   appealDecidedTemplate,
   reportAnsweredTemplate,

@@ -1,7 +1,8 @@
 import { attendanceLimits } from '../../contract/events/attendance.ts';
+import { buildMemberTemplate } from './build-member-template.ts';
 import { textAndHtml } from './text-and-html.ts';
 
-/** Event templates address both visitors and members. */
+/** Built-in templates of mails about events, to visitors and members, and about locations. */
 export const eventConfirmTemplate = textAndHtml({
   tag: 'event-confirm',
   name: 'Confirm a seat',
@@ -81,4 +82,20 @@ export const eventReminderTemplate = textAndHtml({
     'If you can’t come, cancel your seat on the same page.',
   ],
   mayStop: true,
+});
+
+export const locationRequestTemplate = buildMemberTemplate({
+  tag: 'location-request',
+  name: 'Request to join a location',
+  subject: '{{sender_name}} wants to join {{location_name}}',
+  said: '{{sender_name}} has requested to join {{location_name}}, where you are an admin. Approve or remove the request here:',
+  action: 'See the request',
+});
+
+export const locationApprovedTemplate = buildMemberTemplate({
+  tag: 'location-approved',
+  name: 'Request to join a location approved',
+  subject: 'Your request to join {{location_name}} on {{network_name}} is approved',
+  said: '{{sender_name}} approved your request to join {{location_name}}. See all your locations:',
+  action: 'See your locations',
 });

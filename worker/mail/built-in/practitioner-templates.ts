@@ -1,7 +1,8 @@
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { buildMemberTemplate } from './build-member-template.ts';
+import { textAndHtml } from './text-and-html.ts';
 
-/** Built-in templates of reminders to practitioners. */
+/** Built-in templates of mails to practitioners: reminders and decisions on applications. */
 export const confirmClaimsTemplate = buildMemberTemplate({
   tag: 'confirm-claims',
   name: 'Confirm your profile',
@@ -17,4 +18,41 @@ export const credentialEndsTemplate = buildMemberTemplate({
   subject: 'A credential check expires on {{when}}',
   said: 'We have checked this credential: {{what}}. The check is valid until {{when}}. After that, your profile no longer shows the credential. If you have renewed it, update it and add a new document so that we can check it again:',
   action: 'Update your credentials',
+});
+
+export const applicationAskedTemplate = textAndHtml({
+  tag: 'application-asked',
+  name: 'Application: more information needed',
+  subject: 'Your application at {{network_name}}: more information needed',
+  says: [
+    'Thank you for your application. We need more information before we can decide:',
+    '“{{what}}”',
+    'Add your answer to your application. Everything you wrote is saved:',
+    { link: 'Continue your application' },
+  ],
+  mayStop: true,
+});
+
+export const applicationDeclinedTemplate = textAndHtml({
+  tag: 'application-declined',
+  name: 'Application declined',
+  subject: 'Your application at {{network_name}}',
+  says: [
+    'Thank you for your application. We can’t list you at the moment, for this reason:',
+    '“{{what}}”',
+    'If things change, or if you think we made a mistake, you can update your application and resubmit it:',
+    { link: 'See your application' },
+  ],
+  mayStop: true,
+});
+
+export const applicationApprovedTemplate = textAndHtml({
+  tag: 'application-approved',
+  name: 'Application approved',
+  subject: 'Your application at {{network_name}} is approved',
+  says: [
+    'We have approved your application. Your account is active and you now appear in the directory. Check how your profile looks:',
+    { link: 'See your account' },
+  ],
+  mayStop: true,
 });

@@ -5,13 +5,13 @@ import { getNowIso } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { logFault } from '../../http/log-fault.ts';
+import { getQueueName } from '../../jobs/get-queue-name.ts';
 import { simulateBounce } from '../bounces/simulate-bounce.ts';
 import { toOneLine } from '../outbox/render-mail.ts';
 import { type ClaimedMail, claimMail } from './claim-mail.ts';
 import { decryptRecipient, keepDecryptedBody } from './decrypt-recipient.ts';
 import type { MailTexts } from './find-tokens.ts';
 import { markFailed, markSent, markStopped } from './mark-mail.ts';
-import { requeueResult } from './requeue-result.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Logs mails in local development, where none are delivered, so that their links can be opened. */
@@ -97,4 +97,27 @@ async function recordSent(
     await requeueResult(env, queue, outcome);
   }
   message.ack();
+}
+
+/**
+ * Sends a delivery result back to the queue as a new message, which outlives any number of retries.
+ * If the queue fails too, it tries D1 and the queue a few more times.
+ */
+async function requeueResult(env: Bindings, queue: string, outcome: Required<MailMessage>) {
+  const producer = getQueueName(queue) === 'sobe-mail-first' ? env.MAIL_FIRST : env.MAIL;
+  const about = { queue, mail: outcome.id };
+  for (const pause of [0, 1_000, 5_000]) {
+    await scheduler.wait(pause);
+    try {
+      return await producer.send(outcome, { delaySeconds: mailLimits.outcomeSeconds });
+    } catch (error) {
+      logFault('mail_sent_not_queued', about, error);
+    }
+    try {
+      return await markSent(env, outcome);
+    } catch (error) {
+      logFault('mail_sent_not_marked', about, error);
+    }
+  }
+  throw new Error(`mail ${outcome.id} is sent, and nothing takes it`);
 }

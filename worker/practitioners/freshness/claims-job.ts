@@ -1,12 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
-import type { Database } from '../../db/client.ts';
+import { type Database, prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { expireClaimsQuery, expiredPerRun } from './expire-claims.ts';
 import { composeClaimsReminder, staleClaimsQuery, writtenRemindersQuery } from './remind-claims.ts';
 
 const daysAgo = (days: number) => new Date(getNowMs() - days * 24 * 60 * minuteMs).toISOString();
@@ -53,3 +53,14 @@ async function sendReminders(env: Bindings, db: Database) {
   );
   return { found: found.length, asked: written.length };
 }
+
+/** Maximum profiles per run whose "accepting new clients" claim is removed. */
+const expiredPerRun = 500;
+
+/** Removes "accepting new clients" from profiles that were not reconfirmed. */
+const expireClaimsQuery = prepare<{
+  id: string;
+}>(sql`update users set is_accepting_lapsed = 1 where id in (
+  select id from users where is_accepting_clients = 1 and is_accepting_lapsed = 0
+    and confirmed_at <= ${sql.placeholder('before')}
+  order by confirmed_at limit ${sql.raw(String(expiredPerRun))}) returning id`);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { normalizeTagName } from '../../contract/content/tags.ts';
 import { siteSearchApi } from '../../contract/search/site-search.api.ts';
-import type { SearchResult } from '../../contract/search/site-search.ts';
+import type { SearchKind, SearchResult } from '../../contract/search/site-search.ts';
+import { searchLimits, spellingSettings, textLimits } from '../../contract/shared/limits.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
+import { ftsPrefixQuery, splitWords } from '../../db/full-text.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { defineQuery } from '../../http/query.ts';
 import {
@@ -9,8 +12,7 @@ import {
   getCrisisRowsQuery,
   toCrisisAnswer,
 } from '../crisis/find-crisis-lines.ts';
-import { parseSearch } from './parse-search.ts';
-import { searchCandidates } from './search-candidates.ts';
+import { listSpellingVariants } from '../list-spelling-variants.ts';
 import {
   currentTagColumn,
   isDocumentVisible,
@@ -33,6 +35,37 @@ interface HitRow {
   opening: string;
   image: string | null;
 }
+
+const toSql = (value: number) => sql.raw(String(value));
+const isVisibleNow = sql`(d.published_at is null or d.published_at <= ${sql.placeholder('now')})`;
+
+/** Relevance over title, subtitle, body and kind. bm25 is negative; the best is the lowest. */
+const scoreColumn = sql.raw(
+  `bm25(documents_fts, ${Object.values(searchLimits.weights).join(', ')}, 0)`,
+);
+
+/** Only the newest matches, because ordering by rank would score all of them. */
+const selectMatching = (expression: string, atMost: number) => sql`
+  select d.rowid, ${scoreColumn} as score
+  from documents_fts cross join documents d on d.rowid = documents_fts.rowid
+  where documents_fts match ${sql.placeholder(expression)} and ${isVisibleNow}
+  order by documents_fts.rowid desc limit ${toSql(atMost)}`;
+
+/** Documents with the searched tag; users and sub-categories may not contain the word. */
+const selectTagged = sql`
+  select d.rowid, ${toSql(searchLimits.tagged.score)} as score
+  from tag_links l cross join documents d
+    on d.kind in ('article', 'user', 'sub_category', 'thread')
+    and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
+  where l.tag_id = (select id from tags where name = ${sql.placeholder('name')})
+    and coalesce(${sql.placeholder('kind')}, d.kind) = d.kind and ${isVisibleNow}
+  order by l.id desc limit ${toSql(searchLimits.tagged.candidates)}`;
+
+/** At most 200 documents with scores; some appear more than once. */
+const searchCandidates = sql`
+  select * from (${selectMatching('titles', searchLimits.titles.candidates)})
+  union all select * from (${selectMatching('anywhere', searchLimits.anywhere.candidates)})
+  union all select * from (${selectTagged})`;
 
 /** The count is part of each row; an empty page has one row with the count only. */
 const hitsQuery = prepareForViewer<HitRow>(
@@ -88,3 +121,28 @@ function toHit(
   const excerpt = buildMatchSnippet(piece, words, piece_at > 1) ?? buildOpeningSnippet(opening);
   return [{ kind, tag, category_tag, title, ...excerpt, image }];
 }
+
+/** Parses a search into the terms for the index and for tags. */
+function parseSearch(q: string | undefined, kind: SearchKind | undefined) {
+  const typed = (q ?? '').slice(0, textLimits.name);
+  const words = ftsPrefixQuery(typed);
+  const each = splitWords(typed);
+  const inKind = kind ? `kind:(${toKindFilter(kind)}) AND ` : '';
+  return {
+    typed,
+    words: each,
+    word: each[0]?.toLowerCase() ?? '',
+    kind: kind ?? null,
+    name: words ? normalizeTagName(typed) : '',
+    spellings: JSON.stringify(
+      each.flatMap((word) => listSpellingVariants(word.toLowerCase(), spellingSettings.letters)),
+    ),
+    titles: words ? `${inKind}{title}:(${words})` : NO_MATCH,
+    anywhere: words ? `${inKind}{title subtitle body}:(${words})` : NO_MATCH,
+  };
+}
+
+/** Phrase without words, which matches nothing; an empty FTS expression is an error. */
+const NO_MATCH = '""';
+
+const toKindFilter = (kind: SearchKind) => (kind === 'thread' ? 'thread OR reply' : `"${kind}"`);

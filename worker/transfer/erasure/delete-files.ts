@@ -4,6 +4,7 @@ import { type Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
+import { deleteDocuments } from '../../storage/credential-documents.ts';
 import { getFileKey, listFileKeys } from '../../storage/file-keys.ts';
 import type { ErasureBudget } from './erasure-budget.ts';
 import { ensurePlaceholderImage, PLACEHOLDER_IMAGE } from './placeholder-image.ts';
@@ -94,6 +95,33 @@ export async function deleteUserUploads(
     await deleteBytes(env, found);
     const values = { files: JSON.stringify(found) };
     await db.batch([deletePartsQuery(values), deleteUploadsQuery(values)]);
+  }
+  return false;
+}
+
+const documentsQuery = prepare<{ id: string; paper_key: string }>(sql`
+  select id, paper_key from credentials where user_id = ${sql.placeholder('person')} and paper_key is not null
+  limit ${sql.raw(String(erasureLimits.files))}`);
+
+const deleteCredentialsQuery = prepare(
+  sql`delete from credentials where id in (select value from json_each(${sql.placeholder('ids')}))`,
+);
+
+/** Deletes documents before their rows, so that failures are retried. Returns true when done. */
+export async function deleteUserDocuments(
+  env: Bindings,
+  db: Database,
+  person: string,
+  budget: ErasureBudget,
+) {
+  while (budget.spend()) {
+    const [found] = await db.batch([documentsQuery({ person })]);
+    if (found.length === 0) return true;
+    await deleteDocuments(
+      env,
+      found.map(({ paper_key }) => paper_key),
+    );
+    await db.batch([deleteCredentialsQuery({ ids: JSON.stringify(found.map(({ id }) => id)) })]);
   }
   return false;
 }
