@@ -114,7 +114,7 @@ async function followStep(step: DeployStep): Promise<string> {
   printHeading(output.trim().replace(/^/gm, '  '));
   if (!ok)
     exitWithMessage(
-      `\nDeployment stopped here. Completed steps can stay. Fix the problem, then run the command again.`,
+      `\nDeployment stopped here. You don’t need to undo the completed steps. Fix the problem, then run the command again.`,
     );
   return output;
 }

@@ -90,7 +90,7 @@ test('an interrupted export explains what is stored and how to continue', async 
   const other = join(folder, 'begun.tar');
   expect(await runAt(answer, ['export', other], '/sobe/v1/exports/pages')).toEqual({
     status: 1,
-    said: 'Interrupted. Nothing was downloaded yet.',
+    said: 'Interrupted. Nothing has been downloaded yet.',
   });
 });
 

@@ -35,7 +35,7 @@ const site = new SiteClient(url, await readAdminCredentials(url), () =>
 onInterrupt(() =>
   existsSync(`${file}.unfinished/state.json`)
     ? `What was downloaded is in ${file}.unfinished. Run the same command again within a day to continue.`
-    : 'Nothing was downloaded yet.',
+    : 'Nothing has been downloaded yet.',
 );
 try {
   const { rows, files, bytes, missing } = await exportCommunity(site, file);

@@ -33,7 +33,8 @@ async function updateStores(stores: string) {
       return { put } as unknown as R2Bucket;
     };
     // Retry the whole run: it skips migrations applied before the connection broke.
-    console.log(`Applied ${await applyMigrations(stored)} migrations.`);
+    const count = await applyMigrations(stored);
+    console.log(`Applied ${count} ${count === 1 ? 'migration' : 'migrations'}.`);
     if (await isFilled(db)) return;
     if (process.env.EMPTY) writeFileSync(getEmptyMark(stores), '');
     await fillStores(db, await bucket('FILES'), await bucket('PAPERS'));

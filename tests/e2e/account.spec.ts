@@ -47,7 +47,7 @@ test('the account page shows all fields, with hints in empty ones', async ({ pag
   await expect(getHeading(page, 'Nora Quinn')).toBeVisible();
   await expect(page).toHaveTitle('Sobe - Your account');
   await expect(fact(page, 'E-mail')).toHaveText('member@example.org');
-  await expect(fact(page, 'Level')).toHaveText('Practitioner Plus');
+  await expect(fact(page, 'Membership level')).toHaveText('Practitioner Plus');
   await expect(fact(page, 'Date of birth')).toHaveText('2 September 1986');
   await expect(fact(page, 'In a group')).toHaveText('Offered');
   await expect(page.getByRole('link', { name: 'Walking Groups' })).toBeVisible();

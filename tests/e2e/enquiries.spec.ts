@@ -7,8 +7,8 @@ import { expect, test, waitForEmail } from './test-site.ts';
 
 const words = 'I have not slept since March. Tuesdays are good.';
 
-const mails = `(select id from sent_emails where enquiry_id is not null or subject like 'New enquiry at %'
-  or subject like 'New reply to an enquiry at %')`;
+const mails = `(select id from sent_emails where enquiry_id is not null or subject like 'New enquiry on %'
+  or subject like 'New reply to an enquiry on %')`;
 
 test.afterEach(async ({ site }) => {
   await site.db.runAll([

@@ -138,7 +138,7 @@ function historyText(what: AuditedUpdate) {
         : `'${escapeSql(labels[name] ?? formatFieldLabel(name, {}))}: ' || coalesce(${from}, '–') || ' → ' || coalesce(${to}, '–')`;
       return `iif("${name}" is not ${mergedValue(what, name)}, ${words}, null)`;
     });
-  return `${before ? `'Restored to before ${escapeSql(before)}. ' || ` : ''}coalesce(${concatNonNull(parts)}, 'Changed')`;
+  return `${before ? `'Restored to the version before ${escapeSql(before)}. ' || ` : ''}coalesce(${concatNonNull(parts)}, 'Changed')`;
 }
 
 /**

@@ -53,7 +53,7 @@ const deleteQueries = {
     'id',
     sql`created_at < ${momentParam('day')}`,
   ),
-  answers: prepareDelete(
+  'stored responses': prepareDelete(
     'answered_keys',
     'person_id, key',
     sql`created_at < ${momentParam('week')}`,
@@ -69,7 +69,7 @@ const deleteQueries = {
     sql`created_at < ${momentParam('season')} and stopped_at is null`,
   ),
   challenges: prepareDelete('challenges', 'hash', sql`created_at < ${momentParam('hour')}`),
-  notices: prepareDelete(
+  notifications: prepareDelete(
     'notices',
     'id',
     sql`id < ${momentParam('seasonId')} and updated_at < ${momentParam('season')} order by id`,

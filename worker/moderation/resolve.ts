@@ -46,7 +46,7 @@ const reporterAnswers: Record<ReportOutcome, string> = {
   no_action: 'We found nothing that needs action.',
   warned: 'We have warned the person.',
   paused: 'We have temporarily suspended the person’s account.',
-  removed: 'We have removed it from the site.',
+  removed: 'We have removed what you reported from the site.',
   deactivated: 'The account is no longer on the site.',
 };
 

@@ -92,6 +92,6 @@ test('an invitation link is ended once', async () => {
     callApi('POST', `invites/${id}/end`, testUsers.admin),
   );
   expect(tallyStatuses(answers)).toBe('204 ×6');
-  const ended = "history where link_id = ? and description = 'Deleted an invitation link'";
+  const ended = "history where link_id = ? and description = 'Ended an invitation link'";
   expect(await DB.count(ended, id)).toBe(1);
 });

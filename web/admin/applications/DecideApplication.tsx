@@ -83,7 +83,7 @@ export function DecideApplication({
             ? 'Everything they applied for becomes their offerings.'
             : 'This level does not include offerings, so they will not appear in the directory.'}
           {!chosen?.authz_user_detailed &&
-            ' It does not show a picture, bio, town or contact details, so no one nearby can find them.'}
+            ' The level does not show a picture, bio, town or contact details, so no one nearby can find them.'}
         </p>
       </div>
       <div className="form-actions">

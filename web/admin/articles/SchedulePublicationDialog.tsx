@@ -38,7 +38,9 @@ export const SchedulePublicationDialog = ({
         {(leave) => (
           <div className="dialog-body">
             <h2 id={DIALOG_TITLE_ID}>Schedule article</h2>
-            <p>The article stays hidden until then. It appears within a minute of that time.</p>
+            <p>
+              The article stays hidden until the time you choose, and appears within a minute of it.
+            </p>
             <ScheduleForm article={article} leave={leave} />
           </div>
         )}

@@ -36,4 +36,4 @@ function getSectionPictures(section: ArticleSection): PictureAltText[] {
 }
 
 export const formatMissingAltTexts = (places: readonly string[]) =>
-  `Before you publish, add alternative text to ${new Intl.ListFormat('en').format(places)}, or mark it as decorative.`;
+  `Before you publish, add alternative text to ${new Intl.ListFormat('en').format(places)}, or mark ${places.length === 1 ? 'the picture' : 'the pictures'} as decorative.`;

@@ -153,7 +153,7 @@ function CredentialCheckActions({
       )}
       {paper && (
         <button type="button" className="text-button" onClick={open}>
-          Open document{of}
+          Download document{of}
         </button>
       )}
       <CheckCredentialButton user={user_id} of={user_name} credential={credential} />

@@ -44,7 +44,7 @@ const dialogTexts = {
   },
   pause: {
     title: (name: string) => `Suspend ${name}’s account`,
-    text: `Until then they can’t sign in and their profile is hidden. You can check the e-mail with your reason before it is sent. ${reporterNote}`,
+    text: `During the suspension they can’t sign in and their profile is hidden. You can check the e-mail with your reason before it is sent. ${reporterNote}`,
     button: 'Suspend account',
     done: 'Account suspended.',
   },

@@ -9,12 +9,16 @@ import { formatNumber } from '../list/format-count.ts';
 /** State of the encryption key, and whether the previous one is still needed. */
 function formatDataKeyState({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {
   if (!is_set) return 'Not set, so authenticator codes can’t be set up';
-  if (lost > 0) return `${formatNumber(lost)} secrets were encrypted with a missing key`;
+  if (lost > 0)
+    return `${formatSecrets(lost)} ${lost === 1 ? 'was' : 'were'} encrypted with a missing key`;
   if (!has_previous) return 'Set';
   return waiting > 0
-    ? `${formatNumber(waiting)} secrets still to be encrypted with the new key`
+    ? `${formatSecrets(waiting)} still to be encrypted with the new key`
     : 'DATA_KEY_PREVIOUS is no longer needed and can be removed';
 }
+
+const formatSecrets = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? 'secret' : 'secrets'}`;
 
 /** Results of the counter and file checks, the last backup and the encryption keys. */
 export function IntegrityChecks({ report }: { report: StatusReport }) {
@@ -62,8 +66,8 @@ export function IntegrityChecks({ report }: { report: StatusReport }) {
       )}
       {nameless_objects > 0 && (
         <p className="status-warning">
-          Stored objects that belong to no file: {formatNumber(nameless_objects)}. This many
-          suggests a wrong setting, so none were deleted. Check that this site uses its own
+          Stored objects that belong to no file: {formatNumber(nameless_objects)}. A number this
+          high suggests a wrong setting, so none were deleted. Check that this site uses its own
           database, not an empty one or another site’s.
         </p>
       )}

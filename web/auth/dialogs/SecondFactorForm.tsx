@@ -100,7 +100,7 @@ export function SecondFactorForm({ asked: { challenge, methods, options }, back 
                 setRecovery(!isRecovery);
               }}
             >
-              {isRecovery ? 'Use a code' : 'Use a recovery code'}
+              {isRecovery ? 'Use an authenticator code' : 'Use a recovery code'}
             </button>
           )}
           <button type="button" className="text-button" onClick={() => back()}>

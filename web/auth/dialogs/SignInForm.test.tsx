@@ -106,7 +106,7 @@ test('accepts letters in a recovery code and returns to the code', async () => {
   press('Use a recovery code');
   expect(document.activeElement).toBe(box('Recovery code'));
   expect(box('Recovery code').inputMode).not.toBe('numeric');
-  press('Use a code');
+  press('Use an authenticator code');
   expect(document.activeElement).toBe(box(codeLabel));
 });
 

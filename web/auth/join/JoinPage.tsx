@@ -56,7 +56,7 @@ export default function JoinPage({ params: { id = '', secret = '' } }: { params:
         <>
           <p>
             {data.is_good
-              ? 'Sign up and confirm your e-mail address to activate your account. If you are a practitioner, you also complete a short application. Your account becomes active when we approve it.'
+              ? 'Sign up and confirm your e-mail address to activate your account. If you are a practitioner, you also complete a short application, and your account becomes active when we approve it.'
               : 'This invitation has expired. You can still sign up, and we will review your account before it becomes active.'}
           </p>
           <p className="join-ways abreast">

@@ -18,7 +18,7 @@ export default function KeepEmailPage({
   return (
     <EmailLinkAction
       title="Keep your e-mail address"
-      text="Your account keeps the address we e-mailed, or switches back to it. All devices are signed out."
+      text="This keeps the address that we sent the link to, or switches your account back to it. It also signs out all devices."
       button="Keep this address"
       act={stop}
       failed={({ message }) => ({ text: message })}

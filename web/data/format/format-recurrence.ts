@@ -49,7 +49,7 @@ function formatFrequency(
 }
 
 function formatEnd({ until, count }: RecurrenceRule) {
-  if (count) return `, ${count} times`;
+  if (count) return count === 1 ? ', once' : `, ${count} times`;
   if (!until) return '';
   return `, until ${formatDayInUtc(until)}`;
 }

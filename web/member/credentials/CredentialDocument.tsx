@@ -151,7 +151,7 @@ function RemoveDocumentButton({
         </>
       }
       title="Remove document?"
-      text="The document will be deleted. The credential stays checked."
+      text={`The document will be deleted.${credential.is_current ? ' The credential stays checked.' : ''}`}
       yes="Remove document"
       confirmed={remove}
     />

@@ -46,7 +46,7 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
           {practitionerStateTexts[state]}. Received <DateTime moment={asked_at} isWithin />
           {state === 'waiting' && (
             <>
-              ; answer by <LocalDateTime moment={due_at} />
+              . Answer by <LocalDateTime moment={due_at} />
             </>
           )}
           .

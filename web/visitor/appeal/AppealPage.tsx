@@ -53,7 +53,7 @@ export default function AppealPage({
         Decided on <LocalDateTime moment={decided_at} day="long" />
         {paused_until && (
           <>
-            . The suspension ends on <LocalDateTime moment={paused_until} />
+            . The suspension ends on <LocalDateTime moment={paused_until} />.
           </>
         )}
       </p>

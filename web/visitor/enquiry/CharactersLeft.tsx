@@ -12,7 +12,7 @@ export function CharactersLeft({ words }: { words: string }) {
   return (
     <>
       <span className="words-left" aria-hidden>
-        {isSoon && `${left} characters left`}
+        {isSoon && `${left} ${left === 1 ? 'character' : 'characters'} left`}
       </span>
       <span className="visually-hidden" role="status">
         {isSoon && (left === 0 ? 'No characters left' : `Up to ${about} characters left`)}

@@ -116,7 +116,7 @@ export default function SentEnquiryPage({
 
 const doneTexts: Record<string, string> = {
   sent: 'Enquiry sent. We will e-mail you when there is an answer.',
-  written: 'Message sent.',
+  written: 'Reply sent.',
   asked: 'Enquiry sent to them too.',
   reported: 'Thank you for your report. We will review it.',
 };

@@ -29,7 +29,7 @@ export const buildBulkMutation = (resource: Resource, list: Query) =>
       if (items.length !== count) {
         throw conflictError(
           'changed',
-          `The list has changed: ${items.length} items match now, not ${count}. Check the list and try again.`,
+          `The list has changed: ${items.length} ${items.length === 1 ? 'item matches' : 'items match'} now, not ${count}. Check the list and try again.`,
         );
       }
       const id = idempotentId(c);

@@ -67,7 +67,7 @@ test('reverts each field of an account and stores no secrets', async () => {
   );
   expect((await revertChange(change)).status).toBe(200);
   expect((await getItem(`history/${await getLastChangeId(member)}`)).description).toMatch(
-    /^Restored to before /,
+    /^Restored to the version before /,
   );
   const { updated_at, updated_by, updated_by_name, confirmed_at, ...same } = before;
   expect(await getItem(`users/${member}`)).toMatchObject(same);

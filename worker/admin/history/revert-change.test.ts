@@ -78,7 +78,7 @@ describe('a page', () => {
     const undoing = await getLastChangeId(id);
     expect(await getItem(`history/${undoing}`)).toMatchObject({
       description: expect.stringMatching(
-        /^Restored to before \w+ \d.* UTC\. Title: Rules → House rules$/,
+        /^Restored to the version before \w+ \d.* UTC\. Title: Rules → House rules$/,
       ),
       created_by: demoId('users', testUsers.admin),
     });

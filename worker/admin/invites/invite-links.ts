@@ -69,7 +69,7 @@ export const endInvite = defineMutation(invitesApi.end, {
     const by = c.var.viewer?.id ?? '';
     const isOpen = sql`exists (select 1 from invites where id = ${id} and ended_at is null)`;
     const [, , [found]] = await c.var.db.batch([
-      insertInviteHistory({ id, at, by, description: 'Deleted an invitation link', when: isOpen }),
+      insertInviteHistory({ id, at, by, description: 'Ended an invitation link', when: isOpen }),
       statement(sql`update invites set ended_at = ${at} where id = ${id} and ended_at is null`),
       statement<{ id: string }>(sql`select id from invites where id = ${id}`),
     ]);

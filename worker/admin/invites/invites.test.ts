@@ -207,7 +207,7 @@ test('an ended link admits no one', async () => {
   const results = await DB.all('select description from history where link_id = ?', id);
   expect(results).toEqual([
     { description: 'Created an invitation link for 5' },
-    { description: 'Deleted an invitation link' },
+    { description: 'Ended an invitation link' },
   ]);
   expect(
     (await callApi('POST', `invites/${demoId('users', 'no')}/end`, testUsers.admin)).status,

@@ -91,7 +91,7 @@ export async function signInByPassword(c: Context<AppEnv>, username: string, pas
   const refusal = isTried ? accountTexts.signIn.unverified : getSignInError(account);
   if (refusal) {
     const detail = isTried
-      ? 'the password of a sign-up'
+      ? 'password of an unconfirmed sign-up'
       : `right password, ${describeSignInError(refusal)}`;
     await db.batch([
       ...one,

@@ -112,7 +112,7 @@ test('an existing address gets the same response and a mail', async () => {
   expect([answer.status, await answer.json()]).toEqual([201, done]);
   expect(await DB.count('users')).toEqual(before);
   const told = (await listEmailsTo('member@example.org')).at(-1);
-  expect(told?.subject).toContain('already have an account');
+  expect(told?.subject).toContain('already have a Sobe account');
 });
 
 test('a repeated sign-up resends the link and keeps the first', async () => {

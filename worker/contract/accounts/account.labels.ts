@@ -33,14 +33,14 @@ export const accountTexts = {
   verification: {
     done: 'Success',
     failed: 'Unable to verify at this time: ',
-    ended: 'the link is no longer valid. Request a new one',
+    ended: 'the link is no longer valid. Request a new one.',
   },
   secondFactorReset: {
     ended: 'This link works once and is valid for 24 hours. It has been used or has expired.',
     waits:
       'The e-mail address of this account was changed in the last seven days, so the reset takes 24 hours.',
   },
-  stop: { ended: 'This link has expired. It was valid for 7 days' },
+  stop: { ended: 'This link has expired. It was valid for seven days.' },
 } as const;
 
 /** State after an address is confirmed: the account is open, must apply, or waits for an admin. */

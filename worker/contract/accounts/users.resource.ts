@@ -77,7 +77,7 @@ export const usersResource: Resource = {
     email_verified_at: { ...readOnlyMoment, label: 'E-mail confirmed on' },
     email_unsubscribed_at: { ...readOnlyMoment, label: 'Unsubscribed' },
     password_reset_email_id: { ...mailReference, label: 'Password reset e-mail' },
-    last_login: readOnlyMoment,
+    last_login: { ...readOnlyMoment, label: 'Last sign-in' },
     approved_at: readOnlyMoment,
     approved_by_id: { kind: 'ref', to: 'users', set: 'never' },
     connections_count: { ...countField, label: 'Connections' },

@@ -2,7 +2,7 @@
 export const reportReasonLabels = {
   harassment: 'Harassment or threats',
   spam: 'Spam or advertising',
-  misleading: 'Misleading or impersonation',
+  misleading: 'Misleading information or impersonation',
   harmful: 'Harmful or dangerous advice',
   other: 'Something else',
 } as const;

@@ -32,6 +32,12 @@ export const pickClosedFilters = (search: Search) =>
 
 const named = (tag: string) => tag.replaceAll('-', ' ');
 
+/** Malformed codes stay as they are, because Intl throws for them. */
+const formatLanguage = (code: string) =>
+  /^[a-z]{2,3}$/.test(code)
+    ? (new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code)
+    : code;
+
 /** Describes a search in words: '“sleep”, near Leeds, online'. `town` overrides the typed place. */
 export function formatSearch(search: Search, town = ''): string {
   const pairs = [...search];
@@ -49,13 +55,13 @@ export function formatSearch(search: Search, town = ''): string {
     where && `near ${town || where}`,
     (has('near') || has('place')) &&
       `within ${within ?? 25} km of ${town || 'the place you chose'}`,
-    ...all('session').map((one) => sessionTypeNames[one as SessionType] ?? one),
-    ...all('time').map((one) => sessionTimeLabels[one as SessionTime] ?? one),
+    ...all('session').map((one) => sessionTypeNames[one as SessionType]?.toLowerCase() ?? one),
+    ...all('time').map((one) => sessionTimeLabels[one as SessionTime]?.toLowerCase() ?? one),
     ...all('tag').map((tag) => `about ${named(tag)}`),
-    ...all('language').map((code) => `language ${code}`),
+    ...all('language').map((code) => `in ${formatLanguage(code)}`),
     has('accepting') && 'accepting new clients',
     has('checked') && 'with a checked credential',
-    price !== undefined && `up to ${price} a session`,
+    price !== undefined && `price up to ${price} a session`,
   ]
     .filter(Boolean)
     .join(', ');

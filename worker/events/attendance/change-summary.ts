@@ -142,9 +142,10 @@ export function formatCancellation(
 export function formatDates(seats: readonly Omit<PendingNotification, 'was'>[]) {
   const all = seats.map((seat) => formatInBothZones(seat, seat.start_at, seat.end_at));
   const more = all.length - maxDatesNamed;
-  return [...all.slice(0, maxDatesNamed), ...(more > 0 ? [`and ${more} more dates`] : [])].join(
-    '; ',
-  );
+  return [
+    ...all.slice(0, maxDatesNamed),
+    ...(more > 0 ? [`and ${more} more ${more === 1 ? 'date' : 'dates'}`] : []),
+  ].join('; ');
 }
 
 const maxDatesNamed = 5;

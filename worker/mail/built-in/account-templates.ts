@@ -36,9 +36,9 @@ export const signInSlowedTemplate = textAndHtml({
 export const alreadyRegisteredTemplate = textAndHtml({
   tag: 'already-registered',
   name: 'Already registered',
-  subject: 'You already have an account at {{network_name}}',
+  subject: 'You already have a {{network_name}} account',
   says: [
-    'Someone tried to sign up at {{network_name}} with this e-mail address. You already have an account, and it has not changed.',
+    'Someone tried to sign up to {{network_name}} with this e-mail address. You already have an account, and it has not changed.',
     'If that was you, sign in here:',
     { link: 'Sign In' },
     'If you have forgotten your password, select Forgot Password when you sign in. If it wasn’t you, ignore this e-mail.',
@@ -121,12 +121,12 @@ export const confirmEmailTemplate = textAndHtml({
 export const emailChangedTemplate = textAndHtml({
   tag: 'email-changed',
   name: 'E-mail address change requested',
-  subject: 'Your e-mail address at {{network_name}} is being changed',
+  subject: 'The e-mail address of your {{network_name}} account is being changed',
   says: [
     'Someone asked to change the e-mail address of your {{network_name}} account. The new address will replace this one.',
     'If that was you, you don’t need to do anything.',
     'If it wasn’t you, someone else may have access to your account. Stop the change within seven days:',
     { link: 'Keep this address' },
-    'Your account then keeps this address or switches back to it. All devices are signed out.',
+    'Your account then keeps this address or switches back to it, and all devices are signed out.',
   ],
 });

@@ -6,7 +6,7 @@ import { textAndHtml } from './text-and-html.ts';
 export const alertConfirmTemplate = textAndHtml({
   tag: 'alert-confirm',
   name: 'Confirm an alert',
-  subject: 'Confirm your alert at {{network_name}}',
+  subject: 'Confirm your alert on {{network_name}}',
   says: [
     'You asked for e-mail alerts about:',
     '{{what}}',
@@ -19,7 +19,7 @@ export const alertConfirmTemplate = textAndHtml({
 export const alertFoundTemplate = textAndHtml({
   tag: 'alert-found',
   name: 'New matches for an alert',
-  subject: 'New at {{network_name}}: {{what}}',
+  subject: 'New on {{network_name}}: {{what}}',
   says: [
     'New matches for your alert:',
     '{{news}}',

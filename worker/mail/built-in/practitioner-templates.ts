@@ -6,7 +6,7 @@ import { textAndHtml } from './text-and-html.ts';
 export const confirmClaimsTemplate = buildMemberTemplate({
   tag: 'confirm-claims',
   name: 'Confirm your profile',
-  subject: 'Please confirm your profile at {{network_name}}',
+  subject: 'Please confirm your profile on {{network_name}}',
   said: 'People rely on your profile: your session times, prices, location and whether you accept new clients. Please check that it is still right:',
   action: 'Check your profile',
   afterwards: `After ${acceptingClientsLimits.trustedFor} days without confirmation, your profile says so and no longer shows that you accept new clients.`,
@@ -23,7 +23,7 @@ export const credentialEndsTemplate = buildMemberTemplate({
 export const applicationAskedTemplate = textAndHtml({
   tag: 'application-asked',
   name: 'Application: more information needed',
-  subject: 'Your application at {{network_name}}: more information needed',
+  subject: 'Your application to {{network_name}}: more information needed',
   says: [
     'Thank you for your application. We need more information before we can decide:',
     '“{{what}}”',
@@ -36,7 +36,7 @@ export const applicationAskedTemplate = textAndHtml({
 export const applicationDeclinedTemplate = textAndHtml({
   tag: 'application-declined',
   name: 'Application declined',
-  subject: 'Your application at {{network_name}}',
+  subject: 'Your application to {{network_name}}',
   says: [
     'Thank you for your application. We can’t list you at the moment, for this reason:',
     '“{{what}}”',
@@ -49,7 +49,7 @@ export const applicationDeclinedTemplate = textAndHtml({
 export const applicationApprovedTemplate = textAndHtml({
   tag: 'application-approved',
   name: 'Application approved',
-  subject: 'Your application at {{network_name}} is approved',
+  subject: 'Your application to {{network_name}} is approved',
   says: [
     'We have approved your application. Your account is active and you now appear in the directory. Check how your profile looks:',
     { link: 'See your account' },

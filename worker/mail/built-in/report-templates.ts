@@ -21,7 +21,7 @@ export const reportWarnedTemplate = textAndHtml({
 export const reportPausedTemplate = textAndHtml({
   tag: 'report-paused',
   name: 'Report: account suspended',
-  subject: 'Your account at {{network_name}} is suspended',
+  subject: 'Your {{network_name}} account is suspended',
   says: [
     'We received a report about you or something you wrote. We have reviewed it and suspended your account until {{when}}. Our reason:',
     '“{{what}}”',
@@ -45,7 +45,7 @@ export const reportRemovedTemplate = textAndHtml({
 export const appealDecidedTemplate = textAndHtml({
   tag: 'appeal-decided',
   name: 'Report: appeal decided',
-  subject: 'Our decision on your appeal at {{network_name}}',
+  subject: 'Our decision on your appeal to {{network_name}}',
   says: ['You appealed against our decision about a report.', '{{what}}'],
 });
 
@@ -53,7 +53,7 @@ export const appealDecidedTemplate = textAndHtml({
 export const reportAnsweredTemplate = textAndHtml({
   tag: 'report-answered',
   name: 'Report: answer to the reporter',
-  subject: 'Your report at {{network_name}}',
+  subject: 'Your report to {{network_name}}',
   says: [
     'Thank you for your report. We have reviewed it. {{what}}',
     'If it happens again, please send a new report.',

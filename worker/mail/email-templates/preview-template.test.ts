@@ -30,7 +30,7 @@ const sent = (id: string) =>
 const own = {
   name: 'Spring letter',
   subject: 'Spring, {{name}}',
-  text: '{{sender_name}} at {{network_name}}: {{link}} {{unsubscribe_link}}',
+  text: '{{sender_name}} on {{network_name}}: {{link}} {{unsubscribe_link}}',
   html: '<p>Dear {{name}}</p>',
 };
 const made = async () => {
@@ -43,7 +43,7 @@ test('the preview shows the mail with example values and sends nothing', async (
   const before = await count();
   const shown = await preview(await made());
   expect(shown.subject).toBe('Spring, Robin Hale');
-  expect(shown.text).toMatch(/^Alex Example at Sobe: \S+\/example \S+\/example\/unsubscribe$/);
+  expect(shown.text).toMatch(/^Alex Example on Sobe: \S+\/example \S+\/example\/unsubscribe$/);
   expect(shown.html).toBe('<p>Dear Robin Hale</p>');
   for (const tag of Object.keys(mailTypes)) {
     expect(JSON.stringify(await preview(template(tag))), tag).not.toMatch(/\{\{|undefined/);

@@ -90,12 +90,12 @@ test('a topic alert mentions each new thread of others once', async () => {
   );
   await thread('My own question', member);
   const subjects = async () =>
-    (await told()).map(({ subject }) => subject).filter((one) => one.startsWith('New at'));
+    (await told()).map(({ subject }) => subject).filter((one) => one.startsWith('New on'));
   await runLater(2);
   await runLater(4);
   setClock(() => Date.now());
   expect((await subjects()).filter((one) => !one.includes('Marcus'))).toEqual([
-    'New at Sobe: A quiet corner at work',
+    'New on Sobe: A quiet corner at work',
   ]);
   const mail = (await told()).find(({ subject }) => subject.includes('quiet corner'));
   expect(mail?.text).toMatch(/http\S+\/t\/a-quiet-corner-at-work\n/);
@@ -169,8 +169,8 @@ test('a visitor confirms and stops an alert by mailed link', async () => {
     row?.id,
   );
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Confirm your alert at Sobe',
-    'New at Sobe: Marcus Bell',
+    'Confirm your alert on Sobe',
+    'New on Sobe: Marcus Bell',
   ]);
   expect(mails[0]?.text).toContain('\n‹what›\n');
   expect(JSON.stringify(mails)).not.toMatch(/visitor@|no such|Bell can/);

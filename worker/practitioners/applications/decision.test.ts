@@ -50,7 +50,7 @@ test('approval activates the account with level and offerings in one batch', asy
     ...['Application approved', 'Approved', 'Membership level: Community → Practitioner'],
   ]);
   expect((await listApplicantEmails()).map(({ subject }) => subject)).toEqual([
-    'Your application at Sobe is approved',
+    'Your application to Sobe is approved',
   ]);
   expect(recordedPurges).toEqual([['users', 'user_sub_categories']]);
   expect(await (await callApi('GET', 'users/me', testUsers.waiting)).json()).toMatchObject({
@@ -76,7 +76,7 @@ test('an approved account gets only the level, and a mail', async () => {
   });
   expect((await listApplicantHistory())[1]).toBe('Application approved');
   expect((await listApplicantEmails()).map(({ subject }) => subject)).toEqual([
-    'Your application at Sobe is approved',
+    'Your application to Sobe is approved',
   ]);
 });
 

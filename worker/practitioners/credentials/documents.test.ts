@@ -88,7 +88,7 @@ test('a new document replaces the old one; deleting leaves nothing', async () =>
 
 test('accepts raw bytes as a document of the detected type', async () => {
   const sent = await add(pdf('alone'), { 'Content-Type': 'application/pdf' });
-  expect(await sent.json()).toMatchObject({ paper: { type: 'application/pdf', name: 'Paper' } });
+  expect(await sent.json()).toMatchObject({ paper: { type: 'application/pdf', name: 'Document' } });
   const headers = { 'Content-Type': 'image/png' };
   expect((await add('no picture', headers)).status).toBe(415);
   const large = new Uint8Array(credentialLimits.paper + 1);

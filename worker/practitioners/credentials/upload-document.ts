@@ -122,7 +122,7 @@ async function parseDocument(c: Parameters<typeof parseMultipart>[0]) {
     const bytes = await readBytes(c, credentialLimits.paper, documentErrors.size);
     if (bytes.byteLength === 0)
       throw validationError([{ path: '', message: documentErrors.empty }]);
-    return { bytes, name: 'Paper' };
+    return { bytes, name: 'Document' };
   }
   const most = credentialLimits.paper + uploadLimits.formBytes;
   const content = (await parseMultipart(c, most, documentErrors.size)).get('content');
@@ -134,6 +134,6 @@ async function parseDocument(c: Parameters<typeof parseMultipart>[0]) {
   const called = toSafeLine(content.name.split(/[\\/]/).at(-1) ?? '', textLimits.name);
   return {
     bytes: new Uint8Array(await content.arrayBuffer()),
-    name: hasVisibleText(called) ? called : 'Paper',
+    name: hasVisibleText(called) ? called : 'Document',
   };
 }

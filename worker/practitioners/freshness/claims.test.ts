@@ -69,7 +69,7 @@ test('reminds on day sixty with a link; the claim expires on day ninety', async 
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     user_id: id,
-    subject: 'Please confirm your profile at Sobe',
+    subject: 'Please confirm your profile on Sobe',
   });
   expect(mail?.text).toMatch(/\n\nhttp\S+\/account\/confirm\n\n/);
   expect(mail?.text).toContain(mail?.unsubscribe_url?.replace('/sobe/v1/users', '') ?? '-');

@@ -28,7 +28,7 @@ export const contributionSections: readonly ExportSection[] = [
   },
   {
     name: 'events',
-    about: 'Your events, with location and subject.',
+    about: 'Your events, with location and topic.',
     key: 'e.id',
     rows: `select e.name, e.tag, e.description, e.is_active, e.start_at, e.end_at, p.name as location,
       coalesce(s.name, c.name) as subject, e.created_at, e.updated_at from events e

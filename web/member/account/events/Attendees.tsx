@@ -148,7 +148,7 @@ const AttendeeGroup = ({ name, people }: { name: string; people: ComersAnswer['d
                   `Number ${one.place} on the waiting list`
                 ) : (
                   <>
-                    since <LocalDateTime moment={one.joined_at} day="short" />
+                    Booked <LocalDateTime moment={one.joined_at} day="short" />
                   </>
                 )}
                 {!one.user_id && ', without an account'}

@@ -35,12 +35,12 @@ export function OwnEvents() {
         {(events, isComing) => (
           <>
             <OwnEventSection
-              name="Coming"
+              name="Upcoming"
               events={events.filter((one) => !one.is_over)}
               isComing={isComing}
             />
             <OwnEventSection
-              name="Over"
+              name="Past"
               events={events.filter((one) => one.is_over)}
               isComing={isComing}
             />

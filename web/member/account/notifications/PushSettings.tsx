@@ -52,8 +52,8 @@ export function PushSettings({ pushKey, began }: Props) {
       ) : (
         <>
           <p>
-            Get notifications on this device even when the site is closed. They show who and where,
-            never the text of a message.
+            Get notifications on this device even when the site is closed. They name the sender and
+            the thread or event, but never show the text of a message.
           </p>
           <p>
             <button

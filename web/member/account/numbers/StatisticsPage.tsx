@@ -15,13 +15,27 @@ import { WeekChart } from './WeekChart.tsx';
 const WEEKS_PER_YEAR = 52;
 
 const charts = [
-  { name: 'viewed', heading: 'Profile views', of: 'views' },
-  { name: 'asked', heading: 'Enquiries received', of: 'enquiries' },
-  { name: 'answered', heading: 'Enquiries answered', of: 'enquiries' },
+  { name: 'viewed', heading: 'Profile views', of: 'views', unit: 'views', counted: 'views' },
+  {
+    name: 'asked',
+    heading: 'Enquiries received',
+    of: 'enquiries',
+    unit: 'enquiries',
+    counted: 'enquiries',
+  },
+  {
+    name: 'answered',
+    heading: 'Enquiries answered',
+    of: 'enquiries',
+    unit: 'enquiries',
+    counted: 'answers',
+  },
   {
     name: 'median_hours',
     heading: 'Typical reply time',
     of: 'hours or less for half of your replies',
+    unit: 'hours',
+    counted: 'answers',
   },
 ] as const;
 
@@ -41,11 +55,10 @@ const StatisticsPage = () => {
           ) : (
             <>
               <div className="numbers-charts">
-                {charts.map(({ name, heading, of }) => (
+                {charts.map(({ name, ...chart }) => (
                   <WeekChart
                     key={name}
-                    heading={heading}
-                    of={of}
+                    {...chart}
                     weeks={weeks.slice(0, WEEKS_PER_YEAR).map(({ week }) => week)}
                     now={weeks.slice(0, WEEKS_PER_YEAR).map((week) => week[name])}
                     before={weeks

@@ -2,8 +2,12 @@ import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 
 interface Props {
   heading: string;
-  /** Plural noun for what the chart counts. */
+  /** Text after the latest value. */
   of: string;
+  /** Unit of the values. */
+  unit: string;
+  /** Plural noun for what must reach five before a value is shown. */
+  counted: string;
   /** Mondays, newest first. */
   weeks: string[];
   /** Counts for these weeks; null means under five. */
@@ -19,7 +23,7 @@ const gap = 2;
 const MIN_BAR_HEIGHT = 3;
 
 /** Bar chart by week with marks for the previous year. A table below has the same figures. */
-export function WeekChart({ heading, of, weeks, now, before }: Props) {
+export function WeekChart({ heading, of, unit, counted, weeks, now, before }: Props) {
   const latest = now.findIndex((count) => count !== null);
   const most = Math.max(1, ...[...now, ...before].map((count) => count ?? 0));
   const step = width / now.length;
@@ -30,7 +34,7 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
       <figcaption>
         <h2>{heading}</h2>
         {latest < 0 ? (
-          <p className="hint">Under 5 in every week so far</p>
+          <p className="hint">Under 5 {counted} in every week so far</p>
         ) : (
           <p>
             <span className="numbers-now">{now[latest]}</span> {of}{' '}
@@ -43,7 +47,7 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
           <svg
             viewBox={`0 0 ${width} ${height + 4}`}
             role="img"
-            aria-label={`${of} by week: ${Math.max(...now.map((count) => count ?? 0))} at most`}
+            aria-label={`${heading} by week: ${Math.max(...now.map((count) => count ?? 0))} ${unit} at most`}
           >
             {now.map((count, index) => (
               <g key={xOf(index)}>

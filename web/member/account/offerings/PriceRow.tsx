@@ -48,7 +48,11 @@ export function PriceRow({ row, remove }: Props) {
       <TextField name={at('from')} label={`From ${currency}`} required inputMode="decimal" />
       <TextField name={at('to')} label={`To ${currency}`} inputMode="decimal" />
       <TextField name={at('minutes')} label="Minutes" inputMode="numeric" />
-      <TextField name={at('reduced_from')} label={`Reduced from ${currency}`} inputMode="decimal" />
+      <TextField
+        name={at('reduced_from')}
+        label={`Reduced price from ${currency}`}
+        inputMode="decimal"
+      />
       <TextField
         name={at('free_first_minutes')}
         label="Free first consultation, in minutes"

@@ -124,7 +124,7 @@ export default function AccountPage() {
 const AccountDetails = ({ account }: { account: Account }) => (
   <DescriptionSection heading="Your account">
     <DescriptionItem name="E-mail">{account.email}</DescriptionItem>
-    <DescriptionItem name="Level">{account.membership_level_name}</DescriptionItem>
+    <DescriptionItem name="Membership level">{account.membership_level_name}</DescriptionItem>
     <OptionalAccountField field="date_of_birth">
       {account.date_of_birth && (
         <time dateTime={account.date_of_birth}>{formatDayInUtc(account.date_of_birth)}</time>
@@ -138,7 +138,7 @@ const AccountDetails = ({ account }: { account: Account }) => (
     <DescriptionItem name="Approved">
       {account.approved_at ? <LocalDateTime moment={account.approved_at} day="long" /> : 'Not yet'}
     </DescriptionItem>
-    <DescriptionItem name="Last login">
+    <DescriptionItem name="Last sign-in">
       {account.last_login ? (
         <LocalDateTime moment={account.last_login} day="long" />
       ) : (

@@ -66,7 +66,7 @@ export function SecurityEventItem({ event, disown }: Props) {
           title="This wasn’t you?"
           yes="Sign out all devices"
           text="We will sign out all devices, including this one. Your password will stop working, and we will e-mail you a link to choose a new one."
-          note="From that link you can remove passkeys and codes added since. If your e-mail address was changed, we send a link to the old address to restore it."
+          note="With that link you can also remove passkeys and codes that someone else added. If your e-mail address was changed, we send a link to the old address to restore it."
           confirmed={disown}
         />
       )}

@@ -59,7 +59,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
           <p>
             <StatusChip tone={state === 'coming' ? 'good' : 'waits'}>
               {state === 'coming'
-                ? `${name}, you’re coming`
+                ? `Booked for ${name}`
                 : `You are number ${place ?? 1} on the waiting list`}
             </StatusChip>
           </p>

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { formatSearch } from './alerts.labels.ts';
+
+describe('formatSearch', () => {
+  test('describes a search in words', () => {
+    expect(
+      formatSearch([
+        ['q', 'sleep'],
+        ['where', 'Leeds'],
+        ['session', 'online'],
+        ['time', 'evening'],
+        ['language', 'cy'],
+        ['price_to', '60'],
+      ]),
+    ).toBe('“sleep”, near Leeds, online, in the evening, in Welsh, price up to 60 a session');
+  });
+
+  test('leaves a malformed language code as it is', () => {
+    expect(formatSearch([['language', 'not a code']])).toBe('in not a code');
+  });
+});
