@@ -4,10 +4,14 @@ import { factorResetsJob } from '../../worker/auth/factor-reset/factor-resets-jo
 import { hashToken } from '../../worker/auth/link-token.ts';
 import { Database } from '../../worker/db/client.ts';
 import { setClock } from '../../worker/db/clock.ts';
-import { getBulkState, runBulkChange } from '../fixtures/bulk-changes.ts';
 import { getLatestEmailLink, listEmailsTo } from '../fixtures/emails.ts';
-import { secondFactorUser as withFactors } from '../fixtures/second-factors.ts';
-import { getBearerHeaders, getCookie, postSignIn } from '../fixtures/sign-in.ts';
+import { getBulkState, runBulkChange } from '../fixtures/resources.ts';
+import {
+  getBearerHeaders,
+  getCookie,
+  postSignIn,
+  secondFactorUser as withFactors,
+} from '../fixtures/security.ts';
 import {
   buildRequestInit,
   callApi,

@@ -7,7 +7,7 @@ import SecurityPage from '../../web/member/account/security/SecurityPage.tsx';
 import type { Authenticator, Passkey } from '../../worker/contract/accounts/second-factors.ts';
 import type { SecurityEvent } from '../../worker/contract/accounts/security-events.ts';
 import { STEP_UP_REQUIRED } from '../../worker/contract/accounts/step-up.ts';
-import { nora } from '../fixtures/web/member.ts';
+import { nora } from '../fixtures/web/users.ts';
 import { createdResponse, errorResponse, listResponse, mockApi } from './mock-api.ts';
 import { renderWithQuery } from './render.tsx';
 

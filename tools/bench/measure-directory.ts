@@ -1,5 +1,5 @@
 import { withConnectionRetry } from '../../cli/local/retry-connection.ts';
-import { insertPractitioners } from '../../tests/fixtures/sql/practitioners.ts';
+import { insertPractitioners } from '../../tests/fixtures/sql/users.ts';
 import { measureCall } from './measure-calls.ts';
 
 const filters = 'session=one_to_one&accepting=true&price_to=40&time=evening&language=en';

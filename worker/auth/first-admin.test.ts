@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { postSignIn } from '../../tests/fixtures/sign-in.ts';
+import { postSignIn } from '../../tests/fixtures/security.ts';
 import { callApi, DB, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import { getNowIso } from '../db/clock.ts';
 import { buildFirstAdminSql } from './first-admin.ts';

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { insertBlock } from '../../tests/fixtures/blocks.ts';
 import {
   buildRouteAddress,
   insertPermissionFile,
@@ -8,6 +7,7 @@ import {
   parseRoutePermissions,
   routePermissions,
 } from '../../tests/fixtures/route-permissions.ts';
+import { insertBlock } from '../../tests/fixtures/users.ts';
 import {
   buildRequestInit,
   createSignedInHeaders,

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { requestEmailConfirmation } from '../../tests/fixtures/accounts.ts';
 import { getLatestEmailLink, getLatestEmailTo, listEmailsTo } from '../../tests/fixtures/emails.ts';
 import {
   correctPassword,
@@ -9,6 +8,7 @@ import {
   type SecurityEventRow,
   signInFromBrowser,
 } from '../../tests/fixtures/security.ts';
+import { requestEmailConfirmation } from '../../tests/fixtures/users.ts';
 import {
   buildRequestInit,
   callApi,

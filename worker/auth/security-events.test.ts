@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { requestEmailConfirmation } from '../../tests/fixtures/accounts.ts';
 import { getLatestEmailLink } from '../../tests/fixtures/emails.ts';
 import {
   adminId,
@@ -11,6 +10,7 @@ import {
   signInFromBrowser,
   withoutSecurityEvents,
 } from '../../tests/fixtures/security.ts';
+import { requestEmailConfirmation } from '../../tests/fixtures/users.ts';
 import {
   callApi,
   createSignedInHeaders,

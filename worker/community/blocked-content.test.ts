@@ -8,7 +8,7 @@ import {
   getBodyAs,
   listEveryUser,
   withGwenBlockingNora,
-} from '../../tests/fixtures/blocked-hosts.ts';
+} from '../../tests/fixtures/users.ts';
 import { callApi, DB, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 
 withSeededDatabase();

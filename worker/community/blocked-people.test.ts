@@ -6,10 +6,10 @@ import {
   blockUserId,
   getAs,
   getBodyAs,
+  insertBlock,
   listEveryUser,
   withGwenBlockingNora,
-} from '../../tests/fixtures/blocked-hosts.ts';
-import { insertBlock } from '../../tests/fixtures/blocks.ts';
+} from '../../tests/fixtures/users.ts';
 import {
   DB,
   getResponseQueryStatistics,

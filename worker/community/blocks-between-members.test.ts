@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { insertBlock, requestBlock, requestUnblock } from '../../tests/fixtures/blocks.ts';
 import {
   fetchConversation,
   fetchConversations,
   getUserId,
   noraTag,
   ruthTag,
-} from '../../tests/fixtures/conversations.ts';
+} from '../../tests/fixtures/messages.ts';
+import { insertBlock, requestBlock, requestUnblock } from '../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { requestBlock, requestUnblock } from '../../tests/fixtures/blocks.ts';
+import { requestBlock, requestUnblock } from '../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

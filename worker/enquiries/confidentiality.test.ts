@@ -9,7 +9,7 @@ import {
   getFirstEnquiryId,
   ruthId,
 } from '../../tests/fixtures/enquiries.ts';
-import { listTableColumns } from '../../tests/fixtures/table-columns.ts';
+import { listTableColumns } from '../../tests/fixtures/personal-data.ts';
 import {
   callApi,
   createSignedInHeaders,

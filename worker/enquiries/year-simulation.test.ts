@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { deliverAllEmails } from '../../tests/fixtures/emails.ts';
-import { insertPractitioners } from '../../tests/fixtures/sql/practitioners.ts';
+import { insertPractitioners } from '../../tests/fixtures/sql/users.ts';
 import { DB, recordingQueues, withSeededDatabase } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEventHelpers } from '../../tests/fixtures/upcoming-events.ts';
+import { createEventHelpers } from '../../tests/fixtures/events.ts';
 import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { MySeats, SeatView } from '../contract/events/attendance.ts';
 import { formatNotification } from '../contract/system/notification.labels.ts';

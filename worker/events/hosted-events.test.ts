@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { createEventHelpers } from '../../tests/fixtures/upcoming-events.ts';
+import { createEventHelpers } from '../../tests/fixtures/events.ts';
 import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { EventItem, EventView, HostedEvents } from '../contract/events/events.ts';
 

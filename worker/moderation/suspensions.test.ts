@@ -16,7 +16,7 @@ import {
   suspensionEnd,
   withoutReports,
 } from '../../tests/fixtures/reports.ts';
-import { postSignIn } from '../../tests/fixtures/sign-in.ts';
+import { postSignIn } from '../../tests/fixtures/security.ts';
 import {
   callApi,
   DB,

@@ -11,7 +11,7 @@ import {
   runPushSql,
   selectPushRows,
   withPushBrowsers,
-} from '../../tests/fixtures/push-browsers.ts';
+} from '../../tests/fixtures/notifications.ts';
 import { callApi, testUsers } from '../../tests/setup/database.ts';
 import type { PushOffer } from '../contract/system/push.ts';
 import { Database } from '../db/client.ts';

@@ -11,7 +11,7 @@ import {
   secondEndpoint,
   selectPushRows,
   withPushBrowsers,
-} from '../../tests/fixtures/push-browsers.ts';
+} from '../../tests/fixtures/notifications.ts';
 import { setClock } from '../db/clock.ts';
 
 withPushBrowsers();

@@ -5,9 +5,9 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insertSecurityEvents } from '../../tests/fixtures/security-events.ts';
-import { insertConfirmedEnquiry } from '../../tests/fixtures/started-enquiry.ts';
-import { insertVisitorSeat } from '../../tests/fixtures/visitor-seat.ts';
+import { insertConfirmedEnquiry } from '../../tests/fixtures/enquiries.ts';
+import { insertVisitorSeat } from '../../tests/fixtures/events.ts';
+import { insertSecurityEvents } from '../../tests/fixtures/security.ts';
 import {
   brokenDatabase,
   buildRequestInit,

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { insertConfirmedEnquiry } from '../../tests/fixtures/enquiries.ts';
 import {
   insertArticlesAndMembers,
   insertDirectory,
   insertLogs,
   insertNamedMembers,
 } from '../../tests/fixtures/sql/volume.ts';
-import { insertConfirmedEnquiry } from '../../tests/fixtures/started-enquiry.ts';
 import {
   callApi,
   DB,

@@ -7,7 +7,7 @@ import {
   type ResourceItem,
   testedResources,
 } from '../../tests/fixtures/resources.ts';
-import { insertSecurityEvents } from '../../tests/fixtures/security-events.ts';
+import { insertSecurityEvents } from '../../tests/fixtures/security.ts';
 import { demoId, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { ResourceField } from '../contract/resources/resource.ts';
 import {

@@ -1,15 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import {
-  agedCommunity,
-  agedCommunityFiles,
-  withAgedCommunity,
-} from '../../tests/fixtures/grown-community.ts';
-import {
   agedCommunityTables,
   agedUnsubscribeLink,
 } from '../../tests/fixtures/sql/aged-community.ts';
 import {
+  agedCommunity,
+  agedCommunityFiles,
   createEmptySite,
   exportAll,
   finishTestImport,
@@ -18,6 +15,7 @@ import {
   postImportStart,
   putImportPart,
   signInImporter,
+  withAgedCommunity,
 } from '../../tests/fixtures/transfer.ts';
 import { createSignedInHeaders, DB, fetchApp, testUsers } from '../../tests/setup/database.ts';
 import type { ImportState } from '../contract/system/transfer.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hashToken } from '../../../worker/auth/link-token.ts';
 import { getLatestEmailLink, listEmailsTo } from '../../fixtures/emails.ts';
-import { getCookie, postSignIn, requestTokenRefresh } from '../../fixtures/sign-in.ts';
+import { getCookie, postSignIn, requestTokenRefresh } from '../../fixtures/security.ts';
 import {
   callApi,
   DB,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { alertLimits } from '../../../worker/contract/practitioners/alerts.ts';
 import { deliverAllEmails } from '../../fixtures/emails.ts';
-import { createEventHelpers } from '../../fixtures/upcoming-events.ts';
+import { createEventHelpers } from '../../fixtures/events.ts';
 import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 

@@ -8,7 +8,7 @@ import {
   postJson,
   secondFactorUser,
   withoutSecondFactors,
-} from '../../fixtures/second-factors.ts';
+} from '../../fixtures/security.ts';
 import { buildRequestInit, DB, fetchApp, testUsers } from '../../setup/database.ts';
 import { VirtualAuthenticator } from '../../setup/virtual-authenticator.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';

@@ -3,7 +3,7 @@ import { strangerMailsPerDay } from '../../../worker/contract/accounts/attempts.
 import { setClock } from '../../../worker/db/clock.ts';
 import { normalizeMailbox } from '../../../worker/mail/outbox/stranger-mail-limit.ts';
 import { deliverAllEmails } from '../../fixtures/emails.ts';
-import { createEventHelpers } from '../../fixtures/upcoming-events.ts';
+import { createEventHelpers } from '../../fixtures/events.ts';
 import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently } from './call-concurrently.ts';
 

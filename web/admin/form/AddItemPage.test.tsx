@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { createdResponse, errorResponse, failOffline } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
 import {
@@ -11,7 +11,7 @@ import {
   renderAdminForm,
   submitForm,
   typeFormField,
-} from '../../../tests/setup/render-admin-form.tsx';
+} from '../../../tests/setup/render-admin.tsx';
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { newUserResource } from '../users/user-form-resources.ts';

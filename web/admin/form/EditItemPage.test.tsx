@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, listResponse } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
 import {
@@ -12,7 +12,7 @@ import {
   renderAdminForm,
   submitForm,
   typeFormField,
-} from '../../../tests/setup/render-admin-form.tsx';
+} from '../../../tests/setup/render-admin.tsx';
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { EditItemPage } from './EditItemPage.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';

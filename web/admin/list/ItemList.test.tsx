@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
 import {
   mockListApi,
   readLocationParams,
   renderAdminList,
-} from '../../../tests/setup/render-admin-list.tsx';
+} from '../../../tests/setup/render-admin.tsx';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 
 const about = {

@@ -1,13 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
 import {
   mockListApi,
   readLocationParams,
   renderAdminList,
-} from '../../../tests/setup/render-admin-list.tsx';
+} from '../../../tests/setup/render-admin.tsx';
 import { securityEventsResource } from '../../../worker/contract/accounts/security-events.resource.ts';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';

@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { ReportDetailPage } from './ReportDetailPage.tsx';

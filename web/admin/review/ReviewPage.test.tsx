@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, etagResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { failOffline } from '../../../tests/setup/mock-api.ts';
 import {
   getStatusRegion,

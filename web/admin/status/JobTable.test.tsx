@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import {
   getStatusRegion,
   getStatusRows,

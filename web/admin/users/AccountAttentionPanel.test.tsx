@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../tests/fixtures/web/users.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { AccountAttention as Answer } from '../../../worker/contract/accounts/account-attention.ts';
 import { ApiError } from '../../data/api.ts';

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { UserFriendsTab } from './UserFriendsTab.tsx';

@@ -1,8 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, setSignedOut } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, recordSignInRequests } from '../../../tests/fixtures/web/users.ts';
 import { type CurrentUser, setUser } from '../../data/user.ts';
 import { messageRoutes } from '../../member/messages/message-routes.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';

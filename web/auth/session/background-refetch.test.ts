@@ -10,7 +10,7 @@ import {
   waitForSignInDialog,
   withAdaSignedIn,
 } from '../../../tests/fixtures/web/session-users.ts';
-import { recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { recordSignInRequests } from '../../../tests/fixtures/web/users.ts';
 import { apiQuery, createQueryClient, queryOptions } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
 import { getUser } from '../../data/user.ts';

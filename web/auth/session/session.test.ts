@@ -13,7 +13,7 @@ import {
   waitForSignInDialog,
   withAdaSignedIn,
 } from '../../../tests/fixtures/web/session-users.ts';
-import { recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { recordSignInRequests } from '../../../tests/fixtures/web/users.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { getTokenOwner, token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';

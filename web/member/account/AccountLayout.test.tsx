@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../tests/fixtures/web/users.ts';
 import { setUser } from '../../data/user.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 

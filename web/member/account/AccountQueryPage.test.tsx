@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { apiQuery } from '../../data/query.ts';

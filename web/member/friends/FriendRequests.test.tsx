@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../tests/fixtures/web/users.ts';
 import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { friendRequestPollMs } from '../../../worker/contract/shared/limits.ts';

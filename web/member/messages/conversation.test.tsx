@@ -9,15 +9,16 @@ import {
   getReplyField,
   typeReply,
   withMockedScrolling,
-} from '../../../tests/fixtures/web/conversation.tsx';
-import { noRights, nora } from '../../../tests/fixtures/web/member.ts';
+} from '../../../tests/fixtures/web/messages.tsx';
 import {
   completeSignIn,
+  noRights,
+  nora,
   recordSignInRequests,
   refocusTab,
   waitInAct,
   withMemberSignedIn,
-} from '../../../tests/fixtures/web/signed-in-member.ts';
+} from '../../../tests/fixtures/web/users.ts';
 import {
   createdResponse,
   errorResponse,

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, listResponse } from '../../../tests/setup/mock-api.ts';
 import { unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
 import { createQueryClient } from '../../data/query.ts';

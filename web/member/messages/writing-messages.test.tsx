@@ -9,9 +9,8 @@ import {
   getReplyField,
   getStoredDraft,
   typeReply,
-} from '../../../tests/fixtures/web/conversation.tsx';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+} from '../../../tests/fixtures/web/messages.tsx';
+import { nora, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import {
   type ApiCall,
   createdResponse,

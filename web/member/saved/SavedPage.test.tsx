@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../tests/fixtures/web/users.ts';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { setUser } from '../../data/user.ts';

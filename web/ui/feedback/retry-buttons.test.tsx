@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { waitInAct } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { waitInAct } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { getJson } from '../../data/api.ts';

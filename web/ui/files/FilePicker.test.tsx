@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { mockXhr } from '../../../tests/setup/mock-xhr.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { mockXhr, type XhrCall } from '../../../tests/setup/mock-xhr.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../tests/fixtures/web/users.ts';
 import { formatInZone } from '../../data/format/format-dates.ts';
 import { setUser } from '../../data/user.ts';
 import { DateTime } from './DateTime.tsx';

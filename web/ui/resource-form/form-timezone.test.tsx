@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { createdResponse } from '../../../tests/setup/mock-api.ts';
 import {
   getFormField,
@@ -9,7 +8,7 @@ import {
   renderAdminForm,
   submitForm,
   typeFormField,
-} from '../../../tests/setup/render-admin-form.tsx';
+} from '../../../tests/setup/render-admin.tsx';
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AddItemPage } from '../../admin/form/AddItemPage.tsx';

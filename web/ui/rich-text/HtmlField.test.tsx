@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';

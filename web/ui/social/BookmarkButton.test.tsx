@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
 import {
   completeSignIn,
+  nora,
   recordSignInRequests,
   refocusTab,
   setSignedOut,
   waitInAct,
   withMemberSignedIn,
-} from '../../../tests/fixtures/web/signed-in-member.ts';
+} from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { refocusTab } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, refocusTab } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';

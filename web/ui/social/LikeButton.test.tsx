@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
 import {
   completeSignIn,
+  nora,
   recordSignInRequests,
   refocusTab,
   setSignedOut,
   waitInAct,
   withMemberSignedIn,
-} from '../../../tests/fixtures/web/signed-in-member.ts';
+} from '../../../tests/fixtures/web/users.ts';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { requestSignIn } from '../../data/sign-in-request.ts';

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { setUser } from '../../data/user.ts';
 import { useCanToggle } from './use-can-toggle.ts';
 

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
-import { setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import type { EmbeddedArticleCard } from '../../../worker/contract/content/articles.ts';
 import { SHOW_LOGIN_MODAL_EVENT, type SignInRequest } from '../../data/sign-in-request.ts';
 import { setUser } from '../../data/user.ts';

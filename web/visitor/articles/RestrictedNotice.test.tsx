@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
 import {
+  nora,
   setSignedOut,
   waitInAct,
   withMemberSignedIn,
-} from '../../../tests/fixtures/web/signed-in-member.ts';
+} from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { setUser } from '../../data/user.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../tests/fixtures/web/users.ts';
 import { formatHours } from '../../../worker/contract/shared/format-date.ts';
 import { setUser } from '../../data/user.ts';
 import { EventTime } from './EventTime.tsx';

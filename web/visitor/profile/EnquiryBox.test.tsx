@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { nora } from '../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { waitInAct } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { waitInAct } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import type {

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   createFooters,
   getBulkState,
+  getItem,
+  listItems,
   runBulkChange,
+  sendAsAdmin,
   startBulkChange,
-} from '../../../tests/fixtures/bulk-changes.ts';
-import { getItem, listItems, sendAsAdmin } from '../../../tests/fixtures/resources.ts';
+} from '../../../tests/fixtures/resources.ts';
 import {
   buildRequestInit,
   createSignedInHeaders,

@@ -4,10 +4,11 @@ import {
   createFooters,
   deliverBulkChunk,
   getBulkState,
+  getItem,
   runBulkChange,
+  sendAsAdmin,
   startBulkChange,
-} from '../../../tests/fixtures/bulk-changes.ts';
-import { getItem, sendAsAdmin } from '../../../tests/fixtures/resources.ts';
+} from '../../../tests/fixtures/resources.ts';
 import {
   buildRequestInit,
   createSignedInHeaders,

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  createForRevert,
   createRequiredValues,
+  findFirst,
   getAsAdmin,
   getItem,
-  sendAsAdmin,
-} from '../../../tests/fixtures/resources.ts';
-import {
-  createForRevert,
-  findFirst,
   getLastChangeId,
   getReplacedValues,
   getRevertValues,
   patchForRevert,
   revertChange,
-} from '../../../tests/fixtures/restore.ts';
+  sendAsAdmin,
+} from '../../../tests/fixtures/resources.ts';
 import {
   buildRequestInit,
   createSignedInHeaders,

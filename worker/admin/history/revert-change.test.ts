@@ -1,20 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  getAsAdmin,
-  getItem,
-  type ResourceItem,
-  sendAsAdmin,
-} from '../../../tests/fixtures/resources.ts';
-import {
   createForRevert,
   findFirst,
+  getAsAdmin,
+  getItem,
   getLastChangeId,
   getReplacedValues,
   getRevertValues,
   patchForRevert,
+  type ResourceItem,
   revertChange,
-} from '../../../tests/fixtures/restore.ts';
+  sendAsAdmin,
+} from '../../../tests/fixtures/resources.ts';
 import {
   DB,
   demoId,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
 import {
   currentPassword,
   getAccount,
   listAccountHistory,
   patchAccount,
   requestEmailConfirmation,
-} from '../../../tests/fixtures/accounts.ts';
-import { getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
+} from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   createSignedInHeaders,

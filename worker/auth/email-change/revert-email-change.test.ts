@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getLatestEmailLink, getLatestEmailTo } from '../../../tests/fixtures/emails.ts';
+import { postSignIn } from '../../../tests/fixtures/security.ts';
 import {
   findAccount,
   openAccountLink,
   patchAccount,
   requestEmailConfirmation,
-} from '../../../tests/fixtures/accounts.ts';
-import { getLatestEmailLink, getLatestEmailTo } from '../../../tests/fixtures/emails.ts';
-import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   createSignedInHeaders,

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { getLatestEmailLink, getLatestEmailTo } from '../../../tests/fixtures/emails.ts';
+import { postSignIn } from '../../../tests/fixtures/security.ts';
 import {
   findAccount,
   openAccountLink,
@@ -7,9 +9,7 @@ import {
   requestEmailConfirmation,
   requestResetLink,
   requestSignUp as signUpAs,
-} from '../../../tests/fixtures/accounts.ts';
-import { getLatestEmailLink, getLatestEmailTo } from '../../../tests/fixtures/emails.ts';
-import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   demoId,

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
+import { postSignIn } from '../../../tests/fixtures/security.ts';
 import {
   findAccount,
   listAccountHistory,
   requestEmailConfirmation,
   requestSignUp,
-} from '../../../tests/fixtures/accounts.ts';
-import { getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
-import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

@@ -3,7 +3,7 @@ import {
   answerChallenge,
   secondFactorUser,
   withoutSecondFactors,
-} from '../../../tests/fixtures/second-factors.ts';
+} from '../../../tests/fixtures/security.ts';
 import { DB } from '../../../tests/setup/database.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';

@@ -6,7 +6,7 @@ import {
   postJson,
   secondFactorUser,
   withoutSecondFactors,
-} from '../../../tests/fixtures/second-factors.ts';
+} from '../../../tests/fixtures/security.ts';
 import {
   buildRequestInit,
   createSignedInHeaders,

@@ -3,10 +3,10 @@ import {
   fetchPasskeyOptions,
   passkeyOrigin,
   postJson,
+  postSignIn,
   secondFactorUser,
   withoutSecondFactors,
-} from '../../../tests/fixtures/second-factors.ts';
-import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/security.ts';
 import {
   buildRequestInit,
   DB,

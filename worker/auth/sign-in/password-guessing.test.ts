@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   answerChallenge,
+  createSignInForm,
+  postSignIn,
   secondFactorUser,
   withoutSecondFactors,
-} from '../../../tests/fixtures/second-factors.ts';
-import { createSignInForm, postSignIn } from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/security.ts';
 import { DB, fetchApp } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 

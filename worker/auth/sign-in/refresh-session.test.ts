@@ -7,7 +7,7 @@ import {
   getOwnAccount,
   postSignIn,
   requestTokenRefresh,
-} from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/security.ts';
 import { DB, fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';

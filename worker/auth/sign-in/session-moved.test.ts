@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getCookie as cookieNamed } from '../../../tests/fixtures/sign-in.ts';
+import { getCookie as cookieNamed } from '../../../tests/fixtures/security.ts';
 import {
   DB,
   demoId,

@@ -7,7 +7,7 @@ import {
   getOwnAccount,
   postSignIn,
   requestTokenRefresh,
-} from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/security.ts';
 import {
   buildRequestInit,
   createSignedInHeaders,

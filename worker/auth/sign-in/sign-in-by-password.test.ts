@@ -6,7 +6,7 @@ import {
   getCookie,
   getOwnAccount,
   postSignIn,
-} from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/security.ts';
 import {
   createSignedInHeaders,
   DB,

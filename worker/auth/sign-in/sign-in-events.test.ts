@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   adminId,
   correctPassword,
+  getBearerHeaders,
   getCookieHeader,
   knownBrowserHeaders,
   listSecurityEventKinds,
@@ -11,7 +12,6 @@ import {
   signInFromBrowser,
   withoutSecurityEvents,
 } from '../../../tests/fixtures/security.ts';
-import { getBearerHeaders } from '../../../tests/fixtures/sign-in.ts';
 import {
   buildRequestInit,
   callApi,

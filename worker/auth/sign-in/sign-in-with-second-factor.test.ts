@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import {
   answerChallenge,
   fetchPasskeyOptions,
+  getBearerHeaders,
+  getOwnAccount,
   passkeyOrigin,
   postJson,
   type ReceivedChallenge,
   secondFactorUser,
   withoutSecondFactors,
-} from '../../../tests/fixtures/second-factors.ts';
-import { getBearerHeaders, getOwnAccount } from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/security.ts';
 import { buildRequestInit, DB, fetchApp, testUsers } from '../../../tests/setup/database.ts';
 import { VirtualAuthenticator } from '../../../tests/setup/virtual-authenticator.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';

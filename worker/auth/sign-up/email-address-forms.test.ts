@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import { postSignIn } from '../../../tests/fixtures/security.ts';
 import {
   buildRequestInit,
   callApi,

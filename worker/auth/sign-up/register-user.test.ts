@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { findEmailLink, getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
+import { postSignIn } from '../../../tests/fixtures/security.ts';
 import {
   chosenPassword,
   findAccount,
   listAccountHistory,
   requestEmailConfirmation,
   requestSignUp,
-} from '../../../tests/fixtures/accounts.ts';
-import { findEmailLink, getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
-import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

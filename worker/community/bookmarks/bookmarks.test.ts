@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { insertBlock } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

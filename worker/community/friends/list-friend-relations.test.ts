@@ -6,7 +6,7 @@ import {
   insertFriendships,
   memberIdSql,
   numbersUpToSql,
-} from '../../../tests/fixtures/sql/friendships.ts';
+} from '../../../tests/fixtures/sql/users.ts';
 import { insertMembers } from '../../../tests/fixtures/sql/volume.ts';
 import {
   callApi,

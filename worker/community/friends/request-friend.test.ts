@@ -7,7 +7,7 @@ import {
   friendNoraTag,
   friendRuthTag,
   getFriendId,
-} from '../../../tests/fixtures/friends.ts';
+} from '../../../tests/fixtures/users.ts';
 import {
   DB,
   describeRefusal,

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import {
   fetchConversations,
   getUserId,
@@ -11,7 +10,8 @@ import {
   postConversationReply,
   ruthTag,
   yusufTag,
-} from '../../../tests/fixtures/conversations.ts';
+} from '../../../tests/fixtures/messages.ts';
+import { insertBlock } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

@@ -11,7 +11,7 @@ import {
   postConversationReply,
   ruthTag,
   yusufTag,
-} from '../../../tests/fixtures/conversations.ts';
+} from '../../../tests/fixtures/messages.ts';
 import {
   callApi,
   DB,

@@ -7,7 +7,7 @@ import {
   patchReply,
   postReplyForId,
   setDeleted,
-} from '../../../tests/fixtures/member-replies.ts';
+} from '../../../tests/fixtures/threads.ts';
 import {
   demoId,
   getResponseQueryStatistics,

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
 import {
   exampleThreadId,
   exampleThreadTag,
@@ -10,8 +11,7 @@ import {
   postReply,
   postReplyForId,
   setDeleted,
-} from '../../../tests/fixtures/member-replies.ts';
-import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
+} from '../../../tests/fixtures/threads.ts';
 import {
   callApi,
   DB,

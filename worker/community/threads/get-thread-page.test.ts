@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
 import {
   exampleThreadId,
   exampleThreadTag,
+  getThreadReplies,
   postReply,
   postReplyForId,
-} from '../../../tests/fixtures/member-replies.ts';
-import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
-import { getThreadReplies, requestThreadReplies } from '../../../tests/fixtures/thread-pages.ts';
+  requestThreadReplies,
+} from '../../../tests/fixtures/threads.ts';
 import {
   DB,
   demoId,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import {
   exampleThreadId,
   exampleThreadTag,
+  getThreadReplies,
   patchReply,
   postReplyForId,
-} from '../../../tests/fixtures/member-replies.ts';
-import { getThreadReplies } from '../../../tests/fixtures/thread-pages.ts';
+} from '../../../tests/fixtures/threads.ts';
+import { insertBlock } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import { insertBlock } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   createSignedInHeaders,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEventHelpers, eventOnlineUrl } from '../../../tests/fixtures/upcoming-events.ts';
+import { createEventHelpers, eventOnlineUrl } from '../../../tests/fixtures/events.ts';
 import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { createEventHelpers } from '../../../tests/fixtures/upcoming-events.ts';
+import { createEventHelpers } from '../../../tests/fixtures/events.ts';
 import { demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { formatNotification } from '../../contract/system/notification.labels.ts';
 import type { NotificationView } from '../../contract/system/notifications.ts';

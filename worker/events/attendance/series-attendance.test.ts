@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEventHelpers } from '../../../tests/fixtures/upcoming-events.ts';
+import { createEventHelpers } from '../../../tests/fixtures/events.ts';
 import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { deliverBatch } from '../../../tests/fixtures/queue-delivery.ts';
 import {
+  deliverBatch,
   listDeadLetters,
   retryDeadLetters,
   viewEvent,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { deliverBatch } from '../../../tests/fixtures/queue-delivery.ts';
+import { deliverBatch } from '../../../tests/fixtures/queues.ts';
 import { getStatusReport } from '../../../tests/fixtures/status.ts';
 import {
   DB,

@@ -5,7 +5,7 @@ import {
   findEmailRow,
   insertWaitingEmail,
   withQuietConsole,
-} from '../../../tests/fixtures/queued-mail.ts';
+} from '../../../tests/fixtures/emails.ts';
 import {
   callApi,
   DB,

@@ -9,7 +9,7 @@ import {
   findEmailRow,
   insertWaitingEmail,
   withQuietConsole,
-} from '../../../tests/fixtures/queued-mail.ts';
+} from '../../../tests/fixtures/emails.ts';
 import { brokenDatabase, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
 import { enqueueMails } from '../outbox/enqueue-mails.ts';

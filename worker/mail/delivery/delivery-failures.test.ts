@@ -6,7 +6,7 @@ import {
   findEmailRow,
   insertWaitingEmail,
   withQuietConsole,
-} from '../../../tests/fixtures/queued-mail.ts';
+} from '../../../tests/fixtures/emails.ts';
 import { withSeededDatabase } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 

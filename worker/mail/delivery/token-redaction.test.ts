@@ -9,7 +9,7 @@ import {
   insertWaitingEmail,
   readStoredEmail,
   withQuietConsole,
-} from '../../../tests/fixtures/queued-mail.ts';
+} from '../../../tests/fixtures/emails.ts';
 import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();

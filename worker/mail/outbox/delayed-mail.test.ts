@@ -4,7 +4,7 @@ import {
   createEmailBinding,
   deliverEmailBatch,
   withQuietConsole,
-} from '../../../tests/fixtures/queued-mail.ts';
+} from '../../../tests/fixtures/emails.ts';
 import {
   callApi,
   DB,

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import { listEmailsTo } from '../../../tests/fixtures/emails.ts';
+import { insertBlock } from '../../../tests/fixtures/users.ts';
 import {
   buildRequestInit,
   callApi,

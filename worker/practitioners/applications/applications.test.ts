@@ -11,7 +11,7 @@ import {
   sendCompleteApplication,
   withApplicant,
   yogaId,
-} from '../../../tests/fixtures/applications.ts';
+} from '../../../tests/fixtures/practitioners.ts';
 import {
   callApi,
   DB,

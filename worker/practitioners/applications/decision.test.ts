@@ -15,7 +15,7 @@ import {
   putApplication,
   sendCompleteApplication,
   withApplicant,
-} from '../../../tests/fixtures/applications.ts';
+} from '../../../tests/fixtures/practitioners.ts';
 import {
   callApi,
   DB,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { getLatestEmailLink } from '../../../tests/fixtures/emails.ts';
+import { getBearerHeaders, postSignIn } from '../../../tests/fixtures/security.ts';
 import {
   chosenPassword,
   requestEmailConfirmation,
   requestSignUp as signUpFrom,
-} from '../../../tests/fixtures/accounts.ts';
-import { getLatestEmailLink } from '../../../tests/fixtures/emails.ts';
-import { getBearerHeaders, postSignIn } from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

@@ -10,7 +10,7 @@ import {
   postCredential,
   postCredentialCheck,
   registerCredential,
-} from '../../../tests/fixtures/credentials.ts';
+} from '../../../tests/fixtures/practitioners.ts';
 import {
   callApi,
   DB,

@@ -4,7 +4,7 @@ import {
   credentialOwnerId,
   credentialsPath,
   postCredential,
-} from '../../../tests/fixtures/credentials.ts';
+} from '../../../tests/fixtures/practitioners.ts';
 import {
   callApi,
   createSignedInHeaders,

@@ -9,7 +9,7 @@ import {
   getCredentialsPath,
   postCredentialCheck,
   runCredentialJob,
-} from '../../../tests/fixtures/credentials.ts';
+} from '../../../tests/fixtures/practitioners.ts';
 import {
   brokenBucket,
   callApi,

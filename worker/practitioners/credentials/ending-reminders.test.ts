@@ -7,7 +7,7 @@ import {
   postCredential,
   postCredentialCheck,
   runCredentialJob,
-} from '../../../tests/fixtures/credentials.ts';
+} from '../../../tests/fixtures/practitioners.ts';
 import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 import { credentialsJob } from './credentials-job.ts';

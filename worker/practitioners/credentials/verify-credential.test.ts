@@ -12,7 +12,7 @@ import {
   postCredential,
   postCredentialCheck,
   registerCredential,
-} from '../../../tests/fixtures/credentials.ts';
+} from '../../../tests/fixtures/practitioners.ts';
 import {
   callApi,
   DB,

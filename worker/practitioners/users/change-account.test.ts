@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { listEmailsTo } from '../../../tests/fixtures/emails.ts';
 import {
   currentPassword,
   getAccount,
   listAccountHistory,
   patchAccount,
-} from '../../../tests/fixtures/accounts.ts';
-import { listEmailsTo } from '../../../tests/fixtures/emails.ts';
+} from '../../../tests/fixtures/users.ts';
 import {
   DB,
   demoId,

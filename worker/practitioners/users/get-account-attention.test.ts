@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertConfirmedEnquiry } from '../../../tests/fixtures/started-enquiry.ts';
+import { insertConfirmedEnquiry } from '../../../tests/fixtures/enquiries.ts';
 import {
   callApi,
   DB,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { searchDirectory, searchDirectoryTags } from '../../../tests/fixtures/directory.ts';
+import { searchDirectory, searchDirectoryTags } from '../../../tests/fixtures/practitioners.ts';
 import {
   callApi,
   DB,

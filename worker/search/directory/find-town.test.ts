@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { searchDirectory } from '../../../tests/fixtures/directory.ts';
+import { searchDirectory } from '../../../tests/fixtures/practitioners.ts';
 import {
   callApi,
   DB,

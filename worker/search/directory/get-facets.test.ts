@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertRows } from '../../../demo/insert-rows.ts';
-import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import { insertBlock } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

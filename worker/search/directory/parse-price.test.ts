@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchDirectory, searchDirectoryTags } from '../../../tests/fixtures/directory.ts';
+import { searchDirectory, searchDirectoryTags } from '../../../tests/fixtures/practitioners.ts';
 import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
+  fetchUpload,
   getFileCleanupNote,
   getFileCleanupState,
   getFileReport,
@@ -10,8 +11,8 @@ import {
   runFileCleanup,
   runFileCleanupAfter,
   runFileCleanupTwice,
+  uploadAllParts,
 } from '../../../tests/fixtures/files.ts';
-import { fetchUpload, uploadAllParts } from '../../../tests/fixtures/multipart-video.ts';
 import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { getFileKey, getResizedKey } from './file-name.ts';

@@ -4,7 +4,7 @@ import {
   listFileDescriptions,
   type UploadFields,
   uploadAndReadFile,
-} from '../../../tests/fixtures/uploads.ts';
+} from '../../../tests/fixtures/files.ts';
 import {
   callApi,
   DB,

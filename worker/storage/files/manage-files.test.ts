@@ -3,7 +3,7 @@ import {
   listFileDescriptions,
   type UploadFields,
   uploadAndReadFile,
-} from '../../../tests/fixtures/uploads.ts';
+} from '../../../tests/fixtures/files.ts';
 import {
   callApi,
   demoId,

@@ -4,7 +4,7 @@ import {
   countStoredObjects,
   uploadAndReadFile,
   uploadProfilePicture,
-} from '../../../tests/fixtures/uploads.ts';
+} from '../../../tests/fixtures/files.ts';
 import {
   callApi,
   DB,

@@ -7,7 +7,7 @@ import {
   readUploadedFile,
   uploadAndReadFile,
   uploadProfilePicture,
-} from '../../../tests/fixtures/uploads.ts';
+} from '../../../tests/fixtures/files.ts';
 import {
   brokenBucket,
   callApi,

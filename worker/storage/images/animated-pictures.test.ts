@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { uploadAndReadFile, uploadProfilePicture } from '../../../tests/fixtures/uploads.ts';
+import { uploadAndReadFile, uploadProfilePicture } from '../../../tests/fixtures/files.ts';
 import { fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { getFileKey } from '../files/file-name.ts';
 import { toDataView } from '../metadata/bytes.ts';

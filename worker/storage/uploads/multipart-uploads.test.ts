@@ -1,24 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
+  countStoredObjects,
   countUploadsAndFiles,
   fetchUpload,
+  listFileHistory,
   listUploadParts,
   onePartVideo,
   postUpload,
   postUploadForId,
   putAllParts,
   putUploadPart,
+  readUploadedFile,
   requestUploadCancel,
   requestUploadComplete,
   twoPartVideo,
   uploadAllParts,
-} from '../../../tests/fixtures/multipart-video.ts';
-import {
-  countStoredObjects,
-  listFileHistory,
-  readUploadedFile,
-} from '../../../tests/fixtures/uploads.ts';
+} from '../../../tests/fixtures/files.ts';
 import {
   brokenBucket,
   DB,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   countUploadsAndFiles,
+  listFileHistory,
   listUploadParts,
   onePartVideo,
   postUpload,
@@ -12,8 +13,7 @@ import {
   requestUploadComplete,
   twoPartVideo,
   uploadAllParts,
-} from '../../../tests/fixtures/multipart-video.ts';
-import { listFileHistory } from '../../../tests/fixtures/uploads.ts';
+} from '../../../tests/fixtures/files.ts';
 import {
   DB,
   demoId,

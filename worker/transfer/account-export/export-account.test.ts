@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { requestEmailConfirmation } from '../../../tests/fixtures/accounts.ts';
-import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import { getLatestEmailLink } from '../../../tests/fixtures/emails.ts';
+import { insertBlock, requestEmailConfirmation } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { postSignIn } from '../../../tests/fixtures/security.ts';
 import {
   eraseAccount,
   isAccountStored,
   runErasureJob,
   stuckFiles,
-} from '../../../tests/fixtures/erasure.ts';
-import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+} from '../../../tests/fixtures/transfer.ts';
 import {
   callApi,
   DB,

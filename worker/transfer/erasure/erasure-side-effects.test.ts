@@ -5,7 +5,7 @@ import {
   isAccountStored,
   runErasureJob,
   stuckFiles,
-} from '../../../tests/fixtures/erasure.ts';
+} from '../../../tests/fixtures/transfer.ts';
 import {
   callApi,
   DB,

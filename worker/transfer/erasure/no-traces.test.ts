@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
   insertPersonEverywhere,
+  listTableColumns,
   personId,
   personTerms,
   personUploadKey,
-} from '../../../tests/fixtures/person-data.ts';
-import { listTableColumns } from '../../../tests/fixtures/table-columns.ts';
+} from '../../../tests/fixtures/personal-data.ts';
 import { callApi, DB, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
 import { listFileKeys } from '../../storage/file-keys.ts';

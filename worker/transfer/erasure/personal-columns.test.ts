@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { nonPersonalColumns } from '../../../tests/fixtures/non-personal-columns.ts';
-import { listTableColumns } from '../../../tests/fixtures/table-columns.ts';
+import { listTableColumns, nonPersonalColumns } from '../../../tests/fixtures/personal-data.ts';
 import { withSeededDatabase } from '../../../tests/setup/database.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
 import { deletedTables } from './delete-definitions.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { eraseAccount, isAccountStored, stuckFiles } from '../../../tests/fixtures/erasure.ts';
+import { eraseAccount, isAccountStored, stuckFiles } from '../../../tests/fixtures/transfer.ts';
 import {
   DB,
   demoId,

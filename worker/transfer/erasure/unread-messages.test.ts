@@ -7,7 +7,7 @@ import {
   postConversation,
   postConversationReply,
   yusufTag,
-} from '../../../tests/fixtures/conversations.ts';
+} from '../../../tests/fixtures/messages.ts';
 import {
   callApi,
   recordingQueues,

@@ -1,14 +1,15 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { agedCommunity, withAgedCommunity } from '../../../tests/fixtures/grown-community.ts';
 import {
+  agedCommunity,
   createEmptySite,
   finishTestImport,
   listImportRequests,
   postImportStart,
   putImportPart,
   signInImporter,
+  withAgedCommunity,
 } from '../../../tests/fixtures/transfer.ts';
 import {
   buildRequestInit,

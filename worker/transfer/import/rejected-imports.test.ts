@@ -3,15 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   agedCommunity,
   agedCommunityFiles,
-  withAgedCommunity,
-} from '../../../tests/fixtures/grown-community.ts';
-import {
   createEmptySite,
   importDigest,
   listImportRequests,
   postImportStart,
   putImportPart,
   signInImporter,
+  withAgedCommunity,
 } from '../../../tests/fixtures/transfer.ts';
 import {
   buildRequestInit,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import type { ApiCall } from '../../../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../../../tests/setup/render.tsx';
 import {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import {
   errorResponse,
   etagResponse,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import {
   errorResponse,
   etagResponse,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';

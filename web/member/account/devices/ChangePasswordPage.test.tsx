@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { etagResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { setUser } from '../../../data/user.ts';
 import ChangePasswordPage from './ChangePasswordPage.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
+import { noRights, nora } from '../../../../tests/fixtures/web/users.ts';
 import { errorResponse } from '../../../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../../../tests/setup/render.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   mockAccountApi,
   renderAccountForm,
   typeAccountField,
-} from '../../../../tests/setup/render-account-form.tsx';
+} from '../../../../tests/setup/render-account.tsx';
 import { memberFields, profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
 import { ApiError } from '../../../data/api.ts';
 import { getFieldLabel, listEditableFields } from '../account-fields.ts';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { waitInAct, withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, waitInAct, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { createdResponse, listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { AccountTags } from './AccountTags.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
+import { noRights, nora } from '../../../../tests/fixtures/web/users.ts';
 import type { Member } from '../../../../worker/contract/accounts/permissions.ts';
 import { profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
 import { listEditableFields } from '../account-fields.ts';

@@ -10,7 +10,7 @@ import {
   mockAccountApi,
   renderAccountForm,
   typeAccountField,
-} from '../../../../tests/setup/render-account-form.tsx';
+} from '../../../../tests/setup/render-account.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 

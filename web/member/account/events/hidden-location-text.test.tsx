@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { setUser } from '../../../data/user.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { errorResponse, etagResponse, failOffline } from '../../../../tests/setup/mock-api.ts';
 import {
   clickOfferingsButton,
@@ -12,7 +12,7 @@ import {
   renderOfferingsForm,
   submitOfferings,
   summarizeCalls,
-} from '../../../../tests/setup/render-offerings-form.tsx';
+} from '../../../../tests/setup/render-account.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 

@@ -9,7 +9,7 @@ import {
   renderOfferingsForm,
   submitOfferings,
   summarizeCalls,
-} from '../../../../tests/setup/render-offerings-form.tsx';
+} from '../../../../tests/setup/render-account.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
+import { noRights, nora } from '../../../../tests/fixtures/web/users.ts';
 import { listProfileSteps } from './profile-steps.ts';
 
 const nothing = { offerings: 0, prices: 0, credentials: 0, isSeen: false };

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { ProfilePictureField } from './ProfilePictureField.tsx';
 import { useProfilePicture } from './use-profile-picture.ts';
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import {
   clickSecurityButton,
   confirmAction,

@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import {
   clickSecurityButton,
   confirmAction,

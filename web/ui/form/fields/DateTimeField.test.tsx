@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { setUser } from '../../../data/user.ts';
 import { DateTimeField } from './DateTimeField.tsx';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { reportReasonLabels } from '../../../../worker/contract/moderation/reports.labels.ts';
 import { setUser } from '../../../data/user.ts';

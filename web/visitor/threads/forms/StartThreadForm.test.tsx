@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { StartThreadForm } from './StartThreadForm.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { waitInAct, withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { waitInAct, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { nora, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import type {
   ThreadPage,
   ThreadReplyView,
