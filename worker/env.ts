@@ -1,6 +1,7 @@
 import type { Member } from './contract/accounts/permissions.ts';
 import type { ApplicationState } from './contract/practitioners/application-states.ts';
 import type { Database } from './db/client.ts';
+import type { ParsedTrailer } from './http/streamed-trailer.ts';
 
 /** The signed-in user and the session. */
 export interface AuthenticatedUser extends Member {
@@ -46,6 +47,8 @@ export interface AppEnv {
     listed?: readonly string[];
     /** True if the request log must skip this request. */
     unlogged?: true;
+    /** Resolves when a streamed page has ended, with its trailer. */
+    streamEnd?: Promise<ParsedTrailer>;
     /** Path pattern of the requested screen. */
     screen?: string;
   };

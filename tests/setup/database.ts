@@ -192,9 +192,18 @@ export interface ResponseQueryStatistics {
 }
 
 /** Reads the query statistics of a response from its Server-Timing header. */
-export function getResponseQueryStatistics(answer: Response): ResponseQueryStatistics {
-  const [, roundTrips, rowsRead] =
-    /(\d+) round trips, (\d+) rows read/.exec(answer.headers.get('Server-Timing') ?? '') ?? [];
+export const getResponseQueryStatistics = (answer: Response): ResponseQueryStatistics =>
+  parseQueryStatistics(answer.headers.get('Server-Timing') ?? '');
+
+/** Reads the query statistics of a page, which a streamed one has at its end. */
+export async function readPageQueryStatistics(answer: Response): Promise<ResponseQueryStatistics> {
+  const text = await answer.text();
+  const [, streamed] = /<!-- server-timing: (.*) -->$/.exec(text) ?? [];
+  return streamed ? parseQueryStatistics(streamed) : getResponseQueryStatistics(answer);
+}
+
+function parseQueryStatistics(timing: string): ResponseQueryStatistics {
+  const [, roundTrips, rowsRead] = /(\d+) round trips, (\d+) rows read/.exec(timing) ?? [];
   return { roundTrips: Number(roundTrips), rowsRead: Number(rowsRead) };
 }
 

@@ -38,7 +38,14 @@ export interface Route<Asked extends RouteQueries = RouteQueries> {
   signInMessage?: string;
   /** `search` holds only the parameters above, in their order. */
   queries(params: RouteParams, search: URLSearchParams): Asked;
-  head(answers: NoInfer<QueryAnswers<Asked>>, site: SiteInfo): PageHead;
+  head(answers: NoInfer<QueryAnswers<Asked>>, site: SiteInfo, params: RouteParams): PageHead;
+  /**
+   * Status and redirects do not depend on data, so the server sends the head before the database
+   * answers; `head` is then called without answers first.
+   */
+  isStreamed?: true;
+  /** The head of a streamed page waits for data, unless the isolate has a copy (60 s). */
+  needsDataInHead?: true;
   /** Canonical path of the item; the server redirects to it. */
   address?(answers: NoInfer<QueryAnswers<Asked>>): string;
   /** Fallback path when the queries fail; null for none. */
@@ -80,6 +87,20 @@ export const clientRoute = ({ title, ...declaration }: ClientRouteOptions): Rout
   queries: () => ({}),
   head: () => ({ title }),
 });
+
+/** Route whose head is known before its data. */
+interface StreamedRoute<Asked extends RouteQueries> extends Omit<Route<Asked>, 'head'> {
+  head(
+    answers: Partial<NoInfer<QueryAnswers<Asked>>>,
+    site: SiteInfo,
+    params: RouteParams,
+  ): PageHead;
+}
+
+/** Defines a route that the server streams (see `Route.isStreamed`). */
+export const defineStreamedRoute = <Asked extends RouteQueries>(
+  declaration: StreamedRoute<Asked>,
+) => ({ ...declaration, isStreamed: true }) as unknown as Route;
 
 /** Defines a route; its queries determine the types of the answers. */
 export const defineRoute = <Asked extends RouteQueries>(declaration: Route<Asked>) =>

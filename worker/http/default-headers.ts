@@ -3,6 +3,7 @@ import { Database } from '../db/client.ts';
 import type { AppEnv } from '../env.ts';
 import { formatServerTiming } from './query-statistics.ts';
 import { NON_DOCUMENT_POLICY } from './response-headers.ts';
+import { STREAMED_HEADER } from './streamed-trailer.ts';
 
 /** Creates the request's database session and sets default response headers. */
 export const defaultHeaders = createMiddleware<AppEnv>(async (c, next) => {
@@ -16,7 +17,9 @@ export const defaultHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   const isOurs = /^\/(assets|site)\//.test(c.req.path);
   if (!isOurs && !headers.has(POLICY_HEADER)) headers.set(POLICY_HEADER, NON_DOCUMENT_POLICY);
-  if (!headers.has('Server-Timing')) headers.set('Server-Timing', formatServerTiming(db.spent));
+  // A streamed page has spent nothing yet; it ends with its timing.
+  if (!headers.has('Server-Timing') && !headers.has(STREAMED_HEADER) && !c.var.streamEnd)
+    headers.set('Server-Timing', formatServerTiming(db.spent));
 });
 
 const POLICY_HEADER = 'Content-Security-Policy';

@@ -15,9 +15,15 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const began = performance.now();
   c.set('id', createId());
   await next();
-  const ms = Math.round(performance.now() - began);
   const line = buildLogLine(c);
-  if (!c.var.unlogged) console.log(JSON.stringify({ event: 'request', ...line, ms }));
+  const { streamEnd, unlogged } = c.var;
+  const log = (timing?: string) => {
+    const ms = Math.round(performance.now() - began);
+    const spent = timing !== undefined && !line.cached && parseServerTiming(timing);
+    console.log(JSON.stringify({ event: 'request', ...line, ...spent, ms }));
+  };
+  if (!unlogged && streamEnd) c.executionCtx.waitUntil(streamEnd.then(({ timing }) => log(timing)));
+  else if (!unlogged) log();
   // The cost of a request could reveal whether an account exists.
   if (isDeployed(c.env)) c.res.headers.delete('Server-Timing');
 });

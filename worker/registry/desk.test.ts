@@ -154,11 +154,13 @@ test('counts result pages without results, but not prefetched ones', async () =>
   for (const page of ['/search/xylograbbl', '/practitioners?q=xylograbbl']) {
     const answer = await fetchApp(page);
     expect([answer.status, answer.headers.get('X-Found-Nothing')]).toEqual([200, null]);
+    expect(await answer.text()).not.toContain('empty-search');
     await fetchApp(page, { method: 'HEAD' });
-    await fetchApp(page, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
+    const prefetched = await fetchApp(page, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
+    await prefetched.text();
   }
-  await fetchApp('/search/rest');
-  await fetchApp('/practitioners?q=yoga');
+  await (await fetchApp('/search/rest')).text();
+  await (await fetchApp('/practitioners?q=yoga')).text();
   await expect.poll(async () => (await today()).not_found).toBe(before + 2);
 });
 

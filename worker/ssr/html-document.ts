@@ -8,7 +8,11 @@ import {
   styles,
   stylesheets,
 } from 'virtual:document-assets';
-import { buildHeadElements, type HeadElement } from '../../web/data/head/head-elements.ts';
+import {
+  buildHeadElements,
+  buildJsonLdElement,
+  type HeadElement,
+} from '../../web/data/head/head-elements.ts';
 import { formatPageTitle, type PageHead } from '../../web/data/head/page-head.ts';
 import { type HydrationState, STATE_ELEMENT_ID } from '../../web/data/hydration-state.ts';
 import type { Route } from '../../web/data/route.ts';
@@ -68,14 +72,19 @@ export const renderHead = (head: PageHead, site: SiteInfo, screen?: Route): stri
 const renderPreload = (href: string) => `<link rel="modulepreload" href="${href}">`;
 
 /**
- * End of the document: the state as escaped JSON, then the scripts of all pages and of the screen.
+ * End of the document: structured data that the head could not wait for, the state as escaped JSON,
+ * then the scripts of all pages and of the screen.
  */
-export const renderTail = (state: HydrationState, screen?: Route): string => {
+export const renderTail = (
+  state: HydrationState,
+  screen?: Route,
+  jsonLd: Record<string, unknown>[] = [],
+): string => {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   const own = getScreenFiles(screen).filter((file) => file.endsWith('.js'));
   const code = [...preloads, ...own];
   const isLater = starter && !screen?.audience;
-  return `</div><script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>${
+  return `</div>${jsonLd.map(buildJsonLdElement).map(renderElement).join('')}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>${
     isLater
       ? `<script type="module" src="${starter}" data-code="${[...scripts, ...code].join(' ')}" async></script>`
       : [starter, ...code].filter(Boolean).map(renderPreload).join('') +
@@ -100,7 +109,14 @@ export const renderPlainDocument = (
   message: string,
   id: string,
 ): string =>
-  `${documentPrefix}<title>${escapeHtml(formatPageTitle({ title }, site))}</title></head><body><main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p><p>Reference: ${escapeHtml(id)}</p><p><a class="button" href="/">Go to the home page</a></p></main></body></html>`;
+  `${documentPrefix}<title>${escapeHtml(formatPageTitle({ title }, site))}</title></head><body>${renderNotice(title, message, id)}</body></html>`;
+
+/** End of a streamed document whose data could not be loaded. */
+export const renderStreamFailure = (title: string, message: string, id: string): string =>
+  `${renderNotice(title, message, id)}</div></body></html>`;
+
+const renderNotice = (title: string, message: string, id: string) =>
+  `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p><p>Reference: ${escapeHtml(id)}</p><p><a class="button" href="/">Go to the home page</a></p></main>`;
 
 /** Link to the Markdown version of the page. */
 const getMarkdownLink = ({ path }: PageHead, site: SiteInfo): HeadElement[] =>
@@ -118,14 +134,14 @@ const getMarkdownLink = ({ path }: PageHead, site: SiteInfo): HeadElement[] =>
       ];
 
 const renderHeadElements = (head: PageHead, site: SiteInfo): string =>
-  [...buildHeadElements(head, site), ...getMarkdownLink(head, site)]
-    .map(({ name, attributes, text: inner }) => {
-      const written = Object.entries(attributes).map(
-        ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
-      );
-      return `<${name}${written.join('')}>${name === 'script' ? `${inner}</script>` : ''}`;
-    })
-    .join('');
+  [...buildHeadElements(head, site), ...getMarkdownLink(head, site)].map(renderElement).join('');
+
+function renderElement({ name, attributes, text }: HeadElement) {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name}${written.join('')}>${name === 'script' ? `${text}</script>` : ''}`;
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import type { ApiQuery } from '../../web/data/query.ts';
 import type { RouteMatch } from '../../web/data/route.ts';
 import { footersQuery } from '../../web/ui/layout/footer-queries.ts';
+import type { Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 import { getCacheTags } from '../http/cache/get-cache-tags.ts';
 import { withEtag } from '../http/etag.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Query } from '../http/query.ts';
+import type { MatchedQuery, Query } from '../http/query.ts';
 import { matchQuery } from '../registry/queries.ts';
 
 export interface PageData {
@@ -15,21 +16,32 @@ export interface PageData {
   missing: boolean;
   /** True if the page is a search without results. */
   isEmptySearch: boolean;
-  /** Cache tags: the tables that the page was rendered from. */
+}
+
+/** The statements of a page and of its frame, before they run. */
+export interface PlannedPage {
+  queries: ApiQuery<unknown>[];
+  calls: MatchedQuery[];
+  statements: (readonly Statement[])[];
+  /** Cache tags: the tables that the page is rendered from. */
   tags: string[];
 }
 
-/** Runs the queries of a page and of its frame in one database batch. */
-export async function loadPageData(
-  c: Context<AppEnv>,
-  match: RouteMatch | null,
-): Promise<PageData> {
+/** @throws HttpError 404, 422 for parameters that a query rejects */
+export function planPage(match: RouteMatch | null): PlannedPage {
   const queries: ApiQuery<unknown>[] = [footersQuery, ...Object.values(match?.queries ?? {})];
   const moment = getNowIso();
   const calls = queries.map(({ address }) => matchQuery(address, null, moment));
   const statements = calls.map(({ query: read, ctx }) => read.buildQueries(ctx));
-  const all = statements.flat();
-  const rows = await c.var.db.batch(all);
+  return { queries, calls, statements, tags: getCacheTags(statements.flat()) };
+}
+
+/** Runs the statements of a page in one database batch. */
+export async function loadPageData(
+  c: Context<AppEnv>,
+  { queries, calls, statements }: PlannedPage,
+): Promise<PageData> {
+  const rows = await c.var.db.batch(statements.flat());
   const answers: Record<string, unknown> = {};
   let missing = false;
   let foundNothing = false;
@@ -47,7 +59,7 @@ export async function loadPageData(
       else missing = true;
     }
   }
-  return { answers, missing, isEmptySearch: foundNothing, tags: getCacheTags(all) };
+  return { answers, missing, isEmptySearch: foundNothing };
 }
 
 function toHydrationState(read: Query, answer: unknown) {

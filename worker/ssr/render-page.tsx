@@ -20,30 +20,50 @@ import { getSiteUrl } from '../http/get-site-url.ts';
 import { HttpError, StorageUnavailableError } from '../http/http-error.ts';
 import { logFault } from '../http/log-fault.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
+import { formatTrailer, STREAMED_HEADER } from '../http/streamed-trailer.ts';
 import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
+import { streamDocument } from './document-stream.ts';
 import {
   documentPrefix,
   getStyleHashes,
   renderHead,
   renderPlainDocument,
+  renderStreamFailure,
   renderTail,
 } from './html-document.ts';
 import { pickAnswers, serializeInitialRoute } from './initial-route.ts';
-import { loadPageData, type PageData } from './load-page-data.ts';
+import { loadPageData, type PageData, planPage } from './load-page-data.ts';
 import { getMarkdownPath, parsePagePath } from './markdown/markdown-path.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
+/** A requested page: its address, and its route if there is one. */
+interface PageRequest {
+  c: Context<AppEnv>;
+  url: URL;
+  site: SiteInfo;
+  match: RouteMatch | null;
+  /** Path with the query parameters that the route knows. */
+  place: string;
+}
+
 /**
- * Renders a public page as a visitor sees it, without cookies or tokens. One batch loads the data;
- * status and head are sent before the body is rendered.
+ * Renders a public page as a visitor sees it, without cookies or tokens. One batch loads the data.
+ * A page whose status needs no data is streamed: its head is sent before the batch has answered.
  */
 export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const { path, isMarkdown } = parsePagePath(url.pathname);
   url.pathname = path;
-  const site = getSite(c.env);
-  const { match, place } = resolveRoute(path, url.searchParams);
-  const pageData = await loadPageData(c, match).catch((error: unknown) => {
+  const page: PageRequest = {
+    c,
+    url,
+    site: getSite(c.env),
+    ...resolveRoute(path, url.searchParams),
+  };
+  const { match } = page;
+  if (match && !isMarkdown && isStreamed(match, url)) return streamPage({ ...page, match });
+  const planned = planPage(match);
+  const pageData = await loadPageData(c, planned).catch((error: unknown) => {
     const other = match?.route.fallback?.(match.params, url.searchParams);
     const isRefused = error instanceof HttpError && !(error instanceof StorageUnavailableError);
     if (isRefused || !other) throw error;
@@ -51,37 +71,113 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     return other;
   });
   if (typeof pageData === 'string') return redirectSeeOther(c, pageData);
-  const { answers, missing, tags } = pageData;
-  const elsewhere = await findRedirect(c, url, match, pageData);
+  const elsewhere = await findRedirect(page, pageData);
   if (elsewhere)
     return c.redirect((isMarkdown ? getMarkdownPath(elsewhere) : elsewhere) + url.search, 301);
-  const head = match && !missing ? buildHead(match, answers, site) : buildMissingHead(match);
-  const served =
-    match && serializeInitialRoute(match, answers, missing, { place, title: head.title });
+  const head = buildHead(page, pageData);
+  const screen = pageData.missing ? undefined : match?.route;
+  const stored = screen && !screen.isSecret ? { ...screen, tags: planned.tags } : null;
+  const body = await prepareBody(page, pageData, head);
+  if (isMarkdown) {
+    const { sendMarkdown } = await import('./markdown/send-markdown.ts');
+    const { site } = page;
+    const canonical = path + url.search;
+    return sendMarkdown({
+      stored: screen?.audience ? null : stored,
+      site,
+      canonical,
+      render: body.render,
+    });
+  }
+  return new Response(
+    streamDocument(
+      [encodedPrefix, encoder.encode(renderHead(head, page.site, screen))],
+      async () => body.render() + body.tail,
+      () => '',
+    ),
+    {
+      status: screen ? 200 : 404,
+      headers: {
+        ...getPageHeaders(screen, stored),
+        ...(pageData.isEmptySearch && { [SEARCH_MISS_HEADER]: '1' }),
+      },
+    },
+  );
+}
+
+/** True for pages whose status and redirects do not depend on data. */
+const isStreamed = ({ route, params, queries }: RouteMatch, { searchParams }: URL) =>
+  (route.isStreamed || Object.keys(queries).length === 0) &&
+  !route.fallback?.(params, searchParams);
+
+/** Sends status, head and styles at once, and the body when the database has answered. */
+async function streamPage(page: PageRequest & { match: RouteMatch }): Promise<Response> {
+  const { c, url, site, match } = page;
+  const { route } = match;
+  const planned = planPage(match);
+  const loading = loadPageData(c, planned);
+  // The stream reports the error, even if nobody reads it.
+  loading.catch(() => {});
+  const key = url.pathname + url.search;
+  const copy = route.needsDataInHead ? getHeadCopy(key) : route.head({}, site, match.params);
+  const head = copy ?? buildHead(page, await loading);
+  const render = async () => {
+    const pageData = await loading;
+    const fullHead = buildHead(page, pageData);
+    if (route.needsDataInHead) putHeadCopy(key, fullHead);
+    const { render, tail } = await prepareBody(page, pageData, fullHead, fullHead.jsonLd);
+    const { isEmptySearch } = pageData;
+    return render() + tail + formatTrailer({ isEmptySearch, spent: c.var.db.spent });
+  };
+  const fail = (error: unknown) => {
+    logFault('stream_failed', { screen: route.path, id: c.var.id }, error);
+    return renderStreamFailure(unavailable.title, unavailable.text, c.var.id);
+  };
+  const start = [encodedPrefix, encoder.encode(renderHead({ ...head, jsonLd: [] }, site, route))];
+  const stored = route.isSecret ? null : { ...route, tags: planned.tags };
+  return new Response(streamDocument(start, render, fail), {
+    headers: { ...getPageHeaders(route, stored), [STREAMED_HEADER]: '1' },
+  });
+}
+
+/** Loads the code of the page, so that it can be rendered in one go. */
+async function prepareBody(
+  { url, site, match, place }: PageRequest,
+  { answers, missing }: PageData,
+  { title }: PageHead,
+  jsonLd: PageHead['jsonLd'] = [],
+) {
+  const served = match && serializeInitialRoute(match, answers, missing, { place, title });
   const state = { site, missing, answers, ...(!match?.route.audience && { served }) };
   const screen = missing ? undefined : match?.route;
   const client = createQueryClient(answers);
   if (screen && !screen.audience) await preloadRoutePage(client, screen);
-  const stored = screen && !screen.isSecret ? { ...screen, tags } : null;
-  const render = () =>
-    renderToString(
-      <QueryClientProvider client={client}>
-        <Router {...rawLocationHooks} ssrPath={path} ssrSearch={url.search}>
-          <Web site={site} missing={missing} find={resolveRoute} />
-        </Router>
-      </QueryClientProvider>,
-    );
-  if (isMarkdown) {
-    const { sendMarkdown: markdown } = await import('./markdown/send-markdown.ts');
-    const canonical = path + url.search;
-    return markdown({ stored: screen?.audience ? null : stored, site, canonical, render });
-  }
-  const shown = { screen, stored, foundNothing: pageData.isEmptySearch };
-  return streamHtml(
-    shown,
-    renderHead(head, site, screen),
-    () => render() + renderTail(state, screen),
-  );
+  return {
+    tail: renderTail(state, screen, jsonLd),
+    render: () =>
+      renderToString(
+        <QueryClientProvider client={client}>
+          <Router {...rawLocationHooks} ssrPath={url.pathname} ssrSearch={url.search}>
+            <Web site={site} missing={missing} find={resolveRoute} />
+          </Router>
+        </QueryClientProvider>,
+      ),
+  };
+}
+
+/** Heads that were built from data, by address. */
+const headCopies = new Map<string, { head: PageHead; at: number }>();
+const HEAD_COPY_MS = 60_000;
+const MAX_HEAD_COPIES = 100;
+
+function getHeadCopy(key: string): PageHead | null {
+  const copy = headCopies.get(key);
+  return copy && getNowMs() - copy.at < HEAD_COPY_MS ? copy.head : null;
+}
+
+function putHeadCopy(key: string, head: PageHead) {
+  if (headCopies.size >= MAX_HEAD_COPIES) headCopies.clear();
+  headCopies.set(key, { head, at: getNowMs() });
 }
 
 function redirectSeeOther(c: Context<AppEnv>, address: string) {
@@ -114,22 +210,21 @@ const getSite = (env: Bindings): SiteInfo => ({
   year: new Date(getNowMs()).getUTCFullYear(),
 });
 
-const buildHead = (
-  { route: screen, queries }: RouteMatch,
-  answers: Record<string, unknown>,
-  site: SiteInfo,
-): PageHead => screen.head(pickAnswers(queries, answers), site);
+function buildHead({ match, site }: PageRequest, { answers, missing }: PageData): PageHead {
+  if (match && !missing) {
+    const { route, queries, params } = match;
+    return route.head(pickAnswers(queries, answers), site, params);
+  }
+  return {
+    title: (match ? specificationTexts.pageMissing : specificationTexts.unknownRoute).title,
+  };
+}
 
 /**
  * Finds the current address of an item: its own category, its renamed tag, or the address on a
  * former site. Costs a lookup and a second load, only if something is missing.
  */
-async function findRedirect(
-  c: Context<AppEnv>,
-  url: URL,
-  match: RouteMatch | null,
-  pageData: PageData,
-) {
+async function findRedirect({ c, url, match }: PageRequest, pageData: PageData) {
   const own =
     match && !pageData.missing
       ? getCanonicalPath(match, pageData.answers)
@@ -159,7 +254,8 @@ async function findMovedItem(
   if (!found) return null;
   if (isFeed) return getFeedPath(found);
   const path = (found.place ?? before) + encodeURIComponent(found.tag ?? '');
-  return (await loadPageData(c, matchPath(path, searchParams))).missing ? null : path;
+  const { missing } = await loadPageData(c, planPage(matchPath(path, searchParams)));
+  return missing ? null : path;
 }
 
 function getCanonicalPath(
@@ -169,38 +265,12 @@ function getCanonicalPath(
   return screen.address ? encodeURI(screen.address(pickAnswers(queries, answers))) : null;
 }
 
-const buildMissingHead = (match: RouteMatch | null): PageHead => ({
-  title: (match ? specificationTexts.pageMissing : specificationTexts.unknownRoute).title,
-});
-
 const encoder = new TextEncoder();
 const encodedPrefix = encoder.encode(documentPrefix);
 
-interface StreamOptions {
-  screen: Route | undefined;
-  stored: CacheablePage | null;
-  foundNothing: boolean;
-}
-
-function streamHtml({ screen, stored, ...asked }: StreamOptions, head: string, body: () => string) {
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(encodedPrefix);
-      controller.enqueue(encoder.encode(head));
-    },
-    pull(controller) {
-      controller.enqueue(encoder.encode(body()));
-      controller.close();
-    },
-  });
-  return new Response(stream, {
-    status: screen ? 200 : 404,
-    headers: {
-      ...getDocumentHeaders(getStyleHashes(screen)),
-      ...getCacheHeaders(stored),
-      ...(asked.foundNothing && { [SEARCH_MISS_HEADER]: '1' }),
-      ...(screen?.isSecret && { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
-      ...(stored && !screen?.audience && { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }),
-    },
-  });
-}
+const getPageHeaders = (screen: Route | undefined, stored: CacheablePage | null) => ({
+  ...getDocumentHeaders(getStyleHashes(screen)),
+  ...getCacheHeaders(stored),
+  ...(screen?.isSecret && { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
+  ...(stored && !screen?.audience && { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }),
+});

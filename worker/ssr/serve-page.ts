@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { matchPath, pickSearchParams } from '../../web/entry/routes.ts';
 import type { AppEnv } from '../env.ts';
+import { isDeployed } from '../http/is-deployed.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
 import { REQUEST_ID_HEADER } from '../http/response-headers.ts';
 import { SKIP_LOG_HEADER } from '../http/skip-request-log.ts';
+import { STREAMED_HEADER } from '../http/streamed-trailer.ts';
 import { recordSearchMiss, SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
+import { forwardStreamedPage } from './document-stream.ts';
 import { lowercasePath } from './lowercase-path.ts';
 import { parsePagePath } from './markdown/markdown-path.ts';
 
@@ -33,7 +36,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const answer = await c.executionCtx.exports.PageCacheEntrypoint.fetch(
     new Request(requested, { redirect: 'manual', headers: { [REQUEST_ID_HEADER]: c.var.id } }),
   );
-  const shown = new Response(answer.body, answer);
+  const shown = answer.headers.has(STREAMED_HEADER)
+    ? forwardStream(c, answer)
+    : new Response(answer.body, answer);
   // The page itself checks its known parameters; unknown ones are checked here.
   const unknown = [...url.searchParams].filter(([name]) => !requested.searchParams.has(name));
   c.set('written', unknown.length > 0 ? unknown.map(([, value]) => value) : undefined);
@@ -43,6 +48,22 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     shown.headers.delete(SEARCH_MISS_HEADER);
     recordSearchMiss(c);
   }
+  return shown;
+}
+
+/** Passes a streamed page on; its log line and the count of a search wait for its end. */
+function forwardStream(c: Context<AppEnv>, answer: Response) {
+  if (!answer.body) return new Response(null, answer);
+  const { stream, done } = forwardStreamedPage(answer.body, !isDeployed(c.env));
+  c.set('streamEnd', done);
+  c.executionCtx.waitUntil(
+    done.then(({ isEmptySearch }) => {
+      if (isEmptySearch) recordSearchMiss(c);
+    }),
+  );
+  const shown = new Response(stream, answer);
+  shown.headers.delete(STREAMED_HEADER);
+  shown.headers.delete('Server-Timing');
   return shown;
 }
 

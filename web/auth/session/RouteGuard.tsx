@@ -22,7 +22,7 @@ const LevelNotIncluded = lazy(async () => ({
 export function RouteGuard({ screen, children }: { screen: Route; children: ReactNode }) {
   const [, navigate] = useLocation();
   const user = useCurrentUser();
-  const { title } = screen.head({}, useSite());
+  const { title } = screen.head({}, useSite(), {});
   const before = useRef(user);
   const allowed = isAllowed(screen, user);
   const mustEnrol = Boolean(user?.needs_second_factor) && screen.path !== ENROLMENT_PATH;

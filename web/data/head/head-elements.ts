@@ -37,7 +37,7 @@ export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[]
   ].filter((element): element is HeadElement => Boolean(element));
 }
 
-const buildJsonLdElement = (data: Record<string, unknown>): HeadElement => ({
+export const buildJsonLdElement = (data: Record<string, unknown>): HeadElement => ({
   name: 'script',
   attributes: { type: 'application/ld+json' },
   // Escapes '<' so that the JSON cannot close its script element.

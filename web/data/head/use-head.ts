@@ -20,10 +20,11 @@ export function useHead(head: PageHead | null) {
     servedPath ??= location.pathname;
     shownHead = wanted;
     const [title, head, site] = JSON.parse(wanted) as [string, PageHead, SiteInfo];
-    const isThere = isFirstServedHead && document.title === title;
+    // Only the title of a streamed page can be more precise than its head.
+    const isServed = isFirstServedHead;
     isFirstServedHead = false;
-    if (isThere) return;
     document.title = title;
+    if (isServed) return;
     void import('./write-head.ts').then(
       ({ writeHead }) => {
         if (shownHead === wanted) writeHead(head, site, location.pathname === servedPath);

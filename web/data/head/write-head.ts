@@ -10,7 +10,7 @@ const replacedSelector =
 const serverOnlySelector = 'script[type="application/ld+json"]';
 
 const removeElements = (selector: string) => {
-  for (const old of document.head.querySelectorAll(selector)) old.remove();
+  for (const old of document.querySelectorAll(selector)) old.remove();
 };
 
 /** Writes the head of a page; removes structured data when the page differs from the server's. */

@@ -36,7 +36,7 @@ export function RouteView({ match: { route, queries, params } }: { match: RouteM
 
   useHead(
     shown
-      ? route.head(shown, site)
+      ? route.head(shown, site, params)
       : { title: error ? specificationTexts.rootFailure.title : specificationTexts.loading },
   );
   const otherwise =

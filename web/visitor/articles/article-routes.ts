@@ -3,7 +3,7 @@ import { specificationTexts } from '../../../worker/contract/shared/specificatio
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type HeadImage, type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { apiPath, apiQuery } from '../../data/query.ts';
-import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
@@ -17,22 +17,23 @@ import {
 import { getArticleAuthor } from './get-article-author.ts';
 
 /** All articles, newest first, by category and topic. */
-export const articlesRoute = defineRoute({
+export const articlesRoute = defineStreamedRoute({
   path: '/articles',
+  needsDataInHead: true,
   searchParams: ['category', 'topic', 'page'],
   queries: (_: RouteParams, search: URLSearchParams) => ({
     articles: articlesQuery(search),
     topics: articleTopicsQuery,
   }),
   head: ({ articles }, site): PageHead => {
-    const card = articles.data.find((card) => card.key_image_name);
+    const card = articles?.data.find((card) => card.key_image_name);
     return {
       title: 'Articles',
       description: `All articles on ${site.name} by category and topic, newest first.`,
       path: '/articles',
       feed: '/feed.xml',
       image: card && toHeadPicture(card.key_image_name),
-      jsonLd: import.meta.env.SSR ? [buildItemList(site, '/a/', articles.data)] : [],
+      jsonLd: import.meta.env.SSR ? [buildItemList(site, '/a/', articles?.data)] : [],
     };
   },
   skeleton: 'cards',

@@ -4,7 +4,7 @@ import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { buildPageClause, parsePage } from '../../data/pagination.ts';
 import { apiPath, apiQuery } from '../../data/query.ts';
-import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
 
 /** Queries for blog posts. */
@@ -14,7 +14,7 @@ const blogsQuery = (page: number) =>
   apiQuery<BlogList>(`/blogs/fe?${buildPageClause(page, blogsPageLimits.blogs)}`);
 
 /** Routes of the blog list and of single posts. */
-export const blogsRoute = defineRoute({
+export const blogsRoute = defineStreamedRoute({
   path: '/blogs',
   searchParams: ['page'],
   queries: (_: RouteParams, search: URLSearchParams) => ({ blogs: blogsQuery(parsePage(search)) }),
@@ -31,7 +31,7 @@ export const blogsRoute = defineRoute({
             name: `${site.name} blogs`,
             url: `${site.url}/blogs`,
           },
-          buildItemList(site, '/b/', blogs.data),
+          buildItemList(site, '/b/', blogs?.data),
         ]
       : [],
   }),

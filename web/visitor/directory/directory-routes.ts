@@ -3,7 +3,7 @@ import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { type ApiQuery, apiPath, nullableQuery } from '../../data/query.ts';
-import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { crisisForTextQuery } from '../crisis/crisis-queries.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
@@ -34,7 +34,7 @@ const description =
   'Find wellbeing practitioners by need, place, session type and price. No one can pay for a higher position.';
 
 /** All practitioners by text, place and facets. */
-export const practitionersRoute = defineRoute({
+export const practitionersRoute = defineStreamedRoute({
   ...sharedRoute,
   path: '/practitioners',
   fallback: (_: RouteParams, search: URLSearchParams) => removeTextSearch('/practitioners', search),
@@ -50,11 +50,13 @@ export const practitionersRoute = defineRoute({
     };
   },
   head: ({ practitioners, facets, place }, site): PageHead => ({
-    title: buildResultTitle({ practitioners, facets }, place?.name) ?? 'Practitioners',
+    title:
+      (practitioners && facets && buildResultTitle({ practitioners, facets }, place?.name)) ??
+      'Practitioners',
     description,
-    // Free-text results are not for search engines.
-    ...(practitioners.understood.words.length === 0 && { path: '/practitioners' }),
-    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/u/', practitioners.data)] : [],
+    // Free-text results are not for search engines. They are never streamed.
+    ...(!practitioners?.understood.words.length && { path: '/practitioners' }),
+    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/u/', practitioners?.data)] : [],
   }),
 });
 
@@ -97,7 +99,7 @@ const crisisQueryIfSearchFailed = (params: URLSearchParams) =>
   };
 
 /** Page about the order of the directory, with today's seed to verify it. */
-export const directoryOrderRoute = defineRoute({
+export const directoryOrderRoute = defineStreamedRoute({
   path: '/how-we-order',
   queries: () => ({ order: directoryOrderQuery }),
   head: (): PageHead => ({

@@ -2,7 +2,7 @@ import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
-import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
 import { allCategoriesQuery } from '../categories/category-queries.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
@@ -11,7 +11,7 @@ import { eventListQueries, eventQuery } from './event-queries.ts';
 import { EVENT_LIST_PARAMS } from './events-path.ts';
 
 /** Upcoming events by month, place and category. */
-export const eventsRoute = defineRoute({
+export const eventsRoute = defineStreamedRoute({
   path: '/events',
   searchParams: EVENT_LIST_PARAMS,
   shortCache: true,
@@ -24,7 +24,7 @@ export const eventsRoute = defineRoute({
     description: `Upcoming events on ${site.name}, by month, place and topic.`,
     path: '/events',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/e/', events.data)] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/e/', events?.data)] : [],
   }),
   skeleton: 'cards',
   view: 'visitor/events/EventsPage.tsx',

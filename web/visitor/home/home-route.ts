@@ -1,14 +1,15 @@
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { aboutPageQuery } from '../../data/page-queries.ts';
-import { defineRoute } from '../../data/route.ts';
+import { defineStreamedRoute } from '../../data/route.ts';
 import { homeCategoriesQuery } from '../articles/article-category-queries.ts';
 import { featuredArticlesQuery } from '../articles/article-queries.ts';
 import { allCategoriesQuery } from '../categories/category-queries.ts';
 
 /** Route of the home page. */
-export const homeRoute = defineRoute({
+export const homeRoute = defineStreamedRoute({
   path: '/',
+  needsDataInHead: true,
   queries: () => ({
     about: aboutPageQuery,
     directory: allCategoriesQuery,

@@ -3,7 +3,7 @@ import type { SiteInfo } from '../../data/site.ts';
 type ListedItem = { tag: string } & ({ title: string } | { name: string });
 
 /** Schema.org ItemList of a page; each item's URL is `path` plus its tag. */
-export const buildItemList = (site: SiteInfo, path: string, items: readonly ListedItem[]) => ({
+export const buildItemList = (site: SiteInfo, path: string, items: readonly ListedItem[] = []) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: items.map((item, index) => ({

@@ -4,7 +4,7 @@ import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { buildPageClause, parsePage } from '../../data/pagination.ts';
 import { apiPath, apiQuery, perUserQuery } from '../../data/query.ts';
-import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { EVENT_PAGE_PARAMS, locationEventsQuery } from '../events/event-queries.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
 import { buildPostalAddress, formatAddressLines } from './postal-address.ts';
@@ -18,7 +18,7 @@ const locationsQuery = (page: number) =>
 const locationQuery = (tag: string) => apiQuery<LocationView>(apiPath`/locations/fe/${tag}`);
 
 /** All locations by name. */
-export const locationsRoute = defineRoute({
+export const locationsRoute = defineStreamedRoute({
   path: '/locations',
   searchParams: ['page'],
   shortCache: true,
@@ -30,7 +30,7 @@ export const locationsRoute = defineRoute({
     description: `Places where people from ${site.name} meet, with their next events.`,
     path: '/locations',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/l/', locations.data)] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/l/', locations?.data)] : [],
   }),
   skeleton: 'cards',
   view: 'visitor/locations/LocationsPage.tsx',

@@ -1,5 +1,5 @@
 import type { PageHead } from '../../data/head/page-head.ts';
-import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { allCategoriesQuery } from '../categories/category-queries.ts';
 import {
   articlesByTagQuery,
@@ -10,7 +10,7 @@ import {
 
 const title = 'Search';
 
-export const searchRoute = defineRoute({
+export const searchRoute = defineStreamedRoute({
   path: '/search',
   queries: () => ({
     tags: searchTagsQuery,
@@ -27,14 +27,14 @@ export const searchRoute = defineRoute({
 });
 
 /** Results are not for search engines, so there is no canonical path. */
-export const searchResultsRoute = defineRoute({
+export const searchResultsRoute = defineStreamedRoute({
   path: '/search/:term',
   shortCache: true,
   queries: ({ term = '' }: RouteParams) => ({
     articles: articlesByTagQuery(term),
     found: siteSearchQuery(term),
   }),
-  head: ({ found }): PageHead => ({ title: `${title}: ${found.q}` }),
+  head: ({ found }, _, { term }): PageHead => ({ title: `${title}: ${found?.q ?? term}` }),
   view: 'visitor/search/SearchResultsPage.tsx',
   load: () => import('./SearchResultsPage.tsx'),
 });

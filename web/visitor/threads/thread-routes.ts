@@ -7,7 +7,7 @@ import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { parsePage } from '../../data/pagination.ts';
 import type { ApiQuery } from '../../data/query.ts';
-import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
@@ -21,7 +21,7 @@ import {
 } from './thread-queries.ts';
 
 /** Threads of all topics. */
-export const threadsRoute = defineRoute({
+export const threadsRoute = defineStreamedRoute({
   path: '/threads',
   searchParams: ['show', 'page'],
   shortCache: true,
@@ -40,7 +40,7 @@ export const threadsRoute = defineRoute({
     description: `Questions and conversations on ${site.name}, latest replies first.`,
     path: '/threads',
     feed: '/threads/feed.xml',
-    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/t/', threads?.data ?? [])] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/t/', threads?.data)] : [],
   }),
   view: 'visitor/threads/list/ThreadsPage.tsx',
   load: () => import('./list/ThreadsPage.tsx'),

@@ -33,7 +33,7 @@ test('missing, moved and broken pages are not cached', async () => {
   }
   const moved = await fetchApp('/c/body-and-movement/counselling');
   expect([moved.status, moved.headers.get('Cache-Control')]).toEqual([301, 'no-store']);
-  const broken = await fetchApp('/', {}, { DB: brokenDatabase });
+  const broken = await fetchApp('/about', {}, { DB: brokenDatabase });
   expect([broken.status, broken.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
 });
 
