@@ -5,6 +5,7 @@ import {
   DB,
   demoId,
   fetchApp,
+  getResponseQueryStatistics,
   readPageQueryStatistics,
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
