@@ -57,6 +57,8 @@ export function withSeededDatabase({ pictures = false } = {}) {
     vi.restoreAllMocks();
   });
   afterAll(async () => {
+    await Promise.all(unread.map((answer) => answer.bodyUsed || answer.body?.cancel()));
+    unread.length = 0;
     await Promise.allSettled(pending);
     pending.clear();
   });
@@ -67,8 +69,18 @@ export const DB = queryDatabase(env.DB);
 /** Sends a request to the app, as it arrives from Cloudflare's edge. */
 export const fetchApp = async (path: string, init?: RequestInit, bindings: object = {}) => {
   const all = { ...env, ...recordingQueues, ...bindings };
-  return app.request(`https://sobe.example${path}`, init, all, createExecutionContext(all));
+  const answer = await app.request(
+    `https://sobe.example${path}`,
+    init,
+    all,
+    createExecutionContext(all),
+  );
+  unread.push(answer);
+  return answer;
 };
+
+/** Responses whose stream a test may not have read; a waiting log line would keep it open. */
+const unread: Response[] = [];
 
 /**
  * Messages sent to the queues, in order. Tests deliver them explicitly,

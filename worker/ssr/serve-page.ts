@@ -53,7 +53,10 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
 /** Passes a streamed page on; its log line and the count of a search wait for its end. */
 function forwardStream(c: Context<AppEnv>, answer: Response) {
-  if (!answer.body) return new Response(null, answer);
+  if (!answer.body || c.req.method === 'HEAD') {
+    c.executionCtx.waitUntil(answer.body?.cancel() ?? Promise.resolve());
+    return withoutInternalHeaders(new Response(null, answer));
+  }
   const { stream, done } = forwardStreamedPage(answer.body, !isDeployed(c.env));
   c.set('streamEnd', done);
   c.executionCtx.waitUntil(
@@ -61,10 +64,13 @@ function forwardStream(c: Context<AppEnv>, answer: Response) {
       if (isEmptySearch) recordSearchMiss(c);
     }),
   );
-  const shown = new Response(stream, answer);
-  shown.headers.delete(STREAMED_HEADER);
-  shown.headers.delete('Server-Timing');
-  return shown;
+  return withoutInternalHeaders(new Response(stream, answer));
+}
+
+function withoutInternalHeaders(answer: Response) {
+  answer.headers.delete(STREAMED_HEADER);
+  answer.headers.delete('Server-Timing');
+  return answer;
 }
 
 /** Screens that search many rows, rate-limited like the API queries that they run. */
