@@ -12,7 +12,7 @@ import { conflictError, notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
-import { type ReportRow, reportQuery } from './load.ts';
+import { type ReportRow, reportQuery } from './load-report.ts';
 import { reportsSql } from './reports-sql.ts';
 
 const appealLinkInvalid = () =>

@@ -9,10 +9,15 @@ import { buildItemUpdate } from '../http/resource/update-item.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { composeMail } from '../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
-import { getRemovableTable, type ReportRow, reportQuery, setContentDeleted } from './load.ts';
+import {
+  getRemovableTable,
+  type ReportRow,
+  reportQuery,
+  setContentDeleted,
+} from './load-report.ts';
+import { assertSubject } from './moderation-route.ts';
 import { reportsSql } from './reports-sql.ts';
 import { composeReporterMail } from './resolve.ts';
-import { assertSubject } from './shared.ts';
 
 /**
  * SQL condition on the admin (`?4`): the first decider and the affected person may decide only if

@@ -5,7 +5,7 @@ import { statement } from '../db/client.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { canDecideAppeal } from './decide-appeal.ts';
-import { isContentDeleted } from './load.ts';
+import { isContentDeleted } from './load-report.ts';
 import { moderationHistoryQueries, serializeModerationHistory } from './moderation-history.ts';
 import { reportsSql } from './reports-sql.ts';
 

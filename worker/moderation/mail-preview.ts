@@ -4,7 +4,7 @@ import type { Bindings } from '../env.ts';
 import { validationError } from '../http/http-error.ts';
 import { chooseTemplate, type TemplateRow } from '../mail/outbox/choose-template.ts';
 import { type MailText, renderMail, textToHtml } from '../mail/outbox/render-mail.ts';
-import { describeReported, type ReportRow } from './load.ts';
+import { describeReported, type ReportRow } from './load-report.ts';
 
 interface MailPreviewInput {
   tag: 'report-warned' | 'report-paused';

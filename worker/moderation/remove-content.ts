@@ -3,7 +3,7 @@ import { reviewApi } from '../contract/moderation/review.api.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { assertReport, getRemovableTable, reportQuery, setContentDeleted } from './load.ts';
+import { assertReport, getRemovableTable, reportQuery, setContentDeleted } from './load-report.ts';
 import { resolveReport } from './resolve.ts';
 
 const removalErrors: Partial<Record<ReportedType, string>> = {

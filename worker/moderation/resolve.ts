@@ -14,7 +14,7 @@ import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import { composeMail, type EmailInput, type OutgoingMail } from '../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import type { MailText } from '../mail/outbox/render-mail.ts';
-import { describeReported, type ReportRow } from './load.ts';
+import { describeReported, type ReportRow } from './load-report.ts';
 import { reportsSql } from './reports-sql.ts';
 
 /** Mail to the person affected by a moderation decision. */

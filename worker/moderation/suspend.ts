@@ -10,10 +10,10 @@ import { getNowIso, getNowMs } from '../db/clock.ts';
 import { HttpError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { reportQuery } from './load.ts';
+import { reportQuery } from './load-report.ts';
 import { previewMail, validateMailText } from './mail-preview.ts';
+import { assertSubject } from './moderation-route.ts';
 import { resolveReport } from './resolve.ts';
-import { assertSubject } from './shared.ts';
 
 /** SQL condition: the account is active or suspended, and not the last admin. */
 const canBeSuspended = `exists (select 1 from users where id = about_id

@@ -1,10 +1,10 @@
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { reportQuery } from './load.ts';
+import { reportQuery } from './load-report.ts';
 import { previewMail, validateMailText } from './mail-preview.ts';
+import { assertSubject } from './moderation-route.ts';
 import { resolveReport } from './resolve.ts';
-import { assertSubject } from './shared.ts';
 
 /** Warns a reported user by mail: the edited text, or that of the template. */
 export const warnReportedUser = defineMutation(reviewApi.warn, {

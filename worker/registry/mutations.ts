@@ -20,7 +20,7 @@ import {
   resetPassword,
 } from '../auth/password/password-reset.ts';
 import { createRecoveryCodes } from '../auth/recovery-codes/create-recovery-codes.ts';
-import { reportNotMe } from '../auth/revoke-after-alert.ts';
+import { reportNotMe } from '../auth/report-not-me.ts';
 import { onEmailConfirmed } from '../auth/sign-up/next-step.ts';
 import { registerUser } from '../auth/sign-up/register-user.ts';
 import { confirmEmail } from '../auth/sign-up/verify-email.ts';
@@ -32,8 +32,8 @@ import { deleteBookmark } from '../community/bookmarks/delete-bookmark.ts';
 import { getBookmark } from '../community/bookmarks/get-bookmark.ts';
 import { follow, unfollow } from '../community/follow-mutations.ts';
 import { friendMutations } from '../community/friends/friend-mutations.ts';
+import { deleteLike } from '../community/likes/delete-like.ts';
 import { createLike } from '../community/likes/like.ts';
-import { deleteLike } from '../community/likes/unlike.ts';
 import { closeConversation } from '../community/messages/close-conversation.ts';
 import { createMessage } from '../community/messages/create-message.ts';
 import { replyToMessage } from '../community/messages/reply-to-message.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, sendRequest } from '../../data/api.ts';
-import { trackChanges } from './dirty-since.ts';
+import { trackChanges } from './track-changes.ts';
 import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
 

@@ -4,9 +4,9 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { type ApiResponse, sendRequest } from '../../data/api.ts';
 import { showToast } from '../feedback/toast.ts';
-import { trackChanges, typedSinceTexts } from './dirty-since.ts';
 import { mergeValues } from './merge-values.ts';
 import { saveWithMerge } from './save-with-merge.ts';
+import { remainingChangesTexts, trackChanges } from './track-changes.ts';
 import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
 
@@ -73,7 +73,7 @@ export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Ite
       form.forgetDraft(answer.etag);
       if (isTypedOn) {
         goOn(answer, values);
-        showToast(typedSinceTexts.saved, 'warning');
+        showToast(remainingChangesTexts.saved, 'warning');
       } else {
         setBase(answer);
         what.onLeave(answer.body, came.values);

@@ -13,7 +13,7 @@ import {
   stripEmpty,
   toItemFormValues,
 } from './item-form-values.ts';
-import { patchDifference } from './sync-after-create.ts';
+import { patchDifference } from './patch-difference.ts';
 
 /** Form of a new item. `given` values are fixed; `begun` values are editable defaults. */
 export function useCreateItemForm(

@@ -2,7 +2,7 @@ import type { Mutation } from '../../http/mutation.ts';
 import { askApplicant, declineApplication } from './answer-application.ts';
 import { approveApplication } from './approve-application.ts';
 import { saveApplication } from './save-application.ts';
-import { submitApplication } from './send-application.ts';
+import { submitApplication } from './submit-application.ts';
 
 /** All mutations of applications to be listed, for mounting. */
 export const applicationMutations: Mutation[] = [

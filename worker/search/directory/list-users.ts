@@ -24,7 +24,12 @@ import {
   parseDirectorySearch,
 } from './list-parameters.ts';
 import { matchReasonColumn, parseMatchReason, topicMatchColumn } from './match-reason.ts';
-import { listAll, listByDailyOrder, type PeopleRow, peopleSortColumns } from './people-list.ts';
+import {
+  listByDailyOrder,
+  listPublicProfiles,
+  type PeopleRow,
+  peopleSortColumns,
+} from './people-list.ts';
 import {
   otherCurrencyColumn,
   type SearchInfoRow,
@@ -97,7 +102,7 @@ type DirectoryQuery = Parameters<typeof parseDirectorySearch>[0] &
 function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Statement<DirectoryRow> {
   const order = query.orderby ? parseDirectoryOrder(query.orderby) : null;
   if (query.search?.trim() || (order && !isDirectorySearch(query, wanted))) {
-    return listAll(query, wanted) as Statement<DirectoryRow>;
+    return listPublicProfiles(query, wanted) as Statement<DirectoryRow>;
   }
   const isPlain = !wanted.words && !wanted.near && !wanted.place && wanted.chosen.length === 0;
   if (isPlain && !order) {

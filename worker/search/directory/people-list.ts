@@ -42,7 +42,7 @@ export function listByDailyOrder(
 }
 
 /** Lists public profiles by a name and title search, or in an explicit order. */
-export function listAll(
+export function listPublicProfiles(
   query: SearchQuery,
   wanted: DirectorySearch,
 ): Statement<UserCardRow & PeopleRow> {

@@ -15,7 +15,7 @@ import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { assertUnchanged } from '../../practitioners/users/change-guard.ts';
 import { beginErasureQueries, canBeErased } from './begin-erasure.ts';
-import { erasedPageTables } from './changed-tables.ts';
+import { erasedPageTables } from './erased-page-tables.ts';
 import { resumeErasure } from './resume.ts';
 
 const accountQuery = prepare<{ name: string; email: string; password_hash: string | null }>(sql`

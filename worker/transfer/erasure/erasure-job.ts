@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/scheduler.ts';
-import { erasedPageTables } from './changed-tables.ts';
+import { erasedPageTables } from './erased-page-tables.ts';
 import { pendingErasuresQuery } from './erasure-rows.ts';
 import { reapplyErasures } from './reapply-after-restore.ts';
 import { resumeErasure } from './resume.ts';

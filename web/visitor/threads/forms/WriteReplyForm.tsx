@@ -5,9 +5,9 @@ import type { ThreadReplyView } from '../../../../worker/contract/community/thre
 import { ApiError, sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { typedSinceTexts } from '../../../ui/form/dirty-since.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { remainingChangesTexts } from '../../../ui/form/track-changes.ts';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { useEffectWhen } from '../../../ui/hooks/use-on-change.ts';
@@ -77,7 +77,7 @@ export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: 
   });
   const submit = async (values: CommentsValues) => {
     try {
-      if (!(await save(values))) return showToast(typedSinceTexts.sent, 'warning');
+      if (!(await save(values))) return showToast(remainingChangesTexts.sent, 'warning');
       flushSync(() => close(true));
       // Removing the form has shifted the layout, so it scrolls again.
       if (sent.current) scrollToReply(sent.current);

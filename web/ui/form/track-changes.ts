@@ -14,7 +14,7 @@ export function trackChanges<Values extends FieldValues>({
   };
 }
 
-export const typedSinceTexts = {
+export const remainingChangesTexts = {
   sent: 'Reply sent. Anything you have typed since is still in the form.',
   saved: 'Saved. Anything you have typed since is still in the form.',
 };

@@ -1,7 +1,7 @@
 import { reportsResource } from '../contract/moderation/reports.resource.ts';
 import { buildItemSchema } from '../contract/resources/resource-responses.ts';
 import { validationError } from '../http/http-error.ts';
-import { assertReport, type ReportRow } from './load.ts';
+import { assertReport, type ReportRow } from './load-report.ts';
 
 /** Route options shared by all moderation actions. */
 export const moderationRoute = {
