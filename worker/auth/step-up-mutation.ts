@@ -18,8 +18,8 @@ const passwordQuery = prepare<{ password_hash: string | null }>(sql`
   select password_hash from users where id = ${sql.placeholder('id')}`);
 
 /**
- * POST /users/{id}/proof: allows sensitive actions in this session for ten minutes (contract,
- * section 6). Failures count as failed sign-ins.
+ * POST /users/{id}/proof: allows sensitive actions for ten minutes (contract, section 6). Failures
+ * count as failed sign-ins.
  */
 export const stepUp = defineMutation(sessionsApi.stepUp, {
   auth: 'Self',
