@@ -3,7 +3,7 @@ import { insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
 import { withLocalSite } from '../../tests/setup/with-local-site.ts';
 import { createSenderWorker, measureAccessLogs } from './measure-access-logs.ts';
 import { measureBackOffice } from './measure-back-office.ts';
-import { measureCalls } from './measure-calls.ts';
+import { getServerTiming, measureCalls } from './measure-calls.ts';
 import { measureCpu } from './measure-cpu.ts';
 import { measureDirectory } from './measure-directory.ts';
 import { measureDocuments, measureSizes } from './measure-sizes.ts';
@@ -36,9 +36,9 @@ await withLocalSite({ port, withHello: true, extraWorkers: beside }, async (_, d
     from = articles;
     for (const page of pages) {
       const answer = await fetch(`http://127.0.0.1:${port}${page}`);
-      await answer.text();
+      const text = await answer.text();
       counts[page] ??= {};
-      counts[page][`${articles} articles and members`] = answer.headers.get('Server-Timing') ?? '';
+      counts[page][`${articles} articles and members`] = getServerTiming(answer, text);
     }
   }
   console.table(counts);
