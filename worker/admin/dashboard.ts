@@ -84,12 +84,13 @@ const sections: Record<DashboardKind, DashboardSection> = {
     ({ type, hint }) => ({ hint: [reportedTypeLabels[type], hint].filter(Boolean).join(': ') }),
   ),
   credentials: {
-    statements: (context) => [
-      ...listCredentials.buildQueries({
-        ...context,
-        query: { state: 'due', limit: String(dashboardLimits.ofEach) },
-      }),
-    ],
+    statements: (context) =>
+      Object.values(
+        listCredentials.buildQueries({
+          ...context,
+          query: { state: 'due', limit: String(dashboardLimits.ofEach) },
+        }),
+      ),
     shape(rows, context) {
       const { data, ...counts } = listCredentials.toResponse(
         rows as never,

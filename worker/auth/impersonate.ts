@@ -40,9 +40,12 @@ export const impersonateUser = defineMutation(impersonationApi.start, {
     ];
     const {
       outcome: [outcome],
-    } = await db.write(written, {
-      outcome: statement<ImpersonationResult>(sql`select ${isBegun} as is_begun from users
+    } = await db.run({
+      written,
+      queries: {
+        outcome: statement<ImpersonationResult>(sql`select ${isBegun} as is_begun from users
         where id = ${id} and ${sql.raw(isNotBeingErased('users'))}`),
+      },
     });
     if (!outcome) throw userNotFoundError();
     if (!outcome.is_begun) {

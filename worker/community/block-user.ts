@@ -49,11 +49,14 @@ export const blockUser = defineMutation(blocksApi.create, {
       met,
       told,
       present: [found],
-    } = await c.var.db.write(written, {
-      parted: endFriendshipQuery(both),
-      met: statement(person),
-      told: act.told,
-      present: blockQuery(both),
+    } = await c.var.db.run({
+      written,
+      queries: {
+        parted: endFriendshipQuery(both),
+        met: statement(person),
+        told: act.told,
+        present: blockQuery(both),
+      },
     });
     if (met.length === 0) throw userNotFoundError();
     if (!found) act.refuse(told[0]);

@@ -1,80 +1,149 @@
-import { sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { blogsApi } from '../contract/content/blogs.api.ts';
-import type { BlogList, BlogView } from '../contract/content/blogs.ts';
 import { blogsPageLimits } from '../contract/shared/limits.ts';
+import { editor, maker } from '../db/author-names.ts';
 import { prepare, statement } from '../db/client.ts';
-import { convertFlags } from '../db/convert-flags.ts';
-import { type CountRow, searchPublicRows, toListCount } from '../db/full-text.ts';
-import { buildOrderBy, getLimitOffset, isDefaultSort, type SearchQuery } from '../db/pagination.ts';
+import { searchDocuments, toListCount } from '../db/full-text.ts';
+import {
+  buildOrderBy,
+  getLimitOffset,
+  ignoreCase,
+  isDefaultSort,
+  type SearchQuery,
+} from '../db/pagination.ts';
+import { isTrue, qb, scalar } from '../db/query-builder.ts';
+import { blogsTable } from '../db/schema/content.ts';
+import { membershipLevelsTable, uploadedFilesTable } from '../db/schema/users.ts';
 import { truncate } from '../db/truncate.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 
-type BlogRow<View> = Omit<View, 'is_active'> & { is_active: number };
-type BlogListRow = BlogRow<BlogList['data'][number]>;
+const blogFields = {
+  id: blogsTable.id,
+  title: blogsTable.title,
+  tag: blogsTable.tag,
+  is_active: blogsTable.is_active,
+  language_id: blogsTable.language_id,
+  created_at: blogsTable.created_at,
+  created_by: blogsTable.created_by,
+  created_by_name: maker.name,
+  updated_at: blogsTable.updated_at,
+  updated_by: blogsTable.updated_by,
+  updated_by_name: editor.name,
+};
 
-const columns = sql`b.id, b.title, b.tag, b.is_active, b.language_id, b.created_at, b.created_by,
-  maker.name as created_by_name, b.updated_at, b.updated_by, editor.name as updated_by_name`;
-const joins = sql`left join users maker on maker.id = b.created_by
-  left join users editor on editor.id = b.updated_by`;
+const isActive = isTrue(blogsTable.is_active);
 
-const count = prepare<CountRow>(sql`select count(*) as count from blogs where is_active = 1`);
-const listColumns = sql`${columns}, (select f.name from membership_levels l, uploaded_files f
-    where l.id = maker.membership_level_id and l.authz_user_detailed and maker.is_public
-      and f.id = maker.image_id) as created_by_image, substr(coalesce(b.plain, ''), 1, ${sql.raw(String(blogsPageLimits.opening + 1))}) as opening`;
-const newestQuery = prepare<BlogListRow>(sql`select ${listColumns} from blogs b ${joins}
-  where b.is_active = 1 order by b.created_at desc, b.id
-  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
+/** Picture of the author, if the profile shows it. */
+const authorImage = () =>
+  scalar(
+    qb
+      .select({ name: uploadedFilesTable.name })
+      .from(membershipLevelsTable)
+      .innerJoin(uploadedFilesTable, eq(uploadedFilesTable.id, maker.image_id))
+      .where(
+        and(
+          eq(membershipLevelsTable.id, maker.membership_level_id),
+          isTrue(membershipLevelsTable.authz_user_detailed),
+          isTrue(maker.is_public),
+        ),
+      ),
+  );
+
+const listFields = () => ({
+  ...blogFields,
+  created_by_image: authorImage(),
+  // An extra character shows that the text is longer.
+  opening: sql<string>`substr(coalesce(${blogsTable.plain}, ''), 1, ${blogsPageLimits.opening + 1})`,
+});
+
+const selectBlogs = () =>
+  qb
+    .select(listFields())
+    .from(blogsTable)
+    .leftJoin(maker, eq(maker.id, blogsTable.created_by))
+    .leftJoin(editor, eq(editor.id, blogsTable.updated_by));
+
+const countQuery = prepare([], () =>
+  qb.select({ count: count() }).from(blogsTable).where(isActive),
+);
+
+const newestQuery = prepare(['limit', 'offset'], ({ limit, offset }) =>
+  selectBlogs()
+    .where(isActive)
+    .orderBy(desc(blogsTable.created_at), blogsTable.id)
+    .limit(limit)
+    .offset(offset),
+);
 
 export const listBlogs = defineQuery(blogsApi.list, {
   auth: 'P',
-  buildQueries: ({ query }) =>
-    isDefaultSort(query)
-      ? ([count(), newestQuery(getLimitOffset(query))] as const)
-      : buildListQueries(query),
-  toResponse: ([[counted], rows]) => ({
+  buildQueries: ({ query }) => {
+    if (isDefaultSort(query))
+      return { count: countQuery(), blogs: newestQuery(getLimitOffset(query)) };
+    return query.search?.trim() ? searchBlogs(query, query.search) : sortBlogs(query);
+  },
+  toResponse: ({ count: [counted], blogs }) => ({
     ...toListCount(counted),
-    data: rows.map((row) =>
-      convertFlags({ ...row, opening: truncate(row.opening, blogsPageLimits.opening) }, [
-        'is_active',
-      ]),
-    ),
+    data: blogs.map((row) => ({ ...row, opening: truncate(row.opening, blogsPageLimits.opening) })),
   }),
 });
 
 const orders = {
-  title: sql`b.title collate nocase`,
-  tag: sql`b.tag`,
-  created_at: sql`b.created_at`,
-  created_by_name: sql`maker.name collate nocase`,
-  updated_at: sql`b.updated_at`,
-  updated_by_name: sql`editor.name collate nocase`,
+  title: ignoreCase(blogsTable.title),
+  tag: blogsTable.tag,
+  created_at: blogsTable.created_at,
+  created_by_name: ignoreCase(maker.name),
+  updated_at: blogsTable.updated_at,
+  updated_by_name: ignoreCase(editor.name),
 };
 
-/** Builds the queries of a blog list with a search or an explicit order. */
-function buildListQueries(query: SearchQuery) {
-  const active = sql`is_active = 1`;
-  const found = query.search?.trim() ? searchPublicRows('blogs', query.search, active) : null;
-  const order = buildOrderBy(query, orders, sql`b.id`) ?? sql`b.created_at desc, b.id`;
+const getOrder = (query: SearchQuery): SQL =>
+  buildOrderBy(query, orders, blogsTable.id) ??
+  sql`${blogsTable.created_at} desc, ${blogsTable.id}`;
+
+function sortBlogs(query: SearchQuery) {
   const { limit, offset } = getLimitOffset(query);
-  return [
-    found ? statement<CountRow>(found.count) : count(),
-    statement<BlogListRow>(sql`select ${listColumns}
-      from (${found?.rows ?? sql`select * from blogs where ${active}`}) b ${joins}
-      order by ${order} limit ${limit} offset ${offset}`),
-  ] as const;
+  return {
+    count: countQuery(),
+    blogs: statement(
+      selectBlogs().where(isActive).orderBy(getOrder(query)).limit(limit).offset(offset),
+    ),
+  };
 }
 
-const blogQuery = prepare<
-  BlogRow<BlogView>
->(sql`select ${columns}, b.details, b.version from blogs b ${joins}
-  where b.tag = ${sql.placeholder('tag')} and b.is_active = 1`);
+function searchBlogs(query: SearchQuery, search: string) {
+  const { limit, offset } = getLimitOffset(query);
+  const documents = searchDocuments('blog', blogsTable, search);
+  return {
+    count: statement(documents.count(isActive)),
+    blogs: statement(
+      documents
+        .select(listFields())
+        .leftJoin(maker, eq(maker.id, blogsTable.created_by))
+        .leftJoin(editor, eq(editor.id, blogsTable.updated_by))
+        .where(and(documents.isFound, isActive))
+        .orderBy(getOrder(query))
+        .limit(limit)
+        .offset(offset),
+    ),
+  };
+}
+
+const blogQuery = prepare(['tag'], ({ tag }) =>
+  qb
+    .select({ ...blogFields, details: blogsTable.details, version: blogsTable.version })
+    .from(blogsTable)
+    .leftJoin(maker, eq(maker.id, blogsTable.created_by))
+    .leftJoin(editor, eq(editor.id, blogsTable.updated_by))
+    .where(and(eq(blogsTable.tag, tag), isActive)),
+);
 
 export const getBlog = defineQuery(blogsApi.get, {
   auth: 'P',
-  buildQueries: ({ params }) => [blogQuery({ tag: params.tag })] as const,
-  toResponse: ([[row]]) => {
-    if (!row) throw notFoundError('This blog does not exist.');
-    return convertFlags(row, ['is_active']);
+  buildQueries: ({ params: { tag } }) => ({ blog: blogQuery({ tag }) }),
+  toResponse: ({ blog: [blog] }) => {
+    if (!blog) throw notFoundError('This blog does not exist.');
+    return blog;
   },
 });

@@ -1,50 +1,64 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { pagesApi } from '../contract/content/pages.api.ts';
-import { type PageView, pageFields } from '../contract/content/pages.ts';
+import { pageFields } from '../contract/content/pages.ts';
+import { editor, maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
-import { convertFlags } from '../db/convert-flags.ts';
 import { buildListResponse } from '../db/list-response.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { footersTable, pagesTable } from '../db/schema/content.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 
-type PageRow<View> = Omit<View, 'is_active'> & { is_active: number };
+const listFields = {
+  id: pagesTable.id,
+  title: pagesTable.title,
+  tag: pagesTable.tag,
+  is_active: pagesTable.is_active,
+  footer_id: pagesTable.footer_id,
+  footer_name: footersTable.title,
+  display_order: pagesTable.display_order,
+  language_id: pagesTable.language_id,
+  created_at: pagesTable.created_at,
+  created_by: pagesTable.created_by,
+  created_by_name: maker.name,
+  updated_at: pagesTable.updated_at,
+  updated_by: pagesTable.updated_by,
+  updated_by_name: editor.name,
+};
 
-const columns = sql`p.id, p.title, p.tag, p.is_active, p.footer_id, footer.title as footer_name, p.display_order, p.language_id,
-  p.created_at, p.created_by, maker.name as created_by_name,
-  p.updated_at, p.updated_by, editor.name as updated_by_name`;
+const pageQuery = prepare(['tag'], ({ tag }) =>
+  qb
+    .select({ ...listFields, details: pagesTable.details, version: pagesTable.version })
+    .from(pagesTable)
+    .leftJoin(footersTable, eq(footersTable.id, pagesTable.footer_id))
+    .leftJoin(maker, eq(maker.id, pagesTable.created_by))
+    .leftJoin(editor, eq(editor.id, pagesTable.updated_by))
+    .where(and(eq(pagesTable.tag, tag), isTrue(pagesTable.is_active))),
+);
 
-const joins = sql`
-  left join footers footer on footer.id = p.footer_id
-  left join users maker on maker.id = p.created_by
-  left join users editor on editor.id = p.updated_by`;
-
-const pageQuery = prepare<
-  PageRow<PageView>
->(sql`select ${columns}, p.details, p.version from pages p ${joins}
-  where p.tag = ${sql.placeholder('path')} and p.is_active = 1`);
-
-const allPagesQuery = prepare<
-  PageRow<Omit<PageView, 'details'>>
->(sql`select ${columns} from pages p ${joins}
-  where p.is_active = 1 order by p.display_order, p.id`);
+const allPagesQuery = prepare([], () =>
+  qb
+    .select(listFields)
+    .from(pagesTable)
+    .leftJoin(footersTable, eq(footersTable.id, pagesTable.footer_id))
+    .leftJoin(maker, eq(maker.id, pagesTable.created_by))
+    .leftJoin(editor, eq(editor.id, pagesTable.updated_by))
+    .where(isTrue(pagesTable.is_active))
+    .orderBy(pagesTable.display_order, pagesTable.id),
+);
 
 /** Lists active content pages. */
 export const listPages = defineQuery(pagesApi.list, {
   auth: 'P',
-  buildQueries: () => [allPagesQuery()] as const,
-  toResponse: ([rows], { query }) =>
-    buildListResponse(
-      rows.map((row) => convertFlags(row, ['is_active'])),
-      query,
-      pageFields,
-    ),
+  buildQueries: () => ({ pages: allPagesQuery() }),
+  toResponse: ({ pages }, { query }) => buildListResponse(pages, query, pageFields),
 });
 
 export const getPage = defineQuery(pagesApi.get, {
   auth: 'P',
-  buildQueries: ({ params }) => [pageQuery({ path: params.path })] as const,
-  toResponse: ([[row]]) => {
-    if (!row) throw notFoundError('This page does not exist.');
-    return convertFlags(row, ['is_active']);
+  buildQueries: ({ params: { path } }) => ({ page: pageQuery({ tag: path }) }),
+  toResponse: ({ page: [page] }) => {
+    if (!page) throw notFoundError('This page does not exist.');
+    return page;
   },
 });

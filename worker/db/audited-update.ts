@@ -3,11 +3,8 @@ import { getVersionedResource } from '../contract/admin/history-values.ts';
 import { formatFieldLabel } from '../contract/resources/resource-fields.ts';
 import { textLimits } from '../contract/shared/limits.ts';
 import { conflictError, notFoundError } from '../http/http-error.ts';
-import { type Statement, statement } from './client.ts';
+import { type ColumnValue, type Statement, statement } from './client.ts';
 import { createId } from './ids.ts';
-
-/** Column value; booleans are 0 and 1. */
-export type ColumnValue = string | number | null;
 
 export interface AuditedUpdate {
   table: string;

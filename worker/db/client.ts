@@ -1,39 +1,116 @@
-import { fillPlaceholders, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import { fillPlaceholders, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SelectedFieldsFlat, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { conflictError, StorageUnavailableError, validationError } from '../http/http-error.ts';
+import { getDecoder, getFieldName, type RowOf } from './query-builder.ts';
 
-/** A query that has not run yet. `Row` is the shape of its rows; booleans are 0 or 1. */
+/** Column value; booleans are 0 and 1. */
+export type ColumnValue = string | number | null;
+
+/** A query that has not run yet. `Row` is the shape of its rows. */
 export interface Statement<Row = unknown> {
   sql: string;
   params: unknown[];
+  /** Converts booleans and JSON of a row in place. Rows of raw SQL stay as D1 returns them. */
+  decode?: RowDecoder | undefined;
   row?: Row;
 }
 
-/** Rows of each statement, by its name. */
-export type NamedRows<Asked extends Record<string, Statement>> = {
-  -readonly [Name in keyof Asked]: NonNullable<Asked[Name]['row']>[];
+type RowDecoder = (row: Record<string, unknown>) => void;
+
+/** Statements by name, or in transition by position. */
+export type Statements = readonly Statement[] | Readonly<Record<string, Statement>>;
+
+/** Rows of each statement, by its name or position. */
+export type StatementRows<Asked extends Statements> = {
+  -readonly [Name in keyof Asked]: Asked[Name] extends Statement<infer Row> ? Row[] : never;
 };
 
-export type StatementRows<Statements extends readonly Statement[]> = {
-  -readonly [Index in keyof Statements]: NonNullable<Statements[Index]['row']>[];
-};
+/** A query of the builder. */
+interface BuiltQuery extends PromiseLike<unknown> {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+type CompiledQuery = Pick<Statement, 'sql' | 'params' | 'decode'>;
 
 const dialect = new SQLiteSyncDialect();
 
-/**
- * Compiles a drizzle query once, at module start; call the result with the values of its
- * placeholders.
- */
-export function prepare<Row>(query: SQLWrapper | SQL) {
-  const { sql, params } = dialect.sqlToQuery(query.getSQL());
-  return (values: Record<string, unknown> = {}): Statement<Row> => ({
-    sql,
-    params: fillPlaceholders(params, values),
-  });
+function compile(query: BuiltQuery | SQLWrapper): CompiledQuery {
+  if (!('toSQL' in query)) return dialect.sqlToQuery(query.getSQL());
+  const { sql, params } = query.toSQL();
+  return { sql, params, decode: buildDecoder(getSelectedFields(query)) };
 }
 
-/** The same for a query that is built on each request, such as a list's. */
-export const statement = <Row>(query: SQLWrapper | SQL): Statement<Row> => prepare<Row>(query)();
+/** Drizzle keeps the fields for its drivers: of a select in `_`, of the others in `config`. */
+function getSelectedFields(query: object): SelectedFieldsFlat {
+  const { _, config } = query as {
+    _?: { selectedFields: SelectedFieldsFlat };
+    config?: { returning?: { path: [string]; field: SelectedFieldsFlat[string] }[] };
+  };
+  if (_) return _.selectedFields;
+  const returned = config?.returning ?? [];
+  for (const { path, field } of returned) {
+    if (getFieldName(field) !== path[0])
+      throw new Error(`Name the returned "${path[0]}" with as()`);
+  }
+  return Object.fromEntries(returned.map(({ path: [key], field }) => [key, field]));
+}
+
+function buildDecoder(fields: SelectedFieldsFlat): RowDecoder | undefined {
+  const decoders = Object.entries(fields).flatMap(([key, field]) => {
+    const decoder = getDecoder(field);
+    return decoder ? [{ key, decoder }] : [];
+  });
+  if (decoders.length === 0) return undefined;
+  return (row) => {
+    for (const { key, decoder } of decoders)
+      if (row[key] !== null) row[key] = decoder.mapFromDriverValue(row[key]);
+  };
+}
+
+/** Every prepared query, for a test that runs them all. */
+export const preparedQueries: (() => CompiledQuery)[] = [];
+
+/**
+ * Prepares a query with named placeholders; call the result with their values. It is built and
+ * compiled on first use, because hundreds of them would delay the start.
+ */
+export function prepare<const Name extends string, Query extends BuiltQuery | SQL>(
+  names: readonly Name[],
+  build: (placeholders: { [Each in Name]: Placeholder<Each> }) => Query,
+): (
+  ...values: [Name] extends [never] ? [] : [Record<Name, ColumnValue>]
+) => Statement<RowOf<Query>>;
+/** The same for SQL whose placeholders are not declared. */
+export function prepare<Row>(
+  query: SQLWrapper,
+): (values?: Record<string, unknown>) => Statement<Row>;
+export function prepare(
+  names: readonly string[] | SQLWrapper,
+  build: (placeholders: Record<string, Placeholder>) => BuiltQuery | SQLWrapper = () =>
+    names as SQLWrapper,
+) {
+  let compiled: CompiledQuery | undefined;
+  const getCompiled = () => {
+    const placeholders = Array.isArray(names)
+      ? names.map((name) => [name, sql.placeholder(name)])
+      : [];
+    compiled ??= compile(build(Object.fromEntries(placeholders)));
+    return compiled;
+  };
+  preparedQueries.push(getCompiled);
+  return (values: Record<string, unknown> = {}): Statement => {
+    const { params, ...query } = getCompiled();
+    return { ...query, params: fillPlaceholders(params, values) };
+  };
+}
+
+/** Statement of a query that is built on each request, such as a list's. */
+export function statement<Query extends BuiltQuery>(query: Query): Statement<RowOf<Query>>;
+export function statement<Row>(query: SQLWrapper): Statement<Row>;
+export function statement(query: BuiltQuery | SQLWrapper): Statement {
+  const { params, ...compiled } = compile(query);
+  return { ...compiled, params: fillPlaceholders(params, {}) };
+}
 
 /**
  * The only access to D1. Visitors read the nearest replica, signed-in users the primary; usage is
@@ -62,9 +139,9 @@ export class Database {
    * Runs all statements in one transaction and one round trip.
    * @throws StorageUnavailableError
    */
-  async batch<const Statements extends readonly Statement[]>(
-    statements: Statements,
-  ): Promise<StatementRows<Statements>> {
+  async batch<const Batch extends readonly Statement[]>(
+    statements: Batch,
+  ): Promise<StatementRows<Batch>> {
     this.#session ??= this.#open();
     const session = this.#session;
     const along = this.#along;
@@ -89,27 +166,37 @@ export class Database {
     }
     for (const [index, { then }] of along.entries())
       then?.((results[statements.length + index]?.results ?? []) as never[]);
-    return results
-      .slice(0, statements.length)
-      .map((result) => result.results) as StatementRows<Statements>;
+    return statements.map(({ decode }, index) => {
+      const rows = results[index]?.results ?? [];
+      if (decode) for (const row of rows) decode(row as Record<string, unknown>);
+      return rows;
+    }) as StatementRows<Batch>;
   }
 
   /**
-   * Runs the writes, then named queries on their result, in one batch.
+   * Runs the writes, then queries on their result, in one transaction and one round trip. Returns
+   * the rows of the queries by name.
    * @throws StorageUnavailableError
    */
-  async write<const Asked extends Record<string, Statement>>(
-    written: readonly Statement[],
-    asked: Asked,
-  ): Promise<NamedRows<Asked>> {
-    const names = Object.keys(asked);
-    const rows = await this.batch([...written, ...Object.values(asked)]);
-    const extraRows = rows.slice(written.length);
-    return Object.fromEntries(
-      names.map((name, index) => [name, extraRows[index]]),
-    ) as NamedRows<Asked>;
+  async run<const Queries extends Statements = Record<string, never>>({
+    written = [],
+    queries,
+  }: {
+    written?: readonly Statement[];
+    queries?: Queries;
+  }): Promise<StatementRows<Queries>> {
+    const rows = await this.batch([...written, ...Object.values(queries ?? {})]);
+    return nameRows((queries ?? {}) as Queries, rows.slice(written.length));
   }
 }
+
+/** Gives rows the names of their statements. */
+export const nameRows = <Queries extends Statements>(queries: Queries, rows: unknown[][]) =>
+  (Array.isArray(queries)
+    ? rows
+    : Object.fromEntries(
+        Object.keys(queries).map((name, index) => [name, rows[index]]),
+      )) as StatementRows<Queries>;
 
 /**
  * Unique and foreign-key violations become 4xx errors. Other SQLite errors are bugs, and everything

@@ -1,4 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { count, eq, type SQL, sql } from 'drizzle-orm';
+import type { SelectedFieldsFlat, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { qb } from './query-builder.ts';
+import { documentsTable } from './schema/logs-and-jobs.ts';
 
 /**
  * Builds an FTS5 query that matches rows with a prefix match for every word; null without words.
@@ -40,6 +43,38 @@ export function searchPublicRows(table: keyof typeof documentKinds, search: stri
   return {
     rows: sql`select ${name}.* from ${from} where ${seen}`,
     count: sql`select count(*) filter (where ${seen}) as count, count(*) as candidates from ${from}`,
+  };
+}
+
+/** Rows of a table among the newest documents that match all words of a search. */
+export function searchDocuments<Table extends SQLiteTable & { id: SQLiteColumn }>(
+  kind: 'article' | 'blog' | 'thread' | 'user',
+  table: Table,
+  search: string,
+) {
+  const words = ftsPrefixQuery(search);
+  const candidates = qb.$with('candidates', { item_id: documentsTable.item_id }).as(
+    words
+      ? sql`select ${documentsTable.item_id} from documents_fts
+            cross join ${documentsTable} on ${documentsTable.rowid} = documents_fts.rowid
+            where documents_fts match ${`kind:${kind} AND {title subtitle}:(${words})`}
+            order by documents_fts.rowid desc limit ${maxCount}`
+      : sql`select null as item_id where 0`,
+  );
+  /** A cross join, because SQLite must look up the candidates and not walk the table. */
+  const select = <Fields extends SelectedFieldsFlat>(fields: Fields) =>
+    qb.with(candidates).select(fields).from(candidates).crossJoin(table);
+  const isFound = eq(table.id, candidates.item_id);
+  return {
+    /** Begins a query of the found rows. Its condition must include `isFound`. */
+    select,
+    isFound,
+    /** Query for the number of found rows that a condition picks. */
+    count: (condition: SQL) =>
+      select({
+        count: sql<number>`count(*) filter (where ${condition})`,
+        candidates: count(),
+      }).where(isFound),
   };
 }
 

@@ -13,7 +13,9 @@ interface ListFields<Field> {
 
 /** Range of rows to read from a small table: a page in the default order, otherwise all. */
 export const getReadRange = (query: SearchQuery, absent?: number) =>
-  isDefaultSort(query) ? getLimitOffset(query, absent) : { limit: UNPAGED_LIMIT, offset: 0 };
+  isDefaultSort(query)
+    ? getLimitOffset(query, absent)
+    : { limit: UNPAGED_LIMIT, offset: 0, end: UNPAGED_LIMIT };
 
 /** Response from the rows of `getReadRange`: already a page, or all rows still to filter. */
 export const buildPageResponse = <Row extends { id: string }>(

@@ -104,10 +104,13 @@ export function replaceList<Row>({
       person: [person],
       told: [told],
       present,
-    } = await c.var.db.write(written, {
-      person: userVersionQuery({ id }),
-      told: isChanged(what),
-      present: rows({ id }),
+    } = await c.var.db.run({
+      written,
+      queries: {
+        person: userVersionQuery({ id }),
+        told: isChanged(what),
+        present: rows({ id }),
+      },
     });
     if (!person) throw userNotFoundError();
     if (!told?.happened && version !== null && version !== person.version)

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '../contract/shared/limits.ts';
 import { parseSortOrder } from '../contract/shared/paging.ts';
 
@@ -12,10 +12,15 @@ export interface SearchQuery extends PagingQuery {
   search?: string | undefined;
 }
 
-/** Limit and offset of a list; `absent` is the default limit. */
+/** Limit and offset of a list, and their sum; `absent` is the default limit. */
 export function getLimitOffset(query: PagingQuery, absent: number = listLimits.defaultLimit) {
-  return { limit: Number(query.limit ?? absent), offset: Number(query.offset ?? 0) };
+  const limit = Number(query.limit ?? absent);
+  const offset = Number(query.offset ?? 0);
+  return { limit, offset, end: limit + offset };
 }
+
+/** Sort expression of a text, ignoring the case of ASCII letters. */
+export const ignoreCase = (column: AnyColumn) => sql`${column} collate nocase`;
 
 export const UNPAGED_LIMIT = 10_000;
 
@@ -25,8 +30,8 @@ export const isDefaultSort = ({ search, orderby }: SearchQuery) => !search?.trim
 /** ORDER BY for a list, ties by id; null if the request has no sort order. */
 export function buildOrderBy(
   query: PagingQuery,
-  columns: Record<string, SQL>,
-  id: SQL,
+  columns: Record<string, SQL | AnyColumn>,
+  id: SQL | AnyColumn,
 ): SQL | null {
   if (!query.orderby) return null;
   const orders = parseSortOrder(query.orderby, Object.keys(columns)) ?? [];

@@ -112,8 +112,7 @@ export const reportPractitioner = defineMutation(enquiriesApi.reportByLink, {
 export const reportVisitor = defineMutation(enquiriesApi.report, {
   auth: 'Self',
   changes: [],
-  preload: ({ id, enquiry_id }) =>
-    [isRecipientQuery({ id: enquiry_id, user_id: id })] as const,
+  preload: ({ id, enquiry_id }) => [isRecipientQuery({ id: enquiry_id, user_id: id })] as const,
   run: async ({ reason, words }, c, [[asked]]) => {
     const { id, enquiry_id } = c.req.param();
     if (!asked) throw notFoundError('This enquiry does not exist.');

@@ -27,8 +27,9 @@ export function mountQueries(reads: Query[]) {
         isDeployed: isDeployed(c.env),
         host: getRelyingParty(c.env).id,
       };
-      const sealed = await c.var.db.batch(read.buildQueries(context));
-      const rows = read.decryptRows ? await read.decryptRows(sealed, context, c.env) : sealed;
+      const sealed = await c.var.db.run({ queries: read.buildQueries(context) });
+      const open = read.decryptRows ? await read.decryptRows(sealed, context, c.env) : sealed;
+      const rows = open as typeof sealed;
       const { answer, etag } = withEtag(read.toResponse(rows, context));
       if (read.isEmptySearch?.(rows, context)) recordSearchMiss(c);
       return c.json(answer as object, 200, etag ? { ETag: etag } : {});

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
 import type { Operation, PathParams, QueryOf, ResponseOf } from '../contract/shared/operation.ts';
-import type { Statement, StatementRows } from '../db/client.ts';
+import type { StatementRows, Statements } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv, AuthenticatedUser } from '../env.ts';
 
@@ -30,7 +30,7 @@ export interface QueryContext<
 interface QueryHandler<
   QueryParams = Record<string, string | undefined>,
   Params = Record<string, string>,
-  Statements extends readonly Statement[] = readonly Statement[],
+  Asked extends Statements = Statements,
   Answer = unknown,
 > {
   auth: AuthRequirement;
@@ -45,24 +45,22 @@ interface QueryHandler<
   allowForApplicants?: true;
   /** Allowed for an impersonating admin; public queries always are. */
   allowWhenImpersonating?: true;
-  buildQueries(context: QueryContext<QueryParams, Params>): Statements;
+  /** Statements by name, which run in one batch. */
+  buildQueries(context: QueryContext<QueryParams, Params>): Asked;
   /**
    * Decrypts rows before they become the response.
    * @throws HttpError
    */
   decryptRows?(
-    rows: StatementRows<Statements>,
+    rows: StatementRows<Asked>,
     context: QueryContext<QueryParams, Params>,
     env: AppEnv['Bindings'],
-  ): Promise<StatementRows<Statements>>;
-  toResponse(rows: StatementRows<Statements>, context: QueryContext<QueryParams, Params>): Answer;
+  ): Promise<Readonly<StatementRows<Asked>>>;
+  toResponse(rows: StatementRows<Asked>, context: QueryContext<QueryParams, Params>): Answer;
   /** Part of the response that a page sends to the browser, if `embedded` cannot describe it. */
   toHydrationState?(answer: Answer): unknown;
   /** True for a search without results, which is counted per day. */
-  isEmptySearch?(
-    rows: StatementRows<Statements>,
-    context: QueryContext<QueryParams, Params>,
-  ): boolean;
+  isEmptySearch?(rows: StatementRows<Asked>, context: QueryContext<QueryParams, Params>): boolean;
 }
 
 /** An operation that reads, and a schema for what it answers. */
@@ -75,12 +73,9 @@ interface QueryOperation extends Operation {
 export interface Query extends QueryOperation, QueryHandler {}
 
 /** Defines a query; its types follow from the declaration and the statements. */
-export const defineQuery = <
-  Op extends QueryOperation,
-  const Statements extends readonly Statement[],
->(
+export const defineQuery = <Op extends QueryOperation, const Asked extends Statements>(
   operation: Op,
-  handler: QueryHandler<QueryOf<Op>, PathParams<Op['path']>, Statements, ResponseOf<Op>>,
+  handler: QueryHandler<QueryOf<Op>, PathParams<Op['path']>, Asked, ResponseOf<Op>>,
 ) => ({ ...operation, ...handler }) as unknown as Query;
 
 export interface MatchedQuery {

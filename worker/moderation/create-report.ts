@@ -62,11 +62,14 @@ export const createReport = defineMutation(reportsApi.create, {
       seen: [seen],
       told,
       made: [made],
-    } = await c.var.db.write(written, {
-      seen: statement<ReportedContent>(sql`select about_id from ${object}`),
-      told: act.told,
-      made: statement<CreatedReport>(sql`select id, ${isTold} as is_told from reports
+    } = await c.var.db.run({
+      written,
+      queries: {
+        seen: statement<ReportedContent>(sql`select about_id from ${object}`),
+        told: act.told,
+        made: statement<CreatedReport>(sql`select id, ${isTold} as is_told from reports
         where id = ${id} or id = (select id ${open}) order by id = ${id} desc limit 1`),
+      },
     });
     if (made?.is_told) return c.json({ id: made.id }, 201);
     if (seen?.about_id === by)

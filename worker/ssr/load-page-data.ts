@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ApiQuery } from '../../web/data/query.ts';
 import type { RouteMatch } from '../../web/data/route.ts';
 import { footersQuery } from '../../web/ui/layout/footer-queries.ts';
-import type { Statement } from '../db/client.ts';
+import { nameRows, type Statements } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 import { getCacheTags } from '../http/cache/get-cache-tags.ts';
@@ -22,7 +22,7 @@ export interface PageData {
 export interface PlannedPage {
   queries: ApiQuery<unknown>[];
   calls: MatchedQuery[];
-  statements: (readonly Statement[])[];
+  statements: Statements[];
   /** Cache tags: the tables that the page is rendered from. */
   tags: string[];
 }
@@ -33,26 +33,30 @@ export function planPage(match: RouteMatch | null): PlannedPage {
   const moment = getNowIso();
   const calls = queries.map(({ address }) => matchQuery(address, null, moment));
   const statements = calls.map(({ query: read, ctx }) => read.buildQueries(ctx));
-  return { queries, calls, statements, tags: getCacheTags(statements.flat()) };
+  return { queries, calls, statements, tags: getCacheTags(listStatements(statements)) };
 }
+
+const listStatements = (statements: Statements[]) =>
+  statements.flatMap((asked) => Object.values(asked));
 
 /** Runs the statements of a page in one database batch. */
 export async function loadPageData(
   c: Context<AppEnv>,
   { queries, calls, statements }: PlannedPage,
 ): Promise<PageData> {
-  const rows = await c.var.db.batch(statements.flat());
+  const rows = await c.var.db.batch(listStatements(statements));
   const answers: Record<string, unknown> = {};
   let missing = false;
   let foundNothing = false;
   for (const [index, { query: read, ctx }] of calls.entries()) {
-    const own = rows.splice(0, statements[index]?.length) as never;
+    const asked = statements[index] ?? {};
+    const own = nameRows(asked, rows.splice(0, Object.keys(asked).length));
     const { address, nullable: optional } = queries[index] as ApiQuery<unknown>;
     try {
-      const open = read.decryptRows ? await read.decryptRows(own, ctx, c.env) : own;
-      const { answer } = withEtag(read.toResponse(open as never, ctx));
+      const open = (read.decryptRows ? await read.decryptRows(own, ctx, c.env) : own) as typeof own;
+      const { answer } = withEtag(read.toResponse(open, ctx));
       answers[address] = toHydrationState(read, answer);
-      foundNothing ||= read.isEmptySearch?.(open as never, ctx) ?? false;
+      foundNothing ||= read.isEmptySearch?.(open, ctx) ?? false;
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error;
       if (optional) answers[address] = null;

@@ -59,7 +59,7 @@ async function listIds(db: Database, list: Query, context: QueryContext) {
       ...context,
       query: { ...context.query, limit: `${PAGE_SIZE}`, offset: `${offset}` },
     };
-    const rows = await db.batch(list.buildQueries(page));
+    const rows = await db.run({ queries: list.buildQueries(page) });
     const { data } = list.toResponse(rows, page) as { data: { id: string }[] };
     ids.push(...data.map(({ id }) => id));
     if (data.length < PAGE_SIZE) break;

@@ -58,6 +58,6 @@ async function runAndGetState(c: Context<AppEnv>, statements: Statement[]) {
     viewer: c.var.viewer,
     now: getNowIso(),
   };
-  const rows = await c.var.db.batch([...statements, ...bulkStateQuery.buildQueries(context)]);
-  return bulkStateQuery.toResponse(rows.slice(statements.length) as never, context);
+  const queries = bulkStateQuery.buildQueries(context);
+  return bulkStateQuery.toResponse(await c.var.db.run({ written: statements, queries }), context);
 }

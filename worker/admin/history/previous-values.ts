@@ -13,8 +13,7 @@ import {
   getFieldJoin,
   getTableName,
 } from '../../contract/resources/resource-fields.ts';
-import type { ColumnValue } from '../../db/audited-update.ts';
-import { prepare, statement } from '../../db/client.ts';
+import { type ColumnValue, prepare, statement } from '../../db/client.ts';
 import { orderedListJson } from '../../db/ordered-list-json.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';

@@ -92,15 +92,15 @@ async function confirmAuthenticator(
     template,
     when: isHere,
   });
-  const { confirmed, made } = await db.write(
-    [...statements, ...notification.statements, clearAttempts({ key })],
-    {
+  const { confirmed, made } = await db.run({
+    written: [...statements, ...notification.statements, clearAttempts({ key })],
+    queries: {
       confirmed:
         statement(sql`update authenticators set confirmed_at = ${getNowIso()}, last_step = ${step}
       where user_id = ${id} and secret = ${found.secret} and confirmed_at is null returning user_id`),
       made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
     },
-  );
+  });
   if (confirmed.length === 0) throw alreadySetUp();
   await enqueueMails(c.env, [notification.mail]);
   return c.json({ recovery_codes: made[0]?.is_made ? codes : [] }, 201);

@@ -38,8 +38,11 @@ export const createRecoveryCodes = defineMutation(secondFactorsApi.createRecover
       template,
       when: isMade,
     });
-    const { made } = await db.write([...statements, ...notification.statements], {
-      made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
+    const { made } = await db.run({
+      written: [...statements, ...notification.statements],
+      queries: {
+        made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
+      },
     });
     if (!made[0]?.is_made) {
       throw conflictError('changed', 'Recovery codes were created a moment ago. Use those.');

@@ -1,5 +1,5 @@
 import type { SignUpInput } from '../../contract/accounts/sign-up.ts';
-import type { ColumnValue } from '../../db/audited-update.ts';
+import type { ColumnValue } from '../../db/client.ts';
 
 /**
  * Data of a sign-up. It is stored with its link, so that signing up with someone else's address

@@ -55,11 +55,14 @@ export const approveFriend = defineMutation(friendsApi.approve, {
     const {
       approved,
       present: [found],
-    } = await c.var.db.write(written, {
-      approved: statement(
-        sql`update friends set approved_at = ${getNowIso()} where ${isAsked} returning from_id`,
-      ),
-      present: friendQuery({ id, other_id }),
+    } = await c.var.db.run({
+      written,
+      queries: {
+        approved: statement(
+          sql`update friends set approved_at = ${getNowIso()} where ${isAsked} returning from_id`,
+        ),
+        present: friendQuery({ id, other_id }),
+      },
     });
     if (approved.length === 0 || !found) throw getApprovalError(found);
     await enqueueMails(c.env, [mail]);

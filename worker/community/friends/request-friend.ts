@@ -105,10 +105,13 @@ export const requestFriend = defineMutation(friendsApi.request, {
       block: [block],
       told,
       present: [found],
-    } = await db.write(written, {
-      block: blockBetweenQuery(id, other_id),
-      told: act.told,
-      present: existingQuery({ id, other_id }),
+    } = await db.run({
+      written,
+      queries: {
+        block: blockBetweenQuery(id, other_id),
+        told: act.told,
+        present: existingQuery({ id, other_id }),
+      },
     });
     if (!found) {
       if (!to.may_answer) throw new HttpError(403, `${to.name} does not accept friend requests.`);

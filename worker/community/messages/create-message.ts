@@ -38,8 +38,7 @@ export const createMessage = defineMutation(messagesApi.create, {
   auth: 'Self',
   permission: 'authz_messages',
   changes: [],
-  preload: ({ other_id: id }) =>
-    [recipientQuery({ id }), templateQuery('new-message')] as const,
+  preload: ({ other_id: id }) => [recipientQuery({ id }), templateQuery('new-message')] as const,
   run: async ({ title, is_active = true, reply }, c, [[other], [template]]) => {
     const { id: from, other_id: to } = c.req.param();
     if (from === to)
@@ -94,10 +93,13 @@ export const createMessage = defineMutation(messagesApi.create, {
           ]
         : []),
     ];
-    const { block, told, made } = await db.write(written, {
-      block: blockBetweenQuery(from, to),
-      told: act.told,
-      made: messageQuery({ id }),
+    const { block, told, made } = await db.run({
+      written,
+      queries: {
+        block: blockBetweenQuery(from, to),
+        told: act.told,
+        made: messageQuery({ id }),
+      },
     });
     if (made.length === 0) {
       if (!other.may_receive) throw new HttpError(403, `You can’t message ${other.name}.`);

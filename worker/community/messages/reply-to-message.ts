@@ -42,7 +42,10 @@ export const replyToMessage = defineMutation(messagesApi.reply, {
     if (!known.is_due) {
       const quietly = buildReplyQueries(what, sql`not ${canBeMailed(what)}`);
       const before = replyRecipientQuery({ message, by, before: getMailCutoff() });
-      const { to, block, found } = await db.write(quietly, { to: before, ...queries });
+      const { to, block, found } = await db.run({
+        written: quietly,
+        queries: { to: before, ...queries },
+      });
       if (found[0]?.made === what.id) return c.json({ id: what.id }, 201);
       if (!to[0]?.is_due) throw getReplyError(block[0], found[0]);
     }
@@ -57,7 +60,7 @@ export const replyToMessage = defineMutation(messagesApi.reply, {
       markMailed(what, mail.id, what.at),
       ...buildReplyQueries(what, sql`1`),
     ];
-    const { block, found } = await db.write(loudly, queries);
+    const { block, found } = await db.run({ written: loudly, queries });
     if (found[0]?.made !== what.id) throw getReplyError(block[0], found[0]);
     await enqueueMails(c.env, [mail]);
     return c.json({ id: what.id }, 201);

@@ -9,8 +9,7 @@ import { threadRepliesResource } from '../../contract/community/thread-replies.r
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import { threadCreationResource } from '../../contract/community/threads.resource.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
-import type { ColumnValue } from '../../db/audited-update.ts';
-import { prepare, type Statement, statement } from '../../db/client.ts';
+import { type ColumnValue, prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';

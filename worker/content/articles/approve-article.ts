@@ -1,5 +1,6 @@
 import { articlesApi } from '../../contract/content/articles.api.ts';
-import { type ColumnValue, newValue } from '../../db/audited-update.ts';
+import { newValue } from '../../db/audited-update.ts';
+import type { ColumnValue } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';

@@ -29,7 +29,10 @@ export const setDefaultLocation = defineMutation(membershipsApi.setDefault, {
           version = version + 1
         where id = ${link.id} and ${historyExists(history)}`),
     ];
-    const { present } = await c.var.db.write(written, { present: membershipQuery(c.req.param()) });
+    const { present } = await c.var.db.run({
+      written,
+      queries: { present: membershipQuery(c.req.param()) },
+    });
     assertMembership(present[0]);
     return c.body(null, 204);
   },

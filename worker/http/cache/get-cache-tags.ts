@@ -65,6 +65,6 @@ function getTables(sql: string): string[] {
 
 const findTables = (sql: string) =>
   Array.from(
-    sql.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?(?:\s+(maker|editor|publisher)\b)?/gi),
+    sql.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?(?:\s+"?(maker|editor|publisher)\b)?/gi),
     ([, table = '', alias]) => (alias ? NAMES_TAG : table),
   ).filter((name) => !['json_each', 'counters'].includes(name));

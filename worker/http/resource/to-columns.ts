@@ -3,7 +3,7 @@ import type { FieldValues, Resource, ResourceField } from '../../contract/resour
 import { textLimits } from '../../contract/shared/limits.ts';
 import { htmlToPlainText } from '../../contract/shared/plain-text.ts';
 import { countUtf8Bytes, hasVisibleText } from '../../contract/shared/text.ts';
-import type { ColumnValue } from '../../db/audited-update.ts';
+import type { ColumnValue } from '../../db/client.ts';
 import { HtmlTooComplexError, sanitizeHtml } from '../../db/sanitize-html.ts';
 import { validateTag } from '../../db/tag.ts';
 import { validationError } from '../http-error.ts';

@@ -10,7 +10,7 @@ import {
 import { emailTemplatesResource } from '../../contract/system/email-templates.resource.ts';
 import { isMailTag, mailsWithSecretLinks } from '../../contract/system/emails.ts';
 import { hasStandaloneHtmlLinks, LINK_RULE_ERROR } from '../../contract/system/template-links.ts';
-import type { ColumnValue } from '../../db/audited-update.ts';
+import type { ColumnValue } from '../../db/client.ts';
 import { buildTag } from '../../db/tag.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';

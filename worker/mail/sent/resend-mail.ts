@@ -71,10 +71,13 @@ export const resendMail = defineMutation(emailsApi.resend, {
       told: [told],
       still: [still],
       shownNow: [row],
-    } = await db.write([...changed.statements, ...mended(changed.happened)], {
-      told: changed.changedQuery,
-      still: storedMailQuery({ ...what, now: moment }),
-      shownNow: sentEmailSql.byId(what),
+    } = await db.run({
+      written: [...changed.statements, ...mended(changed.happened)],
+      queries: {
+        told: changed.changedQuery,
+        still: storedMailQuery({ ...what, now: moment }),
+        shownNow: sentEmailSql.byId(what),
+      },
     });
     if (!told?.happened || !row) throw getResendError(still) ?? staleVersionError();
     await enqueueMails(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);

@@ -70,10 +70,10 @@ async function sendAnswer(
     variables: { what: words },
     link: `${getSiteUrl(c.env)}/account/application`,
   });
-  const { told, present } = await c.var.db.write(
-    [...made.statements, ...mail.statements(sql.raw(made.happened)), made.notice],
-    { told: made.told, present: userApplicationQuery({ id }) },
-  );
+  const { told, present } = await c.var.db.run({
+    written: [...made.statements, ...mail.statements(sql.raw(made.happened)), made.notice],
+    queries: { told: made.told, present: userApplicationQuery({ id }) },
+  });
   const item = parseDecision(told[0], present[0]);
   await enqueueMails(c.env, [mail]);
   return c.json(item, 200);

@@ -69,10 +69,13 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
       active: [active],
       told: [told],
       present: [row],
-    } = await c.var.db.write(written, {
-      active: isActiveLevel({ level }),
-      told: made.told,
-      present: userApplicationQuery({ id }),
+    } = await c.var.db.run({
+      written,
+      queries: {
+        active: isActiveLevel({ level }),
+        told: made.told,
+        present: userApplicationQuery({ id }),
+      },
     });
     if (['sent', 'asked'].includes(row?.state ?? '') && !active?.is_active) {
       throw validationError([{ path: 'membership_level_id', message: 'is not an active level' }]);

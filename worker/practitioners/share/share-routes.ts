@@ -19,7 +19,7 @@ const renderQrCode = (address: string) =>
  */
 async function loadPublicProfile(c: Context<AppEnv>, tag: string): Promise<UserProfile | null> {
   const context = { params: { tag }, query: {}, viewer: null, now: getNowIso() };
-  const rows = await c.var.db.batch([...getProfile.buildQueries(context)]);
+  const rows = await c.var.db.run({ queries: getProfile.buildQueries(context) });
   try {
     return getProfile.toResponse(rows, context) as UserProfile;
   } catch (error) {

@@ -9,12 +9,8 @@ import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
 import { usersResource } from '../../contract/accounts/users.resource.ts';
 import { reservedUserTags } from '../../contract/practitioners/users.ts';
-import {
-  auditedUpdate,
-  type ColumnValue,
-  parseIfMatch,
-  parseUpdateResult,
-} from '../../db/audited-update.ts';
+import { auditedUpdate, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
+import type { ColumnValue } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { validateTag } from '../../db/tag.ts';
 import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import type { ColumnValue } from '../../db/audited-update.ts';
-import type { Statement } from '../../db/client.ts';
+import type { ColumnValue, Statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
 import type { CurrentAccount } from './change-guard.ts';
 

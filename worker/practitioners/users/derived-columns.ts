@@ -1,6 +1,6 @@
 import { profileClaims } from '../../contract/accounts/user-fields.ts';
 import { getTownKey } from '../../contract/search/town-key.ts';
-import type { ColumnValue } from '../../db/audited-update.ts';
+import type { ColumnValue } from '../../db/client.ts';
 
 /** Columns derived from sent fields: the town key, and dates of the member's statements. */
 export function derivedColumns(

@@ -9,7 +9,7 @@ import {
   offeringFields,
 } from '../../contract/accounts/user-fields.ts';
 import { getContactHref } from '../../contract/practitioners/contact-address.ts';
-import type { ColumnValue } from '../../db/audited-update.ts';
+import type { ColumnValue } from '../../db/client.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { toJsonList } from '../../http/resource/to-columns.ts';
 

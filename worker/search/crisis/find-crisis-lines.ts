@@ -20,7 +20,7 @@ const wordsFrom = sql`select words from crisis_words where is_active = 1 limit 1
 const rows = prepare<CrisisRow>(sql`${linesFrom}
   union all select null, null, null, null, null, words from (${wordsFrom})`);
 
-const none = prepare<CrisisRow>(sql`select null, null, null, null, null, null where 0`);
+const none = prepare<CrisisRow>(sql`select null as words where 0`);
 
 /** Reads only the crisis words. */
 export const crisisWordsQuery = prepare<{ words: string }>(wordsFrom);

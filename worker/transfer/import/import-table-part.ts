@@ -73,9 +73,12 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
     const {
       absent,
       state: [state],
-    } = await c.var.db.write([...written, updateProgress(isLate ? null : table, keys, when)], {
-      absent: leftOutQuery(table, keys),
-      state: progressQuery(digest),
+    } = await c.var.db.run({
+      written: [...written, updateProgress(isLate ? null : table, keys, when)],
+      queries: {
+        absent: leftOutQuery(table, keys),
+        state: progressQuery(digest),
+      },
     });
     if (!state) throw importNotFoundError();
     if (state.done < number) throw conflictError('changed', `Send part ${state.done + 1} first.`);
