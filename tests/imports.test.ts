@@ -17,8 +17,10 @@ const withoutTypes = (text: string) => text.replace(/\b(?:import|export) type [^
 /** Lists the project files and packages that a file imports; types count too. */
 function importsOf(file: string, text = read(file)) {
   const named = Array.from(
-    text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g),
-    ([, name]) => name ?? '',
+    text.matchAll(
+      /^(?:import\b[^;'(]*|export\b[^;'=(]*\bfrom\s*)'([^']+)'|\bimport\s*\(\s*'([^']+)'/gm,
+    ),
+    ([, name, lazy]) => name ?? lazy ?? '',
   );
   return {
     ours: named

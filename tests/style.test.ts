@@ -16,7 +16,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--d
   .filter((file) => /\.(tsx?|css|sql|md)$/.test(file));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const source = files.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file));
-const isTriggerFile = (file: string) => file.startsWith('migrations/triggers/');
 const product = source.filter((file) => !isTest(file) && !/^(tests|tools)\//.test(file));
 
 /** Names that two files may export, with the reason. */
@@ -78,15 +77,13 @@ describe('style', () => {
   });
 
   test('no comment starts as a fragment', () => {
-    const commented = files.filter((file) => !file.endsWith('.md') && !isTriggerFile(file));
+    const commented = files.filter((file) => !file.endsWith('.md'));
     const opens = (file: string) => commentsOf(file).filter((text) => fragmentOpeners.test(text));
     expect(offences(commented, opens)).toEqual([]);
   });
 
   test('comments and docs avoid words of no trade', () => {
-    const checked = files.filter(
-      (file) => file !== 'docs/style.md' && !file.startsWith('demo/') && !isTriggerFile(file),
-    );
+    const checked = files.filter((file) => file !== 'docs/style.md' && !file.startsWith('demo/'));
     const avoided = (file: string) => commentsOf(file).filter((text) => avoidedWords.test(text));
     expect(offences(checked, avoided)).toEqual([]);
   });

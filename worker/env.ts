@@ -1,7 +1,6 @@
 import type { Member } from './contract/accounts/permissions.ts';
 import type { ApplicationState } from './contract/practitioners/application-states.ts';
 import type { Database } from './db/client.ts';
-import type { ParsedTrailer } from './http/streamed-trailer.ts';
 
 /** The signed-in user and the session. */
 export interface AuthenticatedUser extends Member {
@@ -25,6 +24,13 @@ export interface AuthenticatedUser extends Member {
 }
 
 export type Bindings = Env;
+
+/** End of a streamed page. */
+export interface ParsedTrailer {
+  isEmptySearch: boolean;
+  /** In the format of the Server-Timing header; empty if the stream ended early. */
+  timing: string;
+}
 
 /** Hono environment: bindings, and the variables of a request. */
 export interface AppEnv {

@@ -1,18 +1,13 @@
+import type { ParsedTrailer } from '../env.ts';
 import { formatServerTiming, type QueryStatistics } from './query-statistics.ts';
 
 /** Internal response header of a streamed page; it never reaches the browser. */
 export const STREAMED_HEADER = 'X-Streamed';
 
-/** What is known only after the database has answered, so no header can carry it. */
+/** Facts that only the database's answer gives, so no header can carry them. */
 export interface StreamTrailer {
   isEmptySearch: boolean;
   spent: QueryStatistics;
-}
-
-export interface ParsedTrailer {
-  isEmptySearch: boolean;
-  /** In the format of the Server-Timing header; empty if the stream ended early. */
-  timing: string;
 }
 
 const EMPTY_SEARCH = 'empty-search';

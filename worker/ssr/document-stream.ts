@@ -1,4 +1,5 @@
-import { formatTiming, type ParsedTrailer, parseTrailer } from '../http/streamed-trailer.ts';
+import type { ParsedTrailer } from '../env.ts';
+import { formatTiming, parseTrailer } from '../http/streamed-trailer.ts';
 
 const encoder = new TextEncoder();
 

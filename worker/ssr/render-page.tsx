@@ -116,7 +116,7 @@ async function streamPage(page: PageRequest & { match: RouteMatch }): Promise<Re
   const { route } = match;
   const planned = planPage(match);
   const loading = loadPageData(c, planned);
-  // The stream reports the error, even if nobody reads it.
+  // The stream reports the error; a client that has left does not read it.
   loading.catch(() => {});
   const key = url.pathname + url.search;
   const copy = route.needsDataInHead ? getHeadCopy(key) : route.head({}, site, match.params);
