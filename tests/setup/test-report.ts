@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
+import { measureSizes } from '../../tools/bench/measure-sizes.ts';
 
 export interface TestOutcome {
   passed: number;
@@ -7,12 +10,11 @@ export interface TestOutcome {
   failures?: string[];
 }
 
-export function outcomeOfExitCode(code: number): TestOutcome {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+export const readExitCode = (code: number): TestOutcome =>
+  code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 export function readVitestReport(file: string): TestOutcome {
-  const report: VitestReport | null = readReport(file);
+  const report: JsonTestResults | null = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const failures = report.testResults
     .filter(({ status }) => status === 'failed')
@@ -20,13 +22,13 @@ export function readVitestReport(file: string): TestOutcome {
       ...(message ? [`${name}: ${message}`] : []),
       ...assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages[0]}`),
+        .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages?.[0]}`),
     ]);
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
 export function readPlaywrightReport(file: string): TestOutcome {
-  const report: PlaywrightReport | null = readReport(file);
+  const report: JSONReport | null = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected, skipped } = report.stats;
   return {
@@ -36,13 +38,13 @@ export function readPlaywrightReport(file: string): TestOutcome {
   };
 }
 
-function listFailedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+function listFailedSpecs({ specs, suites = [] }: JSONReportSuite): string[] {
   return [
     ...specs
       .filter(({ ok }) => !ok)
       .map(({ file, title, tests }) => {
         const reasons = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-        return `${file}: ${title}\n${reasons.filter(Boolean)[0] ?? ''}`;
+        return `${file}: ${title}\n${reasons.find(Boolean) ?? ''}`;
       }),
     ...suites.flatMap(listFailedSpecs),
   ];
@@ -56,27 +58,10 @@ function readReport(file: string) {
   }
 }
 
-/** The parts of vitest and Playwright reports that are read. */
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-}
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
-  suites: PlaywrightSuite[];
-}
-interface PlaywrightSuite {
-  specs?: {
-    file: string;
-    title: string;
-    ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
-  }[];
-  suites?: PlaywrightSuite[];
+/** Prints each size of the build next to its budget, and counts those above it. */
+export function compareSizes(): TestOutcome {
+  const sizes = measureSizes();
+  console.table(sizes);
+  const tooLarge = Object.values(sizes).filter(({ kB, budget }) => kB > budget || kB === 0);
+  return { passed: Object.keys(sizes).length - tooLarge.length, failed: tooLarge.length };
 }
