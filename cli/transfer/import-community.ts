@@ -3,7 +3,7 @@ import type {
   ImportState,
   TransferManifest,
 } from '../../worker/contract/system/transfer.ts';
-import { generatedTables, seededTables } from '../../worker/transfer/excluded-tables.ts';
+import { generatedTables, seededTables } from '../../worker/transfer/exported-tables.ts';
 import { type Archive, sha256 } from '../archive.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { nullOnStatus, type SiteClient, SiteError } from '../site-client.ts';

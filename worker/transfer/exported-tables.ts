@@ -1,25 +1,46 @@
-import { is } from 'drizzle-orm';
-import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as schema from '../db/schema/index.ts';
-import { deferredColumns, excludedColumns, excludedTables } from './excluded-tables.ts';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { ColumnTransferRule } from '../db/schema/column-rules.ts';
+import { getTableRules } from '../db/schema/define-table.ts';
+import { getColumnRules, schemaTables } from '../db/schema-tables.ts';
 import { sortByDependency } from './sort-by-dependency.ts';
 import type { ColumnSchema, TableSchema } from './table-schema.ts';
 
-/** All tables of the schema with their exported columns. */
-export const listAllTables = (): Omit<TableSchema, 'deferred'>[] =>
-  Object.values(schema).flatMap((one) => (is(one, SQLiteTable) ? [describeTable(one)] : []));
+const getTransfer = (table: SQLiteTable) => getTableRules(table).transfer;
+
+/** Tables with seed data, which an import replaces. */
+export const seededTables = schemaTables
+  .filter((table) => getTransfer(table).isSeeded)
+  .map(getTableName);
+
+/** Tables filled automatically; an import replaces them too. */
+export const generatedTables = schemaTables
+  .filter((table) => getTransfer(table).isGenerated)
+  .map(getTableName);
+
+/** Tables that exports omit, with their columns. */
+export const listOmittedTables = () =>
+  schemaTables.filter((table) => !getTransfer(table).isTransferred).map(describeTable);
 
 let known: TableSchema[] | undefined;
 
 /** Exported tables in import order. */
 export function exportedTables(): TableSchema[] {
   known ??= addDeferredColumns(
-    sortByDependency(listAllTables().filter(({ name }) => !(name in excludedTables))),
+    sortByDependency(
+      schemaTables.filter((table) => getTransfer(table).isTransferred).map(describeTable),
+    ),
   );
   return known;
 }
 
 export const findTable = (name: string) => exportedTables().find((table) => table.name === name);
+
+/** How exports and imports treat a column; undefined if it is like any other. */
+export const getColumnTransfer = (
+  column: SQLiteColumn,
+): ColumnTransferRule['transfer'] | undefined =>
+  getColumnRules(column).flatMap((rule) => ('transfer' in rule ? [rule.transfer] : []))[0];
 
 function describeTable(table: SQLiteTable) {
   const { name, columns, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
@@ -37,9 +58,11 @@ function describeTable(table: SQLiteTable) {
   ];
   return {
     name,
+    table,
+    except: getTransfer(table).except?.(),
     key: (keys.find(({ length }) => length > 0) ?? []).map(({ name }) => name),
     columns: columns
-      .filter((column) => !excludedColumns[name]?.includes(column.name))
+      .filter((column) => !['omit', 'recompute'].includes(getColumnTransfer(column) ?? ''))
       .map((column) => ({
         name: column.name,
         kind: getColumnKind(column),
@@ -61,9 +84,10 @@ function getColumnKind(column: SQLiteColumn): ColumnSchema['kind'] {
 function addDeferredColumns(tables: Omit<TableSchema, 'deferred'>[]): TableSchema[] {
   const before = new Set<string>();
   return tables.map((table) => {
+    const columns: Record<string, SQLiteColumn> = getTableColumns(table.table);
+    const isLast = (name: string) => columns[name] && getColumnTransfer(columns[name]) === 'last';
     const deferred = table.columns.filter(
-      ({ name, refersTo }) =>
-        (refersTo !== null && !before.has(refersTo)) || deferredColumns[table.name]?.includes(name),
+      ({ name, refersTo }) => (refersTo !== null && !before.has(refersTo)) || isLast(name),
     );
     before.add(table.name);
     return { ...table, deferred };

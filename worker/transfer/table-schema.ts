@@ -1,3 +1,6 @@
+import type { SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+
 /** Column of a table as exports and imports see it. */
 export interface ColumnSchema {
   name: string;
@@ -10,9 +13,12 @@ export interface ColumnSchema {
 
 export interface TableSchema {
   name: string;
+  table: SQLiteTable;
   /** Primary key columns, which also order rows. */
   key: string[];
   columns: ColumnSchema[];
+  /** Condition of rows that exports omit. */
+  except: SQL | undefined;
   /** Columns set after all rows exist, because they refer to later rows. */
   deferred: ColumnSchema[];
 }

@@ -4,6 +4,9 @@ import { passwordLimits } from '../shared/limits.ts';
 /** Author name on content that remains after an erasure. */
 export const FORMER_MEMBER = 'Former member';
 
+/** Subject of mails to others that mentioned the erased person. */
+export const ABOUT_FORMER_MEMBER = 'About a former member';
+
 /** DELETE /users/{id}. */
 export const erasureSchema = z.strictObject({
   current_password: z

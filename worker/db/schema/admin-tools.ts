@@ -1,20 +1,33 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { booleanColumnWithDefault, idColumn, timestampColumn } from './column-types.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { index, primaryKey } from 'drizzle-orm/sqlite-core';
+import { clear, deleteRow, deleteRowWhen, keep, scrub } from './column-rules.ts';
+import {
+  booleanColumnWithDefault,
+  idColumn,
+  integerColumn,
+  textColumn,
+  timestampColumn,
+} from './column-types.ts';
+import { defineTable, omitTable } from './define-table.ts';
 import { userColumn } from './users.ts';
 
 /** Saved views: list settings of admins, by name. */
-export const viewsTable = sqliteTable(
+export const viewsTable = defineTable(
   'views',
+  omitTable('back office of this site'),
   {
     id: idColumn(),
-    created_at: timestampColumn().notNull(),
-    created_by: userColumn(),
-    resource: text().notNull(),
-    name: text().notNull(),
-    filter: text().notNull(),
+    created_at: timestampColumn(keep).notNull(),
+    created_by: userColumn(
+      deleteRowWhen({ where: (): SQL => sql`${viewsTable.is_shared} = 0` }),
+      clear,
+    ),
+    resource: textColumn(keep).notNull(),
+    name: textColumn(keep).notNull(),
+    filter: textColumn(scrub('id')).notNull(),
     /** JSON array of columns; null for the defaults. */
-    columns: text(),
-    is_shared: booleanColumnWithDefault(false),
+    columns: textColumn(keep),
+    is_shared: booleanColumnWithDefault(false, keep),
   },
   (table) => [
     index('views_person').on(table.created_by),
@@ -23,37 +36,39 @@ export const viewsTable = sqliteTable(
 );
 
 /** Bulk changes of many items. */
-export const bulkChangesTable = sqliteTable(
+export const bulkChangesTable = defineTable(
   'bulk_changes',
+  omitTable('in progress on this site, deleted soon'),
   {
     id: idColumn(),
-    created_at: timestampColumn().notNull(),
-    created_by: userColumn(),
+    created_at: timestampColumn(keep).notNull(),
+    created_by: userColumn(clear),
     /** Session whose rights the change uses; it stops when the session ends. */
-    session_id: text().notNull(),
-    resource: text().notNull(),
+    session_id: textColumn(keep).notNull(),
+    resource: textColumn(keep).notNull(),
     /** JSON: `{set}` or `{verb, value}`. */
-    what: text().notNull(),
-    state: text().notNull(),
+    what: textColumn(scrub('id')).notNull(),
+    state: textColumn(keep).notNull(),
     /** End of the current claim on the next part. */
-    claimed_until: timestampColumn(),
-    ended_at: timestampColumn(),
+    claimed_until: timestampColumn(keep),
+    ended_at: timestampColumn(keep),
   },
   (table) => [index('bulk_changes_state').on(table.state, table.created_at)],
 );
 
 /** Items of a bulk change, in list order. */
-export const bulkItemsTable = sqliteTable(
+export const bulkItemsTable = defineTable(
   'bulk_items',
+  omitTable('in progress on this site, deleted soon'),
   {
-    bulk_id: text().notNull(),
-    place: integer().notNull(),
-    item_id: text().notNull(),
+    bulk_id: textColumn(keep).notNull(),
+    place: integerColumn(keep).notNull(),
+    item_id: textColumn(deleteRow).notNull(),
     /** waiting, done, failed, undone, or left if undoing was impossible. */
-    state: text().notNull().default('waiting'),
+    state: textColumn(keep).notNull().default('waiting'),
     /** History row of the item's change. */
-    change_id: text(),
-    message: text(),
+    change_id: textColumn(keep),
+    message: textColumn(keep),
   },
   (table) => [
     primaryKey({ columns: [table.bulk_id, table.place] }),

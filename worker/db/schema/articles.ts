@@ -1,64 +1,74 @@
 import { sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, index, primaryKey } from 'drizzle-orm/sqlite-core';
 import {
-  type AnySQLiteColumn,
-  index,
-  primaryKey,
-  sqliteTable,
-  text,
-} from 'drizzle-orm/sqlite-core';
+  clear,
+  clearWithFile,
+  deleteRow,
+  deleteWithRow,
+  exportIn,
+  keep,
+  recompute,
+  scrub,
+} from './column-rules.ts';
 import {
   booleanColumnWithDefault,
   counterColumn,
   integerColumn,
+  textColumn,
   timestampColumn,
 } from './column-types.ts';
+import { defineTable, omitTable, transferTable } from './define-table.ts';
 import { countriesTable, languagesTable } from './reference.ts';
 import { auditColumns, uploadedFilesTable, userColumn, usersTable } from './users.ts';
 
-export const articleCategoriesTable = sqliteTable(
+export const articleCategoriesTable = defineTable(
   'article_categories',
+  transferTable(),
   {
     ...auditColumns(),
-    name: text().notNull(),
-    tag: text().notNull().unique(),
-    is_active: booleanColumnWithDefault(true),
-    display_order: integerColumn().notNull().default(1),
-    count_articles: counterColumn(),
+    name: textColumn(keep).notNull(),
+    tag: textColumn(keep).notNull().unique(),
+    is_active: booleanColumnWithDefault(true, keep),
+    display_order: integerColumn(keep).notNull().default(1),
+    count_articles: counterColumn(keep, recompute),
     /** Articles with a published_at, including future ones; maintained by triggers. */
-    count_dated_articles: counterColumn(),
+    count_dated_articles: counterColumn(keep, recompute),
   },
   (table) => [index('article_categories_order').on(table.is_active, table.display_order, table.id)],
 );
 
-export const articlesTable = sqliteTable(
+export const articlesTable = defineTable(
   'articles',
+  transferTable(),
   {
-    ...auditColumns(),
-    tag: text().notNull().unique(),
-    category_id: text()
+    ...auditColumns(exportIn('articles')),
+    tag: textColumn(keep, exportIn('articles')).notNull().unique(),
+    category_id: textColumn(keep)
       .notNull()
       .references(() => articleCategoriesTable.id),
-    title: text().notNull(),
-    sub_title: text(),
-    key_image_id: text().references((): AnySQLiteColumn => uploadedFilesTable.id),
+    title: textColumn(keep, exportIn('articles')).notNull(),
+    sub_title: textColumn(keep, exportIn('articles')),
+    key_image_id: textColumn(clearWithFile('id')).references(
+      (): AnySQLiteColumn => uploadedFilesTable.id,
+    ),
     /** Body: a sequence of sections (contract, section 2). */
-    article: text(),
+    article: textColumn(keep, exportIn('articles')),
     /** Plain text of the body, for the full-text search. */
-    plain: text(),
-    country_id: text().references(() => countriesTable.id),
+    plain: textColumn(keep, recompute),
+    country_id: textColumn(keep).references(() => countriesTable.id),
     /** Language of the text; null is the site's language. */
-    language_id: text().references(() => languagesTable.id),
-    is_pinned: booleanColumnWithDefault(false),
-    is_coming_soon: booleanColumnWithDefault(false),
-    is_featured: booleanColumnWithDefault(false),
-    is_restricted: booleanColumnWithDefault(false),
-    published_at: timestampColumn(),
-    published_by: userColumn(),
+    language_id: textColumn(keep).references(() => languagesTable.id),
+    is_pinned: booleanColumnWithDefault(false, keep),
+    is_coming_soon: booleanColumnWithDefault(false, keep),
+    is_featured: booleanColumnWithDefault(false, keep),
+    is_restricted: booleanColumnWithDefault(false, keep),
+    published_at: timestampColumn(keep, exportIn('articles')),
+    published_by: userColumn(clear),
     /** Time when a job unpublishes it. */
-    unpublish_at: timestampColumn(),
+    unpublish_at: timestampColumn(keep),
     /** Author, if different from the creator. */
-    author_id: userColumn(),
-    created_by_override: text(),
+    author_id: userColumn(clear),
+    created_by_override: textColumn(scrub('author name')),
   },
   (table) => [
     index('articles_published')
@@ -86,20 +96,21 @@ export const articlesTable = sqliteTable(
 );
 
 /** Unsaved edits of an article, one row per article and user. */
-export const articleDraftsTable = sqliteTable(
+export const articleDraftsTable = defineTable(
   'article_drafts',
+  omitTable('in progress on this site'),
   {
-    article_id: text().notNull(),
-    user_id: text()
+    article_id: textColumn(keep, exportIn('article_drafts')).notNull(),
+    user_id: textColumn(deleteRow)
       .notNull()
       .references((): AnySQLiteColumn => usersTable.id),
     /** Version of the article that the edits are based on. */
-    version: integerColumn().notNull(),
+    version: integerColumn(keep).notNull(),
     /** JSON; `{}` if the form is open without changes. */
-    fields: text().notNull(),
-    updated_at: timestampColumn().notNull(),
+    fields: textColumn(deleteWithRow, exportIn('article_drafts')).notNull(),
+    updated_at: timestampColumn(keep, exportIn('article_drafts')).notNull(),
     /** Time when the form was last open. */
-    touched_at: timestampColumn().notNull(),
+    touched_at: timestampColumn(keep).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.article_id, table.user_id] }),

@@ -1,27 +1,41 @@
-import { integer, text } from 'drizzle-orm/sqlite-core';
+import { integer, real, text } from 'drizzle-orm/sqlite-core';
+import type { ColumnRule, ColumnRules } from './column-rules.ts';
 
-/** Time-ordered UUID, created by the server. */
-export function idColumn() {
-  return text().primaryKey();
+/** Columns of other types do not compile, so no column is without rules. */
+function withRules<Builder extends object>(builder: Builder, rules: readonly ColumnRule[]) {
+  return Object.assign(builder, { rules });
+}
+
+/** Time-ordered UUID, created by the server. It is not personal. */
+export function idColumn(...rules: ColumnRule[]) {
+  return withRules(text().primaryKey(), rules);
+}
+
+export function textColumn(...rules: ColumnRules) {
+  return withRules(text(), rules);
 }
 
 /** Timestamp: ISO 8601 in UTC with milliseconds and `Z`, so text order is time order. */
-export function timestampColumn() {
-  return text();
+export function timestampColumn(...rules: ColumnRules) {
+  return withRules(text(), rules);
 }
 
-export function booleanColumn() {
-  return integer({ mode: 'boolean' });
+export function booleanColumn(...rules: ColumnRules) {
+  return withRules(integer({ mode: 'boolean' }), rules);
 }
 
-export function booleanColumnWithDefault(value: boolean) {
-  return booleanColumn().notNull().default(value);
+export function booleanColumnWithDefault(value: boolean, ...rules: ColumnRules) {
+  return withRules(integer({ mode: 'boolean' }).notNull().default(value), rules);
 }
 
-export function integerColumn() {
-  return integer();
+export function integerColumn(...rules: ColumnRules) {
+  return withRules(integer(), rules);
 }
 
-export function counterColumn() {
-  return integer().notNull().default(0);
+export function realColumn(...rules: ColumnRules) {
+  return withRules(real(), rules);
+}
+
+export function counterColumn(...rules: ColumnRules) {
+  return withRules(integer().notNull().default(0), rules);
 }

@@ -1,51 +1,56 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { booleanColumnWithDefault, integerColumn } from './column-types.ts';
+import { index } from 'drizzle-orm/sqlite-core';
+import { exportIn, keep, recompute } from './column-rules.ts';
+import { booleanColumnWithDefault, integerColumn, textColumn } from './column-types.ts';
+import { defineTable, transferTable } from './define-table.ts';
 import { languagesTable } from './reference.ts';
 import { auditColumns } from './users.ts';
 
 /** Tables of blogs, pages and the footers that list pages. */
-export const blogsTable = sqliteTable(
+export const blogsTable = defineTable(
   'blogs',
+  transferTable(),
   {
-    ...auditColumns(),
-    title: text().notNull(),
-    tag: text().notNull().unique(),
-    is_active: booleanColumnWithDefault(true),
+    ...auditColumns(exportIn('blogs')),
+    title: textColumn(keep, exportIn('blogs')).notNull(),
+    tag: textColumn(keep, exportIn('blogs')).notNull().unique(),
+    is_active: booleanColumnWithDefault(true, keep),
     /** Language of the text; null is the site's language. */
-    language_id: text().references(() => languagesTable.id),
-    details: text(),
-    plain: text(),
+    language_id: textColumn(keep).references(() => languagesTable.id),
+    details: textColumn(keep, exportIn('blogs')),
+    plain: textColumn(keep, recompute),
   },
   (table) => [index('blogs_created').on(table.is_active, table.created_at)],
 );
 
-export const footersTable = sqliteTable(
+export const footersTable = defineTable(
   'footers',
+  transferTable(),
   {
     ...auditColumns(),
-    title: text().notNull(),
-    is_active: booleanColumnWithDefault(true),
-    column: integerColumn().notNull().default(1),
-    display_order: integerColumn().notNull().default(1),
+    title: textColumn(keep).notNull(),
+    is_active: booleanColumnWithDefault(true, keep),
+    column: integerColumn(keep).notNull().default(1),
+    display_order: integerColumn(keep).notNull().default(1),
   },
   (table) => [
     index('footers_order').on(table.is_active, table.column, table.display_order, table.id),
   ],
 );
 
-export const pagesTable = sqliteTable(
+export const pagesTable = defineTable(
   'pages',
+  transferTable(),
   {
-    ...auditColumns(),
-    title: text().notNull(),
-    tag: text().notNull().unique(),
-    is_active: booleanColumnWithDefault(true),
-    footer_id: text().references(() => footersTable.id),
-    display_order: integerColumn().notNull().default(1),
+    ...auditColumns(exportIn('pages')),
+    title: textColumn(keep, exportIn('pages')).notNull(),
+    tag: textColumn(keep, exportIn('pages')).notNull().unique(),
+    is_active: booleanColumnWithDefault(true, keep),
+    footer_id: textColumn(keep).references(() => footersTable.id),
+    display_order: integerColumn(keep).notNull().default(1),
     /** Language of the text; null is the site's language. */
-    language_id: text().references(() => languagesTable.id),
-    details: text(),
-    plain: text(),
+    language_id: textColumn(keep).references(() => languagesTable.id),
+    details: textColumn(keep, exportIn('pages')),
+    plain: textColumn(keep, recompute),
   },
   (table) => [
     index('pages_footer').on(table.footer_id, table.is_active, table.display_order, table.id),

@@ -1,69 +1,86 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { booleanColumnWithDefault, counterColumn, timestampColumn } from './column-types.ts';
+import { index } from 'drizzle-orm/sqlite-core';
+import { ABOUT_FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { clear, exportIn, keep, omit, setWith } from './column-rules.ts';
+import {
+  booleanColumnWithDefault,
+  counterColumn,
+  textColumn,
+  timestampColumn,
+} from './column-types.ts';
+import { defineTable, transferTable } from './define-table.ts';
 import { auditColumns, userColumn } from './users.ts';
 
-export const emailTemplatesTable = sqliteTable('email_templates', {
-  ...auditColumns(),
-  name: text().notNull(),
-  tag: text().notNull().unique(),
-  subject: text().notNull(),
-  text: text().notNull(),
-  html: text(),
-});
+export const emailTemplatesTable = defineTable(
+  'email_templates',
+  transferTable({ isSeeded: true }),
+  {
+    ...auditColumns(),
+    name: textColumn(keep).notNull(),
+    tag: textColumn(keep).notNull().unique(),
+    subject: textColumn(keep).notNull(),
+    text: textColumn(keep).notNull(),
+    html: textColumn(keep),
+  },
+);
 
 /** The mail bounced, so its address gets no further mail. An index uses this exact condition. */
 export const isReturnedMail = `returned in ('bounced', 'complained') and returned_over_at is null`;
 
 /** Outbox and archive of all mails. */
-export const sentEmailsTable = sqliteTable(
+export const sentEmailsTable = defineTable(
   'sent_emails',
+  transferTable({ isGenerated: true }),
   {
     ...auditColumns(),
-    user_id: userColumn(),
+    created_at: timestampColumn(keep, exportIn('mails')).notNull(),
+    user_id: userColumn(clear),
     /** Person named in the mail, besides its reader. */
-    about_id: userColumn(),
-    email_template_id: text().references(() => emailTemplatesTable.id),
+    about_id: userColumn(clear),
+    email_template_id: textColumn(keep).references(() => emailTemplatesTable.id),
     /**
      * Enquiry or seat of the visitor; address and link are filled in at delivery and never stored.
      */
-    enquiry_id: text(),
+    enquiry_id: textColumn(keep, omit),
     /** Id of the mail's object; the mail is cancelled if the reader sees the object first. */
-    unless_seen: text(),
-    to_addr: text().notNull(),
-    bcc_addr: text(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text(),
-    processed: booleanColumnWithDefault(false),
-    sent_at: timestampColumn(),
-    opened_at: timestampColumn(),
+    unless_seen: textColumn(keep),
+    to_addr: textColumn(setWith({ user_id: '' }), exportIn('mails')).notNull(),
+    bcc_addr: textColumn(setWith({ user_id: null })),
+    subject: textColumn(
+      setWith({ user_id: 'To a former member', about_id: ABOUT_FORMER_MEMBER }),
+      exportIn('mails'),
+    ).notNull(),
+    text: textColumn(setWith({ user_id: '', about_id: '' }), exportIn('mails')).notNull(),
+    html: textColumn(setWith({ user_id: null, about_id: null }), exportIn('mails')),
+    processed: booleanColumnWithDefault(false, setWith({ user_id: 1, about_id: 1 })),
+    sent_at: timestampColumn(keep, exportIn('mails')),
+    opened_at: timestampColumn(keep),
     /** Verification and reset mails, delivered before all others. */
-    is_urgent: booleanColumnWithDefault(false),
+    is_urgent: booleanColumnWithDefault(false, keep),
     /** List-Unsubscribe address; null for mail that cannot be unsubscribed. */
-    unsubscribe_url: text(),
+    unsubscribe_url: textColumn(setWith({ user_id: null })),
     /**
      * Response to the reader's own action: it has an unsubscribe address but ignores earlier
      * unsubscriptions.
      */
-    is_answer: booleanColumnWithDefault(false),
+    is_answer: booleanColumnWithDefault(false, keep),
     /** Failed tries, the last error, and the time of the next try. */
-    tries: counterColumn(),
-    error: text(),
-    retry_at: timestampColumn(),
+    tries: counterColumn(keep),
+    error: textColumn(setWith({ user_id: null, about_id: null })),
+    retry_at: timestampColumn(keep, omit),
     /** End of the current delivery claim. */
-    claimed_until: timestampColumn(),
+    claimed_until: timestampColumn(keep, omit),
     /** Time when delivery was abandoned; admins see it. */
-    parked_at: timestampColumn(),
+    parked_at: timestampColumn(setWith({ user_id: null, about_id: null })),
     /** Message id of the mail provider. */
-    message_id: text(),
+    message_id: textColumn(keep, omit),
     /**
      * Type of the bounce (`returnKinds`), its time, and the time from which the address is tried
      * again.
      */
-    returned: text(),
-    returned_at: timestampColumn(),
-    returned_over_at: timestampColumn(),
+    returned: textColumn(keep),
+    returned_at: timestampColumn(keep),
+    returned_over_at: timestampColumn(keep),
   },
   (table) => [
     index('sent_emails_created').on(table.created_at, table.id),

@@ -1,39 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { deleteRow, deleteWithRow, expire, exportIn, keep, scrub } from './column-rules.ts';
 import {
   booleanColumnWithDefault,
   counterColumn,
   idColumn,
+  textColumn,
   timestampColumn,
 } from './column-types.ts';
+import { defineTable, omitTable } from './define-table.ts';
 import { userColumn } from './users.ts';
 
 /** Search alerts: a saved search, a practitioner who accepts clients again, or a place. */
-export const alertsTable = sqliteTable(
+export const alertsTable = defineTable(
   'alerts',
+  omitTable('confidential searches that expire'),
   {
     id: idColumn(),
-    created_at: timestampColumn().notNull(),
-    user_id: userColumn(),
+    created_at: timestampColumn(keep).notNull(),
+    user_id: userColumn(deleteRow),
     /** Email address and link token of a visitor as JSON, encrypted with DATA_KEY. */
-    contact: text(),
+    contact: textColumn(expire),
     /** Hash of the email address, keyed with DATA_KEY. */
-    asked_by: text(),
+    asked_by: textColumn(expire),
     /** SHA-256 of the visitor's link token. */
-    secret_hash: text(),
+    secret_hash: textColumn(expire),
     /** Null until the visitor confirms through the mailed link. */
-    confirmed_at: timestampColumn(),
-    object_type: text(),
-    object_id: text(),
+    confirmed_at: timestampColumn(keep),
+    object_type: textColumn(keep),
+    object_id: textColumn(deleteRow),
     /** Query string of the search, encrypted with DATA_KEY. */
-    search: text(),
+    search: textColumn(deleteWithRow),
     /** JSON array of the ids that were already there. */
-    seen: text().notNull().default('[]'),
+    seen: textColumn(expire).notNull().default('[]'),
     /** Next check; null before confirmation. */
-    due_at: timestampColumn(),
-    told_at: timestampColumn(),
-    ends_at: timestampColumn().notNull(),
-    is_end_told: booleanColumnWithDefault(false),
+    due_at: timestampColumn(keep),
+    told_at: timestampColumn(keep),
+    ends_at: timestampColumn(keep).notNull(),
+    is_end_told: booleanColumnWithDefault(false, keep),
   },
   (table) => [
     index('alerts_due').on(table.due_at).where(sql`due_at is not null`),
@@ -48,25 +52,26 @@ export const alertsTable = sqliteTable(
  * Enquiries by visitors without an account. The row remains for statistics when its texts are
  * erased.
  */
-export const enquiriesTable = sqliteTable(
+export const enquiriesTable = defineTable(
   'enquiries',
+  omitTable('confidential texts of visitors, stored for a limited time'),
   {
     id: idColumn(),
-    created_at: timestampColumn().notNull(),
+    created_at: timestampColumn(keep).notNull(),
     /** SHA-256 of the visitor's link token. */
-    secret_hash: text().notNull(),
+    secret_hash: textColumn(expire).notNull(),
     /** Name, email address and link token as JSON, encrypted with DATA_KEY; null once erased. */
-    contact: text(),
+    contact: textColumn(expire),
     /** Hash of the email address, keyed with DATA_KEY; limits enquiries per address. */
-    asked_by: text(),
+    asked_by: textColumn(expire),
     /** Keyed hash of the whole input, so that resending it creates no second enquiry. */
-    sent_hash: text(),
+    sent_hash: textColumn(expire),
     /** Time of the confirmation through the mailed link; recipients are notified only then. */
-    confirmed_at: timestampColumn(),
+    confirmed_at: timestampColumn(keep),
     /** The texts are erased 90 days after this. */
-    last_word_at: timestampColumn().notNull(),
+    last_word_at: timestampColumn(keep).notNull(),
     /** Time when the visitor deleted it. */
-    withdrawn_at: timestampColumn(),
+    withdrawn_at: timestampColumn(keep),
   },
   (table) => [
     uniqueIndex('enquiries_sent').on(table.sent_hash).where(sql`sent_hash is not null`),
@@ -79,27 +84,28 @@ export const enquiriesTable = sqliteTable(
 );
 
 /** Recipients of an enquiry. */
-export const enquiryRecipientsTable = sqliteTable(
+export const enquiryRecipientsTable = defineTable(
   'enquiry_recipients',
+  omitTable('confidential, stored for a limited time'),
   {
-    enquiry_id: text()
+    enquiry_id: textColumn(keep)
       .notNull()
       .references(() => enquiriesTable.id),
-    user_id: userColumn().notNull(),
+    user_id: userColumn(deleteRow).notNull(),
     /** Null until the visitor confirms. */
-    asked_at: timestampColumn(),
+    asked_at: timestampColumn(keep, exportIn('enquiries')),
     /** One of `enquiryStates`. */
-    state: text().notNull().default('waiting'),
+    state: textColumn(keep, exportIn('enquiries')).notNull().default('waiting'),
     /** Time of the first response: an answer or a decline. */
-    answered_at: timestampColumn(),
+    answered_at: timestampColumn(keep, exportIn('enquiries')),
     /** Reminder mails sent. */
-    reminders: counterColumn(),
+    reminders: counterColumn(keep),
     /** JSON array of the ids of suggested practitioners. */
-    suggested: text(),
+    suggested: textColumn(scrub('id in list')),
     /** Time when the recipient last opened it. */
-    seen_at: timestampColumn(),
+    seen_at: timestampColumn(keep),
     /** Time of the visitor's last message. */
-    last_word_at: timestampColumn(),
+    last_word_at: timestampColumn(keep),
   },
   (table) => [
     primaryKey({ columns: [table.enquiry_id, table.user_id] }),
@@ -113,30 +119,32 @@ export const enquiryRecipientsTable = sqliteTable(
 );
 
 /** Messages of enquiries, encrypted with DATA_KEY; the only column with their text. */
-export const enquiryWordsTable = sqliteTable(
+export const enquiryWordsTable = defineTable(
   'enquiry_words',
+  omitTable('confidential, stored for a limited time'),
   {
     id: idColumn(),
-    enquiry_id: text()
+    enquiry_id: textColumn(keep)
       .notNull()
       .references(() => enquiriesTable.id),
     /** Recipient of the conversation; null for the first message to all. */
-    user_id: userColumn(),
+    user_id: userColumn(deleteRow),
     /** visitor or practitioner. */
-    said_by: text().notNull(),
-    created_at: timestampColumn().notNull(),
-    words: text().notNull(),
+    said_by: textColumn(deleteWithRow).notNull(),
+    created_at: timestampColumn(keep).notNull(),
+    words: textColumn(deleteWithRow).notNull(),
   },
   (table) => [index('enquiry_words_enquiry').on(table.enquiry_id, table.created_at, table.id)],
 );
 
 /** A member's private shortlist of practitioners to contact. */
-export const shortlistedTable = sqliteTable(
+export const shortlistedTable = defineTable(
   'shortlisted',
+  omitTable('private to the member, at most three names'),
   {
-    user_id: userColumn().notNull(),
-    person_id: userColumn().notNull(),
-    position: counterColumn(),
+    user_id: userColumn(deleteRow).notNull(),
+    person_id: userColumn(deleteRow, exportIn('shortlist')).notNull(),
+    position: counterColumn(keep),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.person_id] }),

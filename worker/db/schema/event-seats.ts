@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { idColumn, timestampColumn } from './column-types.ts';
+import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type ColumnRule, deleteRow, expire, exportIn, keep } from './column-rules.ts';
+import { idColumn, textColumn, timestampColumn } from './column-types.ts';
+import { defineTable, omitTable } from './define-table.ts';
 import { eventsTable } from './locations-and-events.ts';
 import { userColumn } from './users.ts';
 
-const eventColumn = () =>
-  text()
+const eventColumn = (...rules: ColumnRule[]) =>
+  textColumn(keep, ...rules)
     .notNull()
     .references(() => eventsTable.id);
 
@@ -13,16 +15,17 @@ const eventColumn = () =>
  * Dates of recurring events, one year ahead: computed when the rule is saved, and extended by a
  * job.
  */
-export const eventDatesTable = sqliteTable(
+export const eventDatesTable = defineTable(
   'event_dates',
+  omitTable('a job creates them from the rule'),
   {
     event_id: eventColumn(),
     /**
      * Day by the rule, in the event's time zone; it identifies the date even if the date is moved.
      */
-    date: text().notNull(),
-    start_at: timestampColumn().notNull(),
-    end_at: timestampColumn().notNull(),
+    date: textColumn(keep).notNull(),
+    start_at: timestampColumn(keep).notNull(),
+    end_at: timestampColumn(keep).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.date] }),
@@ -32,36 +35,37 @@ export const eventDatesTable = sqliteTable(
 );
 
 /** Attendance: one row per seat or place on the waiting list. */
-export const eventSeatsTable = sqliteTable(
+export const eventSeatsTable = defineTable(
   'event_seats',
+  omitTable('bookings are not repeated on another site, and those of visitors are confidential'),
   {
     id: idColumn(),
-    created_at: timestampColumn().notNull(),
-    event_id: eventColumn(),
+    created_at: timestampColumn(keep).notNull(),
+    event_id: eventColumn(exportIn('seats')),
     /** Date of a recurring event; otherwise empty. */
-    date: text().notNull().default(''),
-    user_id: userColumn(),
+    date: textColumn(keep).notNull().default(''),
+    user_id: userColumn(deleteRow),
     /** Name, email address and link token of a visitor as JSON, encrypted with DATA_KEY. */
-    contact: text(),
+    contact: textColumn(expire),
     /** Hash of the email address, keyed with DATA_KEY. */
-    asked_by: text(),
+    asked_by: textColumn(expire),
     /** SHA-256 of the visitor's link token. */
-    secret_hash: text(),
+    secret_hash: textColumn(expire),
     /**
      * One of `seatStates`: `asked` until a visitor confirms, `off` after the cancellation mail,
      * `again` after the mail that revokes it.
      */
-    state: text().notNull(),
+    state: textColumn(keep, exportIn('seats')).notNull(),
     /** Order of the waiting list. */
-    joined_at: timestampColumn(),
+    joined_at: timestampColumn(keep, exportIn('seats')),
     /** Start of the date as last sent to the attendee. */
-    start_at: timestampColumn().notNull(),
-    end_at: timestampColumn().notNull(),
+    start_at: timestampColumn(keep, exportIn('seats')).notNull(),
+    end_at: timestampColumn(keep).notNull(),
     /** Pending mail: one of `seatNews`. */
-    to_tell: text(),
+    to_tell: textColumn(keep),
     /** JSON with the state before a change that is still to be mailed. */
-    was: text(),
-    reminded_at: timestampColumn(),
+    was: textColumn(keep),
+    reminded_at: timestampColumn(keep),
   },
   (table) => [
     uniqueIndex('event_seats_member')

@@ -1,30 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { integerColumn, timestampColumn } from './column-types.ts';
+import { index, primaryKey } from 'drizzle-orm/sqlite-core';
+import { deleteRow, deleteWithRow, eraseIn, exportIn, keep, omit } from './column-rules.ts';
+import { integerColumn, textColumn, timestampColumn } from './column-types.ts';
+import { defineTable, transferTable } from './define-table.ts';
 import { auditColumns, uploadedFilesTable, userColumn } from './users.ts';
 
 /**
  * Applications to be listed, one per user; history has the decisions. Until approval it is all that
  * an applicant can access.
  */
-export const applicationsTable = sqliteTable(
+export const applicationsTable = defineTable(
   'applications',
+  transferTable(),
   {
-    user_id: userColumn().primaryKey(),
-    created_at: timestampColumn().notNull(),
-    updated_at: timestampColumn().notNull(),
+    user_id: userColumn(deleteRow).primaryKey(),
+    created_at: timestampColumn(keep, exportIn('application')).notNull(),
+    updated_at: timestampColumn(keep, exportIn('application')).notNull(),
     /** One of `applicationStates`. */
-    state: text().notNull().default('draft'),
+    state: textColumn(keep, exportIn('application')).notNull().default('draft'),
     /** JSON array of the sub-categories that the applicant offers. */
-    sub_category_ids: text(),
+    sub_category_ids: textColumn(deleteWithRow, exportIn('application')),
     /** Message to the reviewers. */
-    words: text(),
+    words: textColumn(deleteWithRow, exportIn('application')),
     /** An admin's request for more information. */
-    asked_words: text(),
+    asked_words: textColumn(deleteWithRow, exportIn('application')),
     /** Reason of a rejection. */
-    reason: text(),
-    sent_at: timestampColumn(),
-    decided_at: timestampColumn(),
+    reason: textColumn(deleteWithRow, exportIn('application')),
+    sent_at: timestampColumn(keep, exportIn('application')),
+    decided_at: timestampColumn(keep, exportIn('application')),
   },
   (table) => [
     index('applications_waiting').on(table.sent_at, table.user_id).where(sql`state = 'sent'`),
@@ -32,36 +35,37 @@ export const applicationsTable = sqliteTable(
 );
 
 /** Professional credentials. Uploaded documents are in a separate bucket. */
-export const credentialsTable = sqliteTable(
+export const credentialsTable = defineTable(
   'credentials',
+  transferTable(),
   {
-    ...auditColumns(),
-    user_id: userColumn().notNull(),
+    ...auditColumns(exportIn('credentials')),
+    user_id: userColumn(deleteRow).notNull(),
     /** One of `credentialKinds`. */
-    kind: text().notNull(),
+    kind: textColumn(keep, exportIn('credentials')).notNull(),
     /** Issuer. */
-    body: text().notNull(),
-    number: text(),
+    body: textColumn(deleteWithRow, exportIn('credentials')).notNull(),
+    number: textColumn(deleteWithRow, exportIn('credentials')),
     /** Entry in a public register. */
-    url: text(),
+    url: textColumn(deleteWithRow, exportIn('credentials')),
     /** Dates without a time. */
-    since: text(),
-    until: text(),
+    since: textColumn(deleteWithRow, exportIn('credentials')),
+    until: textColumn(deleteWithRow, exportIn('credentials')),
     /** Key, type and original name of the document; null without one. */
-    paper_key: text(),
-    paper_type: text(),
-    paper_name: text(),
+    paper_key: textColumn(eraseIn('deleteUserDocuments'), omit),
+    paper_type: textColumn(keep, omit),
+    paper_name: textColumn(deleteWithRow, exportIn('credentials'), omit),
     /** Bytes. */
-    paper_size: integerColumn(),
-    paper_at: timestampColumn(),
+    paper_size: integerColumn(keep, exportIn('credentials'), omit),
+    paper_at: timestampColumn(keep, exportIn('credentials'), omit),
     /** Time when an admin verified it; null before, and after each change. */
-    checked_at: timestampColumn(),
+    checked_at: timestampColumn(keep, exportIn('credentials')),
     /** Source of the verification. */
-    checked_with: text(),
+    checked_with: textColumn(deleteWithRow, exportIn('credentials')),
     /** Last day of the verification. */
-    checked_until: text(),
+    checked_until: textColumn(keep, exportIn('credentials')),
     /** Days before the end at which the last reminder was sent: 30 or 7. */
-    told_days: integerColumn(),
+    told_days: integerColumn(keep),
   },
   (table) => [
     index('credentials_person').on(table.user_id, table.id),
@@ -72,24 +76,26 @@ export const credentialsTable = sqliteTable(
 );
 
 /** Frequent questions and the practitioner's answers, in their own order. */
-export const userQuestionsTable = sqliteTable(
+export const userQuestionsTable = defineTable(
   'user_questions',
+  transferTable(),
   {
-    user_id: userColumn().notNull(),
-    position: integerColumn().notNull(),
-    question: text().notNull(),
-    answer: text().notNull(),
+    user_id: userColumn(deleteRow).notNull(),
+    position: integerColumn(keep).notNull(),
+    question: textColumn(deleteWithRow, exportIn('questions')).notNull(),
+    answer: textColumn(deleteWithRow, exportIn('questions')).notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.position] })],
 );
 
 /** Pictures of the practice in their own order; captions belong to the file. */
-export const userPicturesTable = sqliteTable(
+export const userPicturesTable = defineTable(
   'user_pictures',
+  transferTable(),
   {
-    user_id: userColumn().notNull(),
-    position: integerColumn().notNull(),
-    file_id: text()
+    user_id: userColumn(deleteRow).notNull(),
+    position: integerColumn(keep).notNull(),
+    file_id: textColumn(deleteWithRow, exportIn('pictures'))
       .notNull()
       .references(() => uploadedFilesTable.id),
   },

@@ -1,29 +1,48 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { booleanColumnWithDefault, integerColumn, timestampColumn } from './column-types.ts';
+import { index, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  clearWithFile,
+  deleteRow,
+  exportIn,
+  keep,
+  passOn,
+  recompute,
+  scrub,
+  setWith,
+} from './column-rules.ts';
+import {
+  booleanColumnWithDefault,
+  integerColumn,
+  textColumn,
+  timestampColumn,
+} from './column-types.ts';
+import { defineTable, transferTable } from './define-table.ts';
 import { categoriesTable, subCategoriesTable } from './directory.ts';
 import { countriesTable, timezonesTable } from './reference.ts';
 import { auditColumns, uploadedFilesTable, userColumn } from './users.ts';
 
 /** Tables of locations, their members, and events. */
-export const locationsTable = sqliteTable(
+export const locationsTable = defineTable(
   'locations',
+  transferTable(),
   {
-    ...auditColumns(),
-    name: text().notNull(),
-    tag: text().notNull().unique(),
-    description: text(),
-    is_active: booleanColumnWithDefault(true),
-    is_public: booleanColumnWithDefault(false),
-    is_religious_location: booleanColumnWithDefault(false),
-    address_line_1: text(),
-    address_line_2: text(),
-    address_line_3: text(),
-    address_town: text(),
-    address_county: text(),
-    address_postcode: text(),
-    address_country_id: text().references(() => countriesTable.id),
-    phone: text(),
+    ...auditColumns(exportIn('made_locations')),
+    name: textColumn(keep, exportIn('made_locations')).notNull(),
+    tag: textColumn(keep, exportIn('made_locations')).notNull().unique(),
+    description: textColumn(keep, exportIn('made_locations')),
+    is_active: booleanColumnWithDefault(true, keep, exportIn('made_locations')),
+    is_public: booleanColumnWithDefault(false, keep, exportIn('made_locations')),
+    is_religious_location: booleanColumnWithDefault(false, keep),
+    address_line_1: textColumn(keep, exportIn('made_locations')),
+    address_line_2: textColumn(keep, exportIn('made_locations')),
+    address_line_3: textColumn(keep, exportIn('made_locations')),
+    address_town: textColumn(keep, exportIn('made_locations')),
+    address_county: textColumn(keep, exportIn('made_locations')),
+    address_postcode: textColumn(keep, exportIn('made_locations')),
+    address_country_id: textColumn(keep, exportIn({ made_locations: 'country' })).references(
+      () => countriesTable.id,
+    ),
+    phone: textColumn(scrub('phone'), exportIn('made_locations')),
   },
   (table) => [
     index('locations_name').on(sql`name collate nocase`, table.id),
@@ -33,17 +52,19 @@ export const locationsTable = sqliteTable(
   ],
 );
 
-export const userLocationsTable = sqliteTable(
+export const userLocationsTable = defineTable(
   'user_locations',
+  transferTable(),
   {
     ...auditColumns(),
-    user_id: userColumn().notNull(),
-    location_id: text()
+    created_at: timestampColumn(keep, exportIn('locations')).notNull(),
+    user_id: userColumn(deleteRow).notNull(),
+    location_id: textColumn(keep, exportIn('locations'))
       .notNull()
       .references(() => locationsTable.id),
-    is_default: booleanColumnWithDefault(false),
-    is_admin: booleanColumnWithDefault(false),
-    approved_by_id: userColumn(),
+    is_default: booleanColumnWithDefault(false, keep, exportIn('locations')),
+    is_admin: booleanColumnWithDefault(false, keep, exportIn('locations')),
+    approved_by_id: userColumn(passOn, exportIn('locations')),
   },
   (table) => [
     uniqueIndex('user_locations_pair').on(table.user_id, table.location_id),
@@ -60,41 +81,42 @@ export const userLocationsTable = sqliteTable(
 );
 
 function imageColumn() {
-  return text().references(() => uploadedFilesTable.id);
+  return textColumn(clearWithFile('id')).references(() => uploadedFilesTable.id);
 }
 
-export const eventsTable = sqliteTable(
+export const eventsTable = defineTable(
   'events',
+  transferTable(),
   {
-    ...auditColumns(),
-    name: text().notNull(),
-    tag: text().notNull().unique(),
-    description: text(),
-    is_active: booleanColumnWithDefault(true),
-    user_id: userColumn().notNull(),
-    location_id: text().references(() => locationsTable.id),
-    category_id: text().references(() => categoriesTable.id),
-    sub_category_id: text().references(() => subCategoriesTable.id),
+    ...auditColumns(exportIn('events')),
+    name: textColumn(keep, exportIn('events')).notNull(),
+    tag: textColumn(keep, exportIn('events')).notNull().unique(),
+    description: textColumn(keep, exportIn('events')),
+    is_active: booleanColumnWithDefault(true, setWith({ user_id: 0 }), exportIn('events')),
+    user_id: userColumn(passOn).notNull(),
+    location_id: textColumn(keep, exportIn('events')).references(() => locationsTable.id),
+    category_id: textColumn(keep, exportIn('events')).references(() => categoriesTable.id),
+    sub_category_id: textColumn(keep, exportIn('events')).references(() => subCategoriesTable.id),
     /** Start of the first date of a recurring event. */
-    start_at: timestampColumn().notNull(),
-    end_at: timestampColumn().notNull(),
+    start_at: timestampColumn(keep, exportIn('events')).notNull(),
+    end_at: timestampColumn(keep, exportIn('events')).notNull(),
     /** Time zone of the recurrence. */
-    timezone_id: text().references(() => timezonesTable.id),
+    timezone_id: textColumn(keep).references(() => timezonesTable.id),
     /** Recurrence rule (RFC 5545). */
-    rrule: text(),
+    rrule: textColumn(keep),
     /** Excluded days, and days at another time. */
-    left_out: text(),
-    moved: text(),
+    left_out: textColumn(keep),
+    moved: textColumn(keep),
     /** Seats per date; null if unlimited. */
-    capacity: integerColumn(),
+    capacity: integerColumn(keep),
     /** Visible only to attendees. */
-    online_url: text(),
+    online_url: textColumn(keep),
     /** Time and reason of the cancellation; null again if it is revoked. */
-    off_at: timestampColumn(),
-    off_why: text(),
+    off_at: timestampColumn(keep),
+    off_why: textColumn(keep),
     /** The rule that `event_dates` was computed from, and its end. */
-    dates_of: text(),
-    dates_until: timestampColumn(),
+    dates_of: textColumn(keep, recompute),
+    dates_until: timestampColumn(keep, recompute),
     image_1_id: imageColumn().notNull(),
     image_2_id: imageColumn(),
     image_3_id: imageColumn(),

@@ -1,42 +1,64 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counterColumn, idColumn, integerColumn, timestampColumn } from './column-types.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { index } from 'drizzle-orm/sqlite-core';
+import {
+  clear,
+  deleteRow,
+  deleteWithRow,
+  eraseIn,
+  exportIn,
+  keep,
+  scrub,
+  setWith,
+} from './column-rules.ts';
+import {
+  counterColumn,
+  idColumn,
+  integerColumn,
+  textColumn,
+  timestampColumn,
+} from './column-types.ts';
+import { defineTable, omitTable, transferTable } from './define-table.ts';
 import { auditColumns, userColumn } from './users.ts';
 
 /** Timestamp column of seed rows, which have no author and a fixed date. */
-const seedTimestamp = () => timestampColumn().notNull().default('2026-01-01T00:00:00.000Z');
+const seedTimestamp = () => timestampColumn(keep).notNull().default('2026-01-01T00:00:00.000Z');
 
-export const accessObjectTypesTable = sqliteTable('access_object_types', {
+export const accessObjectTypesTable = defineTable(
+  'access_object_types',
+  transferTable({ isSeeded: true }),
+  {
+    ...auditColumns(),
+    created_at: seedTimestamp(),
+    updated_at: seedTimestamp(),
+    name: textColumn(keep).notNull(),
+    tag: textColumn(keep).notNull().unique(),
+  },
+);
+
+export const accessTypesTable = defineTable('access_types', transferTable({ isSeeded: true }), {
   ...auditColumns(),
   created_at: seedTimestamp(),
   updated_at: seedTimestamp(),
-  name: text().notNull(),
-  tag: text().notNull().unique(),
-});
-
-export const accessTypesTable = sqliteTable('access_types', {
-  ...auditColumns(),
-  created_at: seedTimestamp(),
-  updated_at: seedTimestamp(),
-  name: text().notNull(),
-  tag: text().notNull().unique(),
+  name: textColumn(keep).notNull(),
+  tag: textColumn(keep).notNull().unique(),
 });
 
 /** Access logs, one row per event. Ids are time-ordered, like created_at. */
-export const accessLogsTable = sqliteTable(
+export const accessLogsTable = defineTable(
   'access_logs',
+  transferTable({ isGenerated: true }),
   {
     id: idColumn(),
-    created_at: timestampColumn().notNull(),
-    created_by: userColumn(),
-    client_ip: text(),
-    country_name: text(),
-    object_type_id: text().notNull(),
-    access_type_id: text().notNull(),
-    object_id: text(),
-    width: integerColumn(),
-    height: integerColumn(),
-    user_agent_name: text(),
+    created_at: timestampColumn(keep, exportIn('visits')).notNull(),
+    created_by: userColumn(clear),
+    client_ip: textColumn(setWith({ created_by: null }), scrub('client IP'), exportIn('visits')),
+    country_name: textColumn(setWith({ created_by: null }), exportIn('visits')),
+    object_type_id: textColumn(keep, exportIn('visits')).notNull(),
+    access_type_id: textColumn(keep, exportIn('visits')).notNull(),
+    object_id: textColumn(clear, exportIn('visits')),
+    width: integerColumn(keep, exportIn('visits')),
+    height: integerColumn(keep, exportIn('visits')),
+    user_agent_name: textColumn(setWith({ created_by: null }), exportIn('visits')),
   },
   (table) => [
     index('access_logs_person').on(table.created_by, table.id).where(sql`created_by is not null`),
@@ -46,18 +68,25 @@ export const accessLogsTable = sqliteTable(
 );
 
 /** Field changes of all items, written in the batch of the change. */
-export const historyTable = sqliteTable(
+export const historyTable = defineTable(
   'history',
+  transferTable({
+    isGenerated: true,
+    except: (): SQL => sql`${historyTable.link_table} = 'exports'`,
+  }),
   {
     id: idColumn(),
-    created_at: timestampColumn().notNull(),
-    created_by: userColumn(),
-    description: text().notNull(),
-    link_table: text().notNull(),
-    link_id: text().notNull(),
-    link_title: text(),
+    created_at: timestampColumn(keep, exportIn('changes_of_account', 'changes')).notNull(),
+    created_by: userColumn(clear, exportIn('changes_of_account')),
+    description: textColumn(
+      eraseIn('mention updates'),
+      exportIn('changes_of_account', 'changes'),
+    ).notNull(),
+    link_table: textColumn(keep, exportIn('changes')).notNull(),
+    link_id: textColumn(deleteRow).notNull(),
+    link_title: textColumn(eraseIn('mail definitions'), exportIn('changes')),
     /** JSON with previous values of changed fields; last column, so other reads can skip it. */
-    replaced: text(),
+    replaced: textColumn(scrub('previous values'), exportIn('changes_of_account')),
   },
   (table) => [
     index('history_table').on(table.link_table, table.id),
@@ -67,52 +96,57 @@ export const historyTable = sqliteTable(
 );
 
 /** Latest status report, built by a job. */
-export const statusReportsTable = sqliteTable('status_reports', {
-  id: integer().primaryKey(),
-  built_at: timestampColumn().notNull(),
-  report: text().notNull(),
-});
+export const statusReportsTable = defineTable(
+  'status_reports',
+  omitTable('state of this site, rebuilt by a job'),
+  {
+    id: integerColumn(keep).primaryKey(),
+    built_at: timestampColumn(keep).notNull(),
+    report: textColumn(eraseIn('finishErasure')).notNull(),
+  },
+);
 
-export const jobsTable = sqliteTable('jobs', {
-  name: text().primaryKey(),
+export const jobsTable = defineTable('jobs', omitTable('state of this site'), {
+  name: textColumn(keep).primaryKey(),
   /** Minutes between two runs. */
-  period: integerColumn(),
+  period: integerColumn(keep),
   /**
    * Time when the job was first registered, or could run after an import; also used for jobs that
    * never ran.
    */
-  since: timestampColumn(),
-  last_run: timestampColumn(),
-  last_success: timestampColumn(),
-  last_error: text(),
+  since: timestampColumn(keep),
+  last_run: timestampColumn(keep),
+  last_success: timestampColumn(keep),
+  last_error: textColumn(keep),
   /** Summary of the last success. */
-  note: text(),
+  note: textColumn(keep),
   /** Time of the next run, and end of the current claim. */
-  due_at: timestampColumn(),
-  claimed_until: timestampColumn(),
+  due_at: timestampColumn(keep),
+  claimed_until: timestampColumn(keep),
   /** JSON state of the job between runs. */
-  memory: text(),
+  memory: textColumn(keep),
 });
 
 /** Row counts maintained by triggers, so that lists need not count. */
-export const countersTable = sqliteTable('counters', {
-  name: text().primaryKey(),
-  count: counterColumn(),
+export const countersTable = defineTable('counters', omitTable('maintained by triggers'), {
+  name: textColumn(keep).primaryKey(),
+  count: counterColumn(keep),
 });
 
 /** Full-text documents, one row per public item; maintained by triggers. */
-export const documentsTable = sqliteTable(
+export const documentsTable = defineTable(
   'documents',
+  omitTable('maintained by triggers'),
   {
-    rowid: integer().primaryKey(),
-    kind: text().notNull(),
-    item_id: text().notNull(),
-    tag: text().notNull(),
-    title: text().notNull(),
-    subtitle: text().notNull().default(''),
-    body: text().notNull().default(''),
+    rowid: integerColumn(keep).primaryKey(),
+    kind: textColumn(keep).notNull(),
+    item_id: textColumn(eraseIn('trigger')).notNull(),
+    tag: textColumn(deleteWithRow).notNull(),
+    title: textColumn(deleteWithRow).notNull(),
+    subtitle: textColumn(deleteWithRow).notNull().default(''),
+    body: textColumn(deleteWithRow).notNull().default(''),
     /** Null if public immediately. */
-    published_at: timestampColumn(),
+    published_at: timestampColumn(keep),
   },
   (table) => [index('documents_item').on(table.kind, table.item_id)],
 );

@@ -1,42 +1,46 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { deleteRow, deleteWithRow, exportIn, keep } from './column-rules.ts';
 import {
   booleanColumnWithDefault,
   counterColumn,
   idColumn,
+  textColumn,
   timestampColumn,
 } from './column-types.ts';
+import { defineTable, omitTable } from './define-table.ts';
 import { userColumn } from './users.ts';
 
-const ownerColumn = () => userColumn().notNull();
+const ownerColumn = () => userColumn(deleteRow).notNull();
 
 /** Notifications: one unread row per kind and object, which counts repeats. */
-export const noticesTable = sqliteTable(
+export const noticesTable = defineTable(
   'notices',
+  omitTable('notifications of this site, deleted soon'),
   {
     id: idColumn(),
     user_id: ownerColumn(),
-    kind: text().notNull(),
-    object_type: text().notNull(),
-    object_id: text().notNull(),
+    kind: textColumn(keep, exportIn('news')).notNull(),
+    object_type: textColumn(keep, exportIn('news')).notNull(),
+    object_id: textColumn(deleteWithRow).notNull(),
     /**
      * Detail of the object: the reply of a thread, the changes of an event (one per line), or
      * asked, approved or confirm.
      */
-    part: text(),
+    part: textColumn(keep),
     /** Last actor. */
-    by_id: userColumn(),
-    count: counterColumn(),
-    created_at: timestampColumn().notNull(),
+    by_id: userColumn(deleteRow),
+    count: counterColumn(keep, exportIn('news')),
+    created_at: timestampColumn(keep, exportIn('news')).notNull(),
     /** Time of the last event. */
-    updated_at: timestampColumn().notNull(),
-    read_at: timestampColumn(),
+    updated_at: timestampColumn(keep, exportIn('news')).notNull(),
+    read_at: timestampColumn(keep, exportIn('news')),
     /** True if the bell shows it; false for digest or push only. */
-    is_on_site: booleanColumnWithDefault(true),
+    is_on_site: booleanColumnWithDefault(true, keep),
     /** `daily` or `weekly` until the digest is written. */
-    digest: text(),
+    digest: textColumn(keep),
     /** True until a push message is sent. */
-    is_push_due: booleanColumnWithDefault(false),
+    is_push_due: booleanColumnWithDefault(false, keep),
   },
   (table) => [
     uniqueIndex('notices_unread')
@@ -52,34 +56,36 @@ export const noticesTable = sqliteTable(
 /**
  * Notification settings of a member that differ from the defaults, and the time of the next digest.
  */
-export const noticeSettingsTable = sqliteTable(
+export const noticeSettingsTable = defineTable(
   'notice_settings',
+  omitTable('everyone chooses again'),
   {
-    user_id: userColumn().primaryKey(),
+    user_id: userColumn(deleteRow).primaryKey(),
     /** JSON: `{kind: {site, mail, push}}`. */
-    settings: text().notNull(),
-    updated_at: timestampColumn().notNull(),
+    settings: textColumn(deleteWithRow, exportIn('news_settings')).notNull(),
+    updated_at: timestampColumn(keep, exportIn('news_settings')).notNull(),
     /** In the member's morning; null without digests. */
-    digest_at: timestampColumn(),
+    digest_at: timestampColumn(keep, exportIn('news_settings')),
   },
   (table) => [index('notice_settings_due').on(table.digest_at).where(sql`digest_at is not null`)],
 );
 
 /** Push subscriptions of browsers, as they provided them. */
-export const pushSubscriptionsTable = sqliteTable(
+export const pushSubscriptionsTable = defineTable(
   'push_subscriptions',
+  omitTable('subscriptions of browsers to this site'),
   {
     id: idColumn(),
     user_id: ownerColumn(),
     /** Session of the subscription; a trigger deletes both together. */
-    session_id: text(),
-    created_at: timestampColumn().notNull(),
-    endpoint: text().notNull().unique(),
-    p256dh: text().notNull(),
-    auth: text().notNull(),
+    session_id: textColumn(keep),
+    created_at: timestampColumn(keep, exportIn('push')).notNull(),
+    endpoint: textColumn(deleteWithRow, exportIn('push')).notNull().unique(),
+    p256dh: textColumn(deleteWithRow).notNull(),
+    auth: textColumn(deleteWithRow).notNull(),
     /** Consecutive failures. */
-    failures: counterColumn(),
-    retry_at: timestampColumn(),
+    failures: counterColumn(keep),
+    retry_at: timestampColumn(keep),
   },
   (table) => [
     index('push_subscriptions_person').on(table.user_id),

@@ -1,27 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, primaryKey } from 'drizzle-orm/sqlite-core';
+import { deleteRow, deleteWithRow, exportIn, keep, recompute } from './column-rules.ts';
 import {
   booleanColumnWithDefault,
   counterColumn,
   integerColumn,
+  realColumn,
+  textColumn,
   timestampColumn,
 } from './column-types.ts';
+import { defineTable, omitTable, transferTable } from './define-table.ts';
 import { subCategoriesTable } from './directory.ts';
 import { userColumn } from './users.ts';
 
 /**
  * Offerings of practitioners. Triggers maintain the public columns, which give lists their order.
  */
-export const userSubCategoriesTable = sqliteTable(
+export const userSubCategoriesTable = defineTable(
   'user_sub_categories',
+  transferTable(),
   {
-    user_id: userColumn().notNull(),
-    sub_category_id: text()
+    user_id: userColumn(deleteRow).notNull(),
+    sub_category_id: textColumn(keep, exportIn('offerings'))
       .notNull()
       .references(() => subCategoriesTable.id),
-    created_at: timestampColumn().notNull(),
-    is_public: booleanColumnWithDefault(false),
-    user_name: text().notNull().default(''),
+    created_at: timestampColumn(keep, exportIn('offerings')).notNull(),
+    is_public: booleanColumnWithDefault(false, keep, recompute),
+    user_name: textColumn(deleteWithRow, recompute).notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.sub_category_id] }),
@@ -32,14 +37,15 @@ export const userSubCategoriesTable = sqliteTable(
 );
 
 /** Practitioners per category, one row for each category with an offering. */
-export const userCategoriesTable = sqliteTable(
+export const userCategoriesTable = defineTable(
   'user_categories',
+  omitTable('maintained by triggers'),
   {
-    user_id: userColumn().notNull(),
-    category_id: text().notNull(),
-    offerings_count: counterColumn(),
-    is_public: booleanColumnWithDefault(false),
-    user_name: text().notNull().default(''),
+    user_id: userColumn(deleteRow).notNull(),
+    category_id: textColumn(keep).notNull(),
+    offerings_count: counterColumn(keep),
+    is_public: booleanColumnWithDefault(false, keep),
+    user_name: textColumn(deleteWithRow).notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.category_id] }),
@@ -50,23 +56,24 @@ export const userCategoriesTable = sqliteTable(
 );
 
 /** Prices per session, in the practitioner's own order. */
-export const userPricesTable = sqliteTable(
+export const userPricesTable = defineTable(
   'user_prices',
+  transferTable(),
   {
-    user_id: userColumn().notNull(),
-    position: integerColumn().notNull(),
+    user_id: userColumn(deleteRow).notNull(),
+    position: integerColumn(keep).notNull(),
     /** One of `sessionKinds`. */
-    session: text().notNull(),
-    price_from: real().notNull(),
-    price_to: real(),
+    session: textColumn(deleteWithRow, exportIn('prices')).notNull(),
+    price_from: realColumn(deleteWithRow, exportIn({ prices: 'from' })).notNull(),
+    price_to: realColumn(deleteWithRow, exportIn({ prices: 'to' })),
     /** ISO 4217. */
-    currency: text().notNull(),
-    minutes: integerColumn(),
+    currency: textColumn(deleteWithRow, exportIn('prices')).notNull(),
+    minutes: integerColumn(deleteWithRow, exportIn('prices')),
     /** Lowest reduced price. */
-    reduced_from: real(),
+    reduced_from: realColumn(deleteWithRow, exportIn('prices')),
     /** Minutes of a free first talk. */
-    free_first_minutes: integerColumn(),
-    note: text(),
+    free_first_minutes: integerColumn(deleteWithRow, exportIn('prices')),
+    note: textColumn(deleteWithRow, exportIn('prices')),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.position] })],
 );

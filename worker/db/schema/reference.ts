@@ -1,22 +1,24 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { keep } from './column-rules.ts';
+import { textColumn } from './column-types.ts';
+import { defineTable, transferTable } from './define-table.ts';
 
 /** ISO 639-1; the code is the id. */
-export const languagesTable = sqliteTable('languages', {
-  id: text().primaryKey(),
-  code: text().notNull().unique(),
-  name: text().notNull(),
+export const languagesTable = defineTable('languages', transferTable({ isSeeded: true }), {
+  id: textColumn(keep).primaryKey(),
+  code: textColumn(keep).notNull().unique(),
+  name: textColumn(keep).notNull(),
 });
 
 /** ISO 3166-1 alpha-2. */
-export const countriesTable = sqliteTable('countries', {
-  id: text().primaryKey(),
-  name: text().notNull(),
+export const countriesTable = defineTable('countries', transferTable({ isSeeded: true }), {
+  id: textColumn(keep).primaryKey(),
+  name: textColumn(keep).notNull(),
 });
 
 /** IANA names. */
-export const timezonesTable = sqliteTable('timezones', {
-  id: text().primaryKey(),
-  name: text().notNull(),
+export const timezonesTable = defineTable('timezones', transferTable({ isSeeded: true }), {
+  id: textColumn(keep).primaryKey(),
+  name: textColumn(keep).notNull(),
   /** Zone of `zone-clocks.ts` with the same clock. */
-  clock: text(),
+  clock: textColumn(keep),
 });

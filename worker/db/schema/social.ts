@@ -1,24 +1,36 @@
-import { sql } from 'drizzle-orm';
-import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { articlesTable } from './articles.ts';
+import {
+  clear,
+  deleteRow,
+  deleteRowWhen,
+  eraseIn,
+  exportIn,
+  keep,
+  recompute,
+} from './column-rules.ts';
 import {
   booleanColumnWithDefault,
   counterColumn,
   idColumn,
+  textColumn,
   timestampColumn,
 } from './column-types.ts';
+import { defineTable, omitTable, transferTable } from './define-table.ts';
 import { auditColumns, userColumn } from './users.ts';
 
 /** Friend requests, and friendships once approved_at is set. */
-export const friendsTable = sqliteTable(
+export const friendsTable = defineTable(
   'friends',
+  transferTable(),
   {
-    from_id: userColumn().notNull(),
-    to_id: userColumn().notNull(),
-    requested_at: timestampColumn().notNull(),
-    approved_at: timestampColumn(),
+    from_id: userColumn(deleteRow, exportIn('friends_who_asked')).notNull(),
+    to_id: userColumn(deleteRow, exportIn('friends_asked')).notNull(),
+    requested_at: timestampColumn(keep, exportIn('friends_asked', 'friends_who_asked')).notNull(),
+    approved_at: timestampColumn(keep, exportIn('friends_asked', 'friends_who_asked')),
     /** Id of the request, so that a repeated call is recognized. */
-    request_id: text(),
+    request_id: textColumn(keep),
   },
   (table) => [
     primaryKey({ columns: [table.from_id, table.to_id] }),
@@ -40,40 +52,47 @@ export const friendsTable = sqliteTable(
   ],
 );
 
-export const messagesTable = sqliteTable('messages', {
+export const messagesTable = defineTable('messages', transferTable(), {
   ...auditColumns(),
-  title: text().notNull(),
-  is_active: booleanColumnWithDefault(true),
-  closed_at: timestampColumn(),
-  last_reply_at: timestampColumn(),
+  id: idColumn(exportIn('conversations')),
+  created_at: timestampColumn(keep, exportIn('conversations')).notNull(),
+  title: textColumn(keep, exportIn('conversations')).notNull(),
+  is_active: booleanColumnWithDefault(true, keep, exportIn('conversations')),
+  closed_at: timestampColumn(keep, exportIn('conversations')),
+  last_reply_at: timestampColumn(keep, exportIn('conversations')),
 });
 
 /** Participants of a conversation: sender and recipient. A user's list is read in this order. */
-export const messageParticipantsTable = sqliteTable(
+export const messageParticipantsTable = defineTable(
   'message_participants',
+  transferTable(),
   {
-    message_id: text()
+    message_id: textColumn(keep)
       .notNull()
       .references(() => messagesTable.id),
-    user_id: userColumn().notNull(),
-    is_sender: booleanColumnWithDefault(false),
-    is_active: booleanColumnWithDefault(true),
-    last_reply_at: timestampColumn().notNull(),
-    unread_count: counterColumn(),
+    user_id: userColumn(eraseIn('leaveConversations')).notNull(),
+    is_sender: booleanColumnWithDefault(
+      false,
+      keep,
+      exportIn({ conversations: 'was_begun_by_you' }),
+    ),
+    is_active: booleanColumnWithDefault(true, keep),
+    last_reply_at: timestampColumn(keep).notNull(),
+    unread_count: counterColumn(keep),
     /** The other participant; a trigger fills it in. */
-    other_id: userColumn(),
+    other_id: userColumn(eraseIn('leaveConversations'), exportIn('conversations'), recompute),
     /** True if one participant blocked the other; maintained by triggers. */
-    is_blocked: booleanColumnWithDefault(false),
+    is_blocked: booleanColumnWithDefault(false, keep, recompute),
     /** Used only by the previous version, which may serve requests during a deployment. */
-    unread_from: timestampColumn(),
+    unread_from: timestampColumn(keep),
     /** Last time they read something new; a trigger records each as a reading. */
-    read_at: timestampColumn(),
+    read_at: timestampColumn(keep),
     /**
      * Time of the last mail about unread replies, or null if none could report a later one. Reset
      * when read.
      */
-    mailed_at: timestampColumn(),
-    is_told: booleanColumnWithDefault(false),
+    mailed_at: timestampColumn(keep),
+    is_told: booleanColumnWithDefault(false, keep),
   },
   (table) => [
     primaryKey({ columns: [table.message_id, table.user_id] }),
@@ -91,18 +110,19 @@ export const messageParticipantsTable = sqliteTable(
   ],
 );
 
-export const messageRepliesTable = sqliteTable(
+export const messageRepliesTable = defineTable(
   'message_replies',
+  transferTable(),
   {
     id: idColumn(),
-    message_id: text()
+    message_id: textColumn(keep, exportIn('messages'))
       .notNull()
       .references(() => messagesTable.id),
-    created_at: timestampColumn().notNull(),
-    created_by: userColumn(),
-    reply: text().notNull(),
+    created_at: timestampColumn(keep, exportIn('messages')).notNull(),
+    created_by: userColumn(clear, exportIn('messages')),
+    reply: textColumn(keep, exportIn('messages')).notNull(),
     /** Only for replies read before readings were stored. */
-    read_at: timestampColumn(),
+    read_at: timestampColumn(keep, exportIn('messages')),
   },
   (table) => [
     index('message_replies_reading').on(table.message_id, table.created_at, table.id),
@@ -114,26 +134,31 @@ export const messageRepliesTable = sqliteTable(
  * Times at which a participant read all new replies. The first reading after a reply is its receipt
  * (`read-receipt.ts`).
  */
-export const messageReadingsTable = sqliteTable(
+export const messageReadingsTable = defineTable(
   'message_readings',
+  transferTable(),
   {
-    message_id: text()
+    message_id: textColumn(keep)
       .notNull()
       .references(() => messagesTable.id),
-    by_sender: booleanColumnWithDefault(false),
-    read_at: timestampColumn().notNull(),
+    by_sender: booleanColumnWithDefault(false, keep),
+    read_at: timestampColumn(keep).notNull(),
   },
   (table) => [primaryKey({ columns: [table.message_id, table.by_sender, table.read_at] })],
 );
 
-export const likesTable = sqliteTable(
+export const likesTable = defineTable(
   'likes',
+  transferTable(),
   {
     id: idColumn(),
-    object_type: text().notNull(),
-    object_id: text().notNull(),
-    created_by: userColumn().notNull(),
-    created_at: timestampColumn().notNull(),
+    object_type: textColumn(keep, exportIn('likes')).notNull(),
+    object_id: textColumn(
+      deleteRowWhen({ where: (): SQL => sql`${likesTable.object_type} = 'users'` }),
+      exportIn('likes'),
+    ).notNull(),
+    created_by: userColumn(deleteRow).notNull(),
+    created_at: timestampColumn(keep, exportIn('likes')).notNull(),
   },
   (table) => [
     uniqueIndex('likes_object').on(table.object_type, table.object_id, table.created_by),
@@ -142,21 +167,32 @@ export const likesTable = sqliteTable(
 );
 
 /** Likes per object; maintained by triggers. */
-export const likeCountsTable = sqliteTable(
+export const likeCountsTable = defineTable(
   'like_counts',
-  { object_type: text().notNull(), object_id: text().notNull(), count: counterColumn() },
+  omitTable('maintained by triggers'),
+  {
+    object_type: textColumn(keep).notNull(),
+    object_id: textColumn(
+      deleteRowWhen({
+        phase: 'last',
+        where: (): SQL => sql`${likeCountsTable.object_type} = 'users'`,
+      }),
+    ).notNull(),
+    count: counterColumn(keep),
+  },
   (table) => [primaryKey({ columns: [table.object_type, table.object_id] })],
 );
 
-export const bookmarksTable = sqliteTable(
+export const bookmarksTable = defineTable(
   'bookmarks',
+  transferTable(),
   {
     id: idColumn(),
-    article_id: text()
+    article_id: textColumn(keep, exportIn('bookmarks'))
       .notNull()
       .references(() => articlesTable.id),
-    created_by: userColumn().notNull(),
-    created_at: timestampColumn().notNull(),
+    created_by: userColumn(deleteRow).notNull(),
+    created_at: timestampColumn(keep, exportIn('bookmarks')).notNull(),
   },
   (table) => [
     uniqueIndex('bookmarks_pair').on(table.created_by, table.article_id),
@@ -165,14 +201,18 @@ export const bookmarksTable = sqliteTable(
 );
 
 /** Saved users, threads and events. */
-export const savedItemsTable = sqliteTable(
+export const savedItemsTable = defineTable(
   'saved_items',
+  transferTable(),
   {
     id: idColumn(),
-    object_type: text().notNull(),
-    object_id: text().notNull(),
-    created_by: userColumn().notNull(),
-    created_at: timestampColumn().notNull(),
+    object_type: textColumn(keep, exportIn('saved_items')).notNull(),
+    object_id: textColumn(
+      deleteRowWhen({ where: (): SQL => sql`${savedItemsTable.object_type} = 'users'` }),
+      exportIn('saved_items'),
+    ).notNull(),
+    created_by: userColumn(deleteRow).notNull(),
+    created_at: timestampColumn(keep, exportIn('saved_items')).notNull(),
   },
   (table) => [
     uniqueIndex('saved_items_object').on(table.object_type, table.object_id, table.created_by),

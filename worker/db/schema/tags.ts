@@ -1,36 +1,47 @@
-import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { index, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { articlesTable } from './articles.ts';
-import { counterColumn } from './column-types.ts';
+import {
+  deleteRow,
+  deleteRowWhen,
+  deleteWithRow,
+  exportIn,
+  keep,
+  recompute,
+} from './column-rules.ts';
+import { counterColumn, textColumn, timestampColumn } from './column-types.ts';
+import { defineTable, transferTable } from './define-table.ts';
 import { categoriesTable, subCategoriesTable } from './directory.ts';
 import { threadsTable } from './threads.ts';
 import { auditColumns, userColumn } from './users.ts';
 
-export const tagsTable = sqliteTable('tags', {
+export const tagsTable = defineTable('tags', transferTable(), {
   ...auditColumns(),
   /** Upper case, with runs of non-word characters replaced by '-'. */
-  name: text().notNull().unique(),
-  total_count: counterColumn(),
-  categories_count: counterColumn(),
-  sub_categories_count: counterColumn(),
-  users_count: counterColumn(),
-  articles_count: counterColumn(),
-  threads_count: counterColumn(),
+  name: textColumn(keep).notNull().unique(),
+  total_count: counterColumn(keep, recompute),
+  categories_count: counterColumn(keep, recompute),
+  sub_categories_count: counterColumn(keep, recompute),
+  users_count: counterColumn(keep, recompute),
+  articles_count: counterColumn(keep, recompute),
+  threads_count: counterColumn(keep, recompute),
 });
 
 /** Links a tag to exactly one object. */
-export const tagLinksTable = sqliteTable(
+export const tagLinksTable = defineTable(
   'tag_links',
+  transferTable(),
   {
     ...auditColumns(),
-    tag_id: text()
+    created_at: timestampColumn(keep, exportIn('tags')).notNull(),
+    tag_id: textColumn(keep, exportIn('tags'))
       .notNull()
       .references(() => tagsTable.id),
-    category_id: text().references(() => categoriesTable.id),
-    sub_category_id: text().references(() => subCategoriesTable.id),
-    user_id: userColumn(),
-    article_id: text().references(() => articlesTable.id),
-    thread_id: text().references(() => threadsTable.id),
+    category_id: textColumn(keep).references(() => categoriesTable.id),
+    sub_category_id: textColumn(keep).references(() => subCategoriesTable.id),
+    user_id: userColumn(deleteRow),
+    article_id: textColumn(keep).references(() => articlesTable.id),
+    thread_id: textColumn(keep).references(() => threadsTable.id),
   },
   (table) => [
     uniqueIndex('tag_links_category')
@@ -51,13 +62,19 @@ export const tagLinksTable = sqliteTable(
 );
 
 /** Former tags of items, for redirects. */
-export const formerTagsTable = sqliteTable(
+export const formerTagsTable = defineTable(
   'former_tags',
+  transferTable({ isSeeded: true }),
   {
-    resource: text().notNull(),
-    tag: text().notNull(),
-    item_id: text().notNull(),
-    changed_at: text().notNull(),
+    resource: textColumn(keep).notNull(),
+    tag: textColumn(deleteWithRow, exportIn('former_tags')).notNull(),
+    item_id: textColumn(
+      deleteRowWhen({
+        phase: 'first',
+        where: (): SQL => sql`${formerTagsTable.resource} = 'users'`,
+      }),
+    ).notNull(),
+    changed_at: textColumn(keep, exportIn('former_tags')).notNull(),
   },
   (table) => [uniqueIndex('former_tags_address').on(table.resource, table.tag)],
 );

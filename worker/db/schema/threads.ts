@@ -1,39 +1,45 @@
 import { sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, index, primaryKey } from 'drizzle-orm/sqlite-core';
 import {
-  type AnySQLiteColumn,
-  index,
-  primaryKey,
-  sqliteTable,
-  text,
-} from 'drizzle-orm/sqlite-core';
+  clear,
+  deleteRow,
+  exportIn,
+  keep,
+  recompute,
+  scrub,
+  transferLast,
+} from './column-rules.ts';
 import {
   booleanColumnWithDefault,
   counterColumn,
   integerColumn,
+  textColumn,
   timestampColumn,
 } from './column-types.ts';
+import { defineTable, transferTable } from './define-table.ts';
 import { subCategoriesTable } from './directory.ts';
 import { auditColumns, userColumn } from './users.ts';
 
-export const threadsTable = sqliteTable(
+export const threadsTable = defineTable(
   'threads',
+  transferTable(),
   {
-    ...auditColumns(),
-    title: text().notNull(),
-    tag: text().notNull().unique(),
-    sub_category_id: text()
+    ...auditColumns(exportIn('threads')),
+    title: textColumn(keep, exportIn('threads')).notNull(),
+    tag: textColumn(keep, exportIn('threads')).notNull().unique(),
+    sub_category_id: textColumn(keep)
       .notNull()
       .references(() => subCategoriesTable.id),
-    is_deleted: booleanColumnWithDefault(false),
+    is_deleted: booleanColumnWithDefault(false, keep, exportIn('threads')),
     /** Maintained by a trigger: only admins restore what an admin deleted. */
-    deleted_by: userColumn(),
+    deleted_by: userColumn(clear),
     /** Replies that are not deleted, including the first text. */
-    replies_count: counterColumn(),
+    replies_count: counterColumn(keep, recompute),
     /** Includes deleted replies, because each has a position in the thread. */
-    places_count: counterColumn(),
-    last_reply_at: timestampColumn(),
+    places_count: counterColumn(keep, recompute),
+    last_reply_at: timestampColumn(keep, transferLast),
     /** Reply marked as the answer. No foreign key, because imports load threads before replies. */
-    answer_id: text(),
+    answer_id: textColumn(keep),
   },
   (table) => [
     index('threads_sub_category')
@@ -56,25 +62,26 @@ export const threadsTable = sqliteTable(
   ],
 );
 
-export const threadRepliesTable = sqliteTable(
+export const threadRepliesTable = defineTable(
   'thread_replies',
+  transferTable(),
   {
-    ...auditColumns(),
-    thread_id: text()
+    ...auditColumns(exportIn('replies')),
+    thread_id: textColumn(keep, exportIn('replies'))
       .notNull()
       .references(() => threadsTable.id),
     /** Parent reply. */
-    reply_id: text().references((): AnySQLiteColumn => threadRepliesTable.id),
-    depth: integerColumn().notNull().default(0),
+    reply_id: textColumn(keep).references((): AnySQLiteColumn => threadRepliesTable.id),
+    depth: integerColumn(keep).notNull().default(0),
     /** Ids of the ancestors and of the reply itself; text order is reading order. */
-    path: text().notNull(),
-    comments: text().notNull(),
-    plain: text(),
+    path: textColumn(keep).notNull(),
+    comments: textColumn(scrub('mention'), exportIn('replies')).notNull(),
+    plain: textColumn(keep, recompute),
     /** Time of the last edit; maintained by a trigger. */
-    edited_at: timestampColumn(),
-    is_deleted: booleanColumnWithDefault(false),
-    deleted_by: userColumn(),
-    likes_count: counterColumn(),
+    edited_at: timestampColumn(keep),
+    is_deleted: booleanColumnWithDefault(false, keep, exportIn('replies')),
+    deleted_by: userColumn(clear),
+    likes_count: counterColumn(keep, exportIn('replies'), recompute),
   },
   (table) => [
     index('thread_replies_reading').on(table.thread_id, table.path),
@@ -87,14 +94,15 @@ export const threadRepliesTable = sqliteTable(
 );
 
 /** Threads and topics (sub-categories) that a member follows or mutes. */
-export const followsTable = sqliteTable(
+export const followsTable = defineTable(
   'follows',
+  transferTable(),
   {
-    user_id: userColumn().notNull(),
-    object_type: text().notNull(),
-    object_id: text().notNull(),
-    is_muted: booleanColumnWithDefault(false),
-    created_at: timestampColumn().notNull(),
+    user_id: userColumn(deleteRow).notNull(),
+    object_type: textColumn(keep, exportIn('follows')).notNull(),
+    object_id: textColumn(keep, exportIn('follows')).notNull(),
+    is_muted: booleanColumnWithDefault(false, keep, exportIn('follows')),
+    created_at: timestampColumn(keep, exportIn('follows')).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.object_id] }),

@@ -1,93 +1,109 @@
-import { sql } from 'drizzle-orm';
-import {
-  type AnySQLiteColumn,
-  index,
-  integer,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, index, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { contactFieldNames } from '../../contract/practitioners/contact-fields.ts';
+import {
+  type ColumnRule,
+  clear,
+  clearWithFile,
+  deleteWithRow,
+  eraseIn,
+  erasureId,
+  erasureMoment,
+  exportIn,
+  keep,
+  type ReferenceErasureRule,
+  recompute,
+  setWith,
+} from './column-rules.ts';
 import {
   booleanColumn,
   booleanColumnWithDefault,
   counterColumn,
   idColumn,
   integerColumn,
+  textColumn,
   timestampColumn,
 } from './column-types.ts';
+import { defineTable, transferTable } from './define-table.ts';
 import { languagesTable, timezonesTable } from './reference.ts';
 
 // Users and their pictures refer to each other, so one file declares both.
 
-export function userColumn() {
-  return text().references((): AnySQLiteColumn => usersTable.id);
+/** A reference to a user, which an erasure clears, passes on or deletes with its row. */
+export function userColumn(...rules: [ReferenceErasureRule, ...ColumnRule[]]) {
+  return textColumn(...rules).references((): AnySQLiteColumn => usersTable.id);
 }
 
-/** Author and last editor of a row; `version` is its ETag. */
-export function auditColumns() {
+/** Author and last editor of a row; `version` is its ETag. The rules are those of both times. */
+export function auditColumns(...rules: ColumnRule[]) {
   return {
     id: idColumn(),
-    created_at: timestampColumn().notNull(),
-    created_by: userColumn(),
-    updated_at: timestampColumn().notNull(),
-    updated_by: userColumn(),
-    version: integer().notNull().default(1),
+    created_at: timestampColumn(keep, ...rules).notNull(),
+    created_by: userColumn(clear),
+    updated_at: timestampColumn(keep, ...rules).notNull(),
+    updated_by: userColumn(clear),
+    version: integerColumn(keep).notNull().default(1),
   };
 }
 
 /** Uploaded files; the bytes are in R2 under `{ab}/{cd}/{name}`. */
-export const uploadedFilesTable = sqliteTable(
+export const uploadedFilesTable = defineTable(
   'uploaded_files',
+  transferTable(),
   {
-    ...auditColumns(),
+    ...auditColumns(exportIn('files')),
     /** Resource name and id of the owning item. */
-    object_type: text().notNull(),
-    object_id: text().notNull(),
-    content_type: text().notNull(),
+    object_type: textColumn(keep).notNull(),
+    object_id: textColumn(eraseIn('deleteUserFiles')).notNull(),
+    content_type: textColumn(keep, exportIn('files')).notNull(),
     /** 32 random hex digits and an extension. */
-    name: text().notNull().unique(),
+    name: textColumn(deleteWithRow, exportIn('files')).notNull().unique(),
     /** Original file name, shown to admins only; never a caption or an alternative text. */
-    original_name: text(),
+    original_name: textColumn(deleteWithRow, exportIn('files')),
     /** Caption; may be empty. */
-    title: text().notNull(),
-    copyright: text(),
-    alternative_text: text(),
+    title: textColumn(deleteWithRow, exportIn('files')).notNull(),
+    copyright: textColumn(deleteWithRow, exportIn('files')),
+    alternative_text: textColumn(deleteWithRow, exportIn('files')),
     /** Bytes. */
-    size: integerColumn().notNull(),
+    size: integerColumn(keep, exportIn('files')).notNull(),
     /** Pixels; null if unknown. */
-    width: integerColumn(),
-    height: integerColumn(),
+    width: integerColumn(keep, exportIn('files')),
+    height: integerColumn(keep, exportIn('files')),
   },
   (table) => [index('uploaded_files_object').on(table.object_type, table.object_id, table.id)],
 );
 
-export const membershipLevelsTable = sqliteTable(
+export const membershipLevelsTable = defineTable(
   'membership_levels',
+  transferTable({ isSeeded: true }),
   {
     ...auditColumns(),
-    name: text().notNull(),
-    level: integerColumn().notNull(),
-    is_active: booleanColumnWithDefault(true),
-    is_default: booleanColumnWithDefault(false),
-    authz_user_basic: booleanColumnWithDefault(false),
-    authz_user_detailed: booleanColumnWithDefault(false),
-    authz_user_services: booleanColumnWithDefault(false),
-    authz_favourites: booleanColumnWithDefault(false),
-    authz_friends: booleanColumnWithDefault(false),
-    authz_reviews: booleanColumnWithDefault(false),
-    authz_messages: booleanColumnWithDefault(false),
-    authz_articles: booleanColumnWithDefault(false),
+    name: textColumn(keep).notNull(),
+    level: integerColumn(keep).notNull(),
+    is_active: booleanColumnWithDefault(true, keep),
+    is_default: booleanColumnWithDefault(false, keep),
+    authz_user_basic: booleanColumnWithDefault(false, keep),
+    authz_user_detailed: booleanColumnWithDefault(false, keep),
+    authz_user_services: booleanColumnWithDefault(false, keep),
+    authz_favourites: booleanColumnWithDefault(false, keep),
+    authz_friends: booleanColumnWithDefault(false, keep),
+    authz_reviews: booleanColumnWithDefault(false, keep),
+    authz_messages: booleanColumnWithDefault(false, keep),
+    authz_articles: booleanColumnWithDefault(false, keep),
   },
   (table) => [
     uniqueIndex('membership_levels_default').on(table.is_default).where(sql`is_default = 1`),
   ],
 );
 
+/** Rule of an account's own columns; the row is deleted at the end of the erasure. */
+const clearWithAccount = setWith({ id: null });
+
 /** Contact details, one text column each (see `contract/practitioners/contact-fields.ts`). */
 const contactColumns = Object.fromEntries(
-  contactFieldNames.map((name) => [name, text()]),
-) as Record<(typeof contactFieldNames)[number], ReturnType<typeof text>>;
+  contactFieldNames.map((name) => [name, textColumn(clearWithAccount, exportIn('account'))]),
+) as Record<(typeof contactFieldNames)[number], ReturnType<typeof textColumn>>;
 
 /** Rank columns for three days; a day uses its number since 1970 modulo three. */
 export const rankColumns = ['rank_0', 'rank_1', 'rank_2'] as const;
@@ -103,82 +119,105 @@ export const needsClaimsReminder = `is_practitioner = 1 and email_unsubscribed_a
   and (confirmation_asked_at is null or confirmation_asked_at <= confirmed_at)
   and (confirmed_at is not null or session_1_on_1 = 1 or session_group = 1 or session_online = 1)`;
 
-export const usersTable = sqliteTable(
+export const usersTable = defineTable(
   'users',
+  transferTable({ isSeeded: true }),
   {
-    ...auditColumns(),
-    name: text().notNull(),
-    tag: text().notNull().unique(),
-    email: text().notNull().unique(),
-    is_active: booleanColumnWithDefault(false),
+    id: idColumn(exportIn('account')),
+    created_at: timestampColumn(setWith({ id: erasureMoment }), exportIn('account')).notNull(),
+    created_by: userColumn(clear, clearWithAccount),
+    updated_at: timestampColumn(setWith({ id: erasureMoment }), exportIn('account')).notNull(),
+    updated_by: userColumn(clear, clearWithAccount),
+    version: integerColumn(setWith({ id: (): SQL => sql`${usersTable.version} + 1` }))
+      .notNull()
+      .default(1),
+    name: textColumn(setWith({ id: FORMER_MEMBER }), exportIn('account')).notNull(),
+    tag: textColumn(setWith({ id: () => sql`'former-' || ${erasureId}` }), exportIn('account'))
+      .notNull()
+      .unique(),
+    email: textColumn(
+      setWith({ id: () => sql`${erasureId} || '@former.invalid'` }),
+      exportIn('account'),
+    )
+      .notNull()
+      .unique(),
+    is_active: booleanColumnWithDefault(false, setWith({ id: 0 }), exportIn('account')),
     /**
      * Deactivated account, which confirming the address does not reactivate; maintained by a
      * trigger.
      */
-    is_shut: booleanColumnWithDefault(false),
-    is_admin: booleanColumnWithDefault(false),
-    language_id: text().references(() => languagesTable.id),
-    timezone_id: text().references(() => timezonesTable.id),
-    membership_level_id: text()
+    is_shut: booleanColumnWithDefault(false, keep),
+    is_admin: booleanColumnWithDefault(false, setWith({ id: 0 }), exportIn('account')),
+    language_id: textColumn(clearWithAccount, exportIn('account')).references(
+      () => languagesTable.id,
+    ),
+    timezone_id: textColumn(clearWithAccount, exportIn('account')).references(
+      () => timezonesTable.id,
+    ),
+    membership_level_id: textColumn(keep, exportIn('account'))
       .notNull()
       .references((): AnySQLiteColumn => membershipLevelsTable.id),
-    date_of_birth: text(),
-    image_id: text().references((): AnySQLiteColumn => uploadedFilesTable.id),
-    is_business: booleanColumnWithDefault(false),
-    title: text(),
-    bio: text(),
+    date_of_birth: textColumn(clearWithAccount, exportIn('account')),
+    image_id: textColumn(clearWithAccount, clearWithFile('id'), exportIn('account')).references(
+      (): AnySQLiteColumn => uploadedFilesTable.id,
+    ),
+    is_business: booleanColumnWithDefault(false, setWith({ id: 0 }), exportIn('account')),
+    title: textColumn(clearWithAccount, exportIn('account')),
+    bio: textColumn(clearWithAccount, exportIn('account')),
     /** Greeting on the profile and in enquiries. */
-    hello: text(),
+    hello: textColumn(clearWithAccount, exportIn('account')),
     /** Language of title and bio; `language_id` is one that the user speaks. */
-    words_language_id: text().references(() => languagesTable.id),
+    words_language_id: textColumn(clearWithAccount, exportIn('account')).references(
+      () => languagesTable.id,
+    ),
     ...contactColumns,
     /** JSON of restricted fields: "members" or "nobody"; all others are public. */
-    shown: text(),
+    shown: textColumn(clearWithAccount, exportIn('account')),
     /** Normalized town, by which the directory groups. */
-    town_key: text(),
+    town_key: textColumn(clearWithAccount),
     /** Row of `places` used for distances; the id remains if places are not loaded. */
-    place_id: text(),
+    place_id: textColumn(clearWithAccount, exportIn('account')),
     /** JSON array of spoken language codes; null if not specified. */
-    languages: text(),
+    languages: textColumn(clearWithAccount, exportIn('account')),
     /** JSON array of `sessionTimes`; null if not specified. */
-    times: text(),
+    times: textColumn(clearWithAccount, exportIn('account')),
     /** 1 is offered, 0 is not offered, null is by appointment. */
-    session_1_on_1: booleanColumn(),
-    session_group: booleanColumn(),
-    session_online: booleanColumn(),
+    session_1_on_1: booleanColumn(clearWithAccount, exportIn('account')),
+    session_group: booleanColumn(clearWithAccount, exportIn('account')),
+    session_online: booleanColumn(clearWithAccount, exportIn('account')),
     /** Null if not specified. */
-    is_accepting_clients: booleanColumn(),
+    is_accepting_clients: booleanColumn(clearWithAccount, exportIn('account')),
     /** True if visitors may send enquiries without an account. */
-    takes_enquiries: booleanColumnWithDefault(true),
+    takes_enquiries: booleanColumnWithDefault(true, keep, exportIn('account')),
     /** Last day of absence. */
-    away_until: text(),
+    away_until: textColumn(clearWithAccount, exportIn('account')),
     /** Time when the profile's claims (accepting, prices, sessions, place) were last confirmed. */
-    confirmed_at: timestampColumn(),
+    confirmed_at: timestampColumn(clearWithAccount, exportIn('account')),
     /** Time of the last reminder to confirm. */
-    confirmation_asked_at: timestampColumn(),
+    confirmation_asked_at: timestampColumn(keep),
     /** True if the claim is too old to be shown; maintained by a job. */
-    is_accepting_lapsed: booleanColumnWithDefault(false),
+    is_accepting_lapsed: booleanColumnWithDefault(false, setWith({ id: 0 })),
     /** Shuffle rank of the directory for a day: see `daily-order-job.ts`. */
-    rank_0: text(),
-    rank_1: text(),
-    rank_2: text(),
+    rank_0: textColumn(keep, recompute),
+    rank_1: textColumn(keep, recompute),
+    rank_2: textColumn(keep, recompute),
     /** scrypt hash with its parameters; null until a password is set. */
-    password_hash: text(),
+    password_hash: textColumn(clearWithAccount),
     /** Mails with the latest links: ids of sent emails, never the tokens. */
-    email_verification_id: text(),
-    email_verified_at: timestampColumn(),
-    email_unsubscribed_at: timestampColumn(),
-    password_reset_email_id: text(),
-    last_login: timestampColumn(),
-    approved_at: timestampColumn(),
-    approved_by_id: userColumn(),
-    connections_count: counterColumn(),
+    email_verification_id: textColumn(clearWithAccount),
+    email_verified_at: timestampColumn(clearWithAccount, exportIn('account')),
+    email_unsubscribed_at: timestampColumn(clearWithAccount, exportIn('account')),
+    password_reset_email_id: textColumn(clearWithAccount),
+    last_login: timestampColumn(clearWithAccount, exportIn('account')),
+    approved_at: timestampColumn(setWith({ id: erasureMoment }), exportIn('account')),
+    approved_by_id: userColumn(clear, clearWithAccount),
+    connections_count: counterColumn(keep, exportIn('account'), recompute),
     /** Active, approved and of a level with authz_user_basic; maintained by triggers. */
-    is_public: booleanColumnWithDefault(false),
+    is_public: booleanColumnWithDefault(false, setWith({ id: 0 }), recompute),
     /** Public and of a level with authz_user_services: listed in the directory. */
-    is_practitioner: booleanColumnWithDefault(false),
+    is_practitioner: booleanColumnWithDefault(false, setWith({ id: 0 }), recompute),
     /** End of a suspension, after which a job reactivates the account; otherwise null. */
-    paused_until: timestampColumn(),
+    paused_until: timestampColumn(clearWithAccount, exportIn('account')),
   },
   (table) => [
     index('users_name').on(sql`name collate nocase`, table.id),

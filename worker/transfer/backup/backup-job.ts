@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { backupSettings } from '../../contract/system/transfer.ts';
-import { type Database, type Statement, statement } from '../../db/client.ts';
+import { type Database, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
@@ -48,10 +48,9 @@ const backupFiles: BackupStep = async (env, db, state) => {
   };
 };
 
-const filesAfterQuery = (name: string): Statement<{ name: string }> => ({
-  sql: 'select name from uploaded_files where name > ?1 order by name limit ?2',
-  params: [name, backupSettings.files],
-});
+const filesAfterQuery = (name: string) =>
+  statement<{ name: string }>(sql`
+    select name from uploaded_files where name > ${name} order by name limit ${backupSettings.files}`);
 
 const backupSteps: Record<BackupState['step'], BackupStep> = {
   rows: backupRows,
@@ -91,7 +90,7 @@ export const backupJob: Job = {
 
 async function isDatabaseEmpty(db: Database) {
   const [[found]] = await db.batch([
-    statement<{ is_empty: number }>(sql`select ${sql.raw(emptySiteCondition())} as is_empty`),
+    statement<{ is_empty: number }>(sql`select ${emptySiteCondition()} as is_empty`),
   ]);
   return Boolean(found?.is_empty);
 }

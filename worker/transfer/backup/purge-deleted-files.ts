@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { backupSettings } from '../../contract/system/transfer.ts';
-import type { Database, Statement } from '../../db/client.ts';
+import { type Database, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
 import type { BackupStep } from './backup-state.ts';
@@ -39,10 +40,9 @@ const listObjects = (env: Bindings, prefix: string, startAfter: string) =>
 
 async function listExistingNames(db: Database, names: string[]) {
   const [found] = await db.batch([
-    {
-      sql: 'select name from uploaded_files where name in (select value from json_each(?))',
-      params: [JSON.stringify(names)],
-    } as Statement<{ name: string }>,
+    statement<{ name: string }>(sql`
+      select name from uploaded_files
+      where name in (select value from json_each(${JSON.stringify(names)}))`),
   ]);
   return new Set(found.map(({ name }) => name));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transferApi } from '../../contract/system/transfer.api.ts';
 import { transferFormat } from '../../contract/system/transfer.ts';
-import { type Database, type Statement, statement } from '../../db/client.ts';
+import { type Database, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { insertHistory } from '../../db/insert-history.ts';
@@ -37,22 +37,18 @@ export const describeExport = defineMutation(transferApi.describeExport, {
   },
 });
 
-/** Exports omit their own history (`excluded-tables.ts`). */
+/** Exports omit their own history: see `historyTable`. */
 const insertExportHistory = (by: string | null, network: string) =>
   statement<{ count: number }>(sql`
     ${insertHistory('Exported', { moment: getNowIso(), by }, { link: 'exports', id: createId(), title: network })}`);
 
-const countQuery = ({ name }: TableSchema): Statement<{ count: number }> => ({
-  sql: `select count(*) as count from "${name}"`,
-  params: [],
-});
+const countQuery = ({ table }: TableSchema) =>
+  statement<{ count: number }>(sql`select count(*) as count from ${table}`);
 
 /** Name of the last migration, which identifies the schema. */
 export async function getSchemaVersion(db: Database) {
   const [[row]] = await db.batch([
-    { sql: 'select max(name) as name from d1_migrations', params: [] } as Statement<{
-      name: string;
-    }>,
+    statement<{ name: string }>(sql`select max(name) as name from d1_migrations`),
   ]);
   return (row?.name ?? '').replace(/\.sql$/, '');
 }

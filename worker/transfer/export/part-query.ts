@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { transferParts } from '../../contract/system/transfer.ts';
-import type { Statement } from '../../db/client.ts';
-import { excludedRows } from '../excluded-tables.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import { sentEmailsTable, sessionsTable, usersTable } from '../../db/schema/index.ts';
 import type { TableSchema } from '../table-schema.ts';
 
 /** Exporting admin, whose sign-in for the export is excluded. */
@@ -12,53 +13,65 @@ export interface ExportingUser {
 /** Primary key of a row. */
 export type RowKey = (string | number)[];
 
+export type RowValues = Record<string, string | number | null>;
+
+const joinSql = (parts: unknown[], separator = sql`, `) =>
+  sql.join(
+    parts.map((part) => sql`${part}`),
+    separator,
+  );
+
 /**
  * Rows after a key, in key order: at least as many as a part holds. Text lengths are summed before
  * texts are read, so parts with very long rows stay small.
  */
 export function buildPartQuery(
-  table: TableSchema,
+  { name, table, key, columns, except }: TableSchema,
   after: RowKey | null,
   asker?: ExportingUser,
 ): Statement<RowValues> {
-  const key = table.key.map(quoteName).join(', ');
-  const texts = table.columns
+  const keyColumns = joinSql(key.map((column) => sql.identifier(column)));
+  const lengths = columns
     .filter(({ kind }) => kind === 'text')
-    .map(({ name }) => quoteName(name));
-  const length = texts.map((name) => `coalesce(length(${name}), 0)`).join(' + ') || '0';
-  const stays = excludedRows[table.name];
+    .map((column) => sql`coalesce(length(${sql.identifier(column.name)}), 0)`);
   const conditions = [
-    ...(stays ? [`(${stays}) is not true`] : []),
-    ...(after ? [`(${key}) > (${after.map(() => '?').join(', ')})`] : []),
+    except ? sql`(${except}) is not true` : sql`true`,
+    after ? sql`(${keyColumns}) > (${joinSql(after)})` : sql`true`,
   ];
-  const from = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const values = table.columns.map(
-    ({ name }) => `${getExportedValue(table.name, name)} as ${quoteName(name)}`,
-  );
-  const params: RowKey = [...(after ?? [])];
-  if (table.name === 'users') params.push(asker?.id ?? '', asker?.session_id ?? '');
-  return {
-    sql: `with near as (select ${key}, ${length} as length from ${quoteName(table.name)} ${from} order by ${key} limit ${transferParts.rows}),
-      summed as (select ${key}, row_number() over (order by ${key}) as place, sum(length) over (order by ${key}) as upto from near)
-      select ${values.join(', ')} from summed join ${quoteName(table.name)} using (${key})
-      where place = 1 or upto <= ${2 * transferParts.characters} order by ${key}`,
-    params,
-  };
+  const values = columns.map((column) => {
+    const value = getExportedValue(name, column.name, asker);
+    return sql`${value} as ${sql.identifier(column.name)}`;
+  });
+  return statement(sql`
+    with near as (
+        select ${keyColumns}, ${lengths.length > 0 ? joinSql(lengths, sql` + `) : 0} as length
+        from ${table} where ${joinSql(conditions, sql` and `)}
+        order by ${keyColumns} limit ${transferParts.rows}
+      ),
+      summed as (
+        select ${keyColumns}, row_number() over (order by ${keyColumns}) as place,
+          sum(length) over (order by ${keyColumns}) as upto from near
+      )
+    select ${joinSql(values)} from summed join ${table} using (${keyColumns})
+    where place = 1 or upto <= ${2 * transferParts.characters} order by ${keyColumns}`);
 }
-
-export type RowValues = Record<string, string | number | null>;
-
-const quoteName = (name: string) => `"${name}"`;
 
 /**
  * Waiting mails are exported as abandoned, so they are not sent twice; the sign-in for the export
  * is excluded.
  */
-const exportedValues: Record<string, string> = {
-  'sent_emails.parked_at': 'coalesce(parked_at, iif(processed, null, created_at))',
-  'users.last_login': `iif(users.id = ? and last_login >=
-    (select strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-1 minutes') from sessions where sessions.id = ?), null, last_login)`,
-};
-
-const getExportedValue = (table: string, column: string) =>
-  exportedValues[`${table}.${column}`] ?? quoteName(column);
+function getExportedValue(table: string, column: string, asker?: ExportingUser): SQL {
+  const { parked_at, processed, created_at } = sentEmailsTable;
+  const { id, last_login } = usersTable;
+  switch (`${table}.${column}`) {
+    case 'sent_emails.parked_at':
+      return sql`coalesce(${parked_at}, iif(${processed}, null, ${created_at}))`;
+    case 'users.last_login':
+      return sql`iif(${id} = ${asker?.id ?? ''} and ${last_login} >= (
+        select strftime('%Y-%m-%dT%H:%M:%fZ', ${sessionsTable.created_at}, '-1 minutes')
+        from ${sessionsTable} where ${sessionsTable.id} = ${asker?.session_id ?? ''}
+      ), null, ${last_login})`;
+    default:
+      return sql`${sql.identifier(column)}`;
+  }
+}

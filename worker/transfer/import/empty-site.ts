@@ -1,48 +1,53 @@
-import type { Database, Statement } from '../../db/client.ts';
-import { excludedTables, generatedTables, seededTables } from '../excluded-tables.ts';
-import { exportedTables, listAllTables } from '../exported-tables.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, statement } from '../../db/client.ts';
+import { usersTable } from '../../db/schema/index.ts';
+import {
+  exportedTables,
+  generatedTables,
+  listOmittedTables,
+  seededTables,
+} from '../exported-tables.ts';
 
-const listReplacedTables = () => [...seededTables, ...generatedTables];
+const replacedTables = [...seededTables, ...generatedTables];
 
-/** Constant SQL per table: true if it has more rows than an empty site. */
-const listContentConditions = (): [table: string, isThere: string][] => [
-  ['users', '(select count(*) from users) > 1'],
+/** SQL condition per table: it has more rows than on an empty site. */
+const listContentConditions = (): [table: string, hasContent: SQL][] => [
+  ['users', sql`(select count(*) from ${usersTable}) > 1`],
   ...exportedTables()
-    .filter(({ name }) => !listReplacedTables().includes(name))
-    .map(({ name }): [string, string] => [name, `exists (select 1 from "${name}")`]),
+    .filter(({ name }) => !replacedTables.includes(name))
+    .map(({ name, table }): [string, SQL] => [name, sql`exists (select 1 from ${table})`]),
 ];
 
-/** Constant SQL: the site has only its seed data and one account. */
-export const emptySiteCondition = () =>
-  `not (${listContentConditions()
-    .map(([, isThere]) => isThere)
-    .join(' or ')})`;
+/** SQL condition: the site has only its seed data and one account. */
+export const emptySiteCondition = () => {
+  const conditions = listContentConditions().map(([, hasContent]) => hasContent);
+  return sql`not (${sql.join(conditions, sql` or `)})`;
+};
 
 /** Tables whose content blocks an import. */
 export async function listContentTables(db: Database): Promise<string[]> {
-  const columns = listContentConditions().map(([table, isThere]) => `${isThere} as "${table}"`);
-  const statement: Statement<Record<string, number>> = {
-    sql: `select ${columns.join(', ')}`,
-    params: [],
-  };
-  const [[found = {}]] = await db.batch([statement]);
+  const columns = listContentConditions().map(
+    ([table, hasContent]) => sql`${hasContent} as ${sql.identifier(table)}`,
+  );
+  const [[found = {}]] = await db.batch([
+    statement<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`),
+  ]);
   return Object.keys(found).filter((table) => found[table]);
 }
 
 /** Tables with seed data, and all that refer to them, directly or indirectly. */
 export function listTablesToClear() {
-  const tables = listReplacedTables();
-  const others = listAllTables().filter(
-    ({ name }) => name in excludedTables && name !== 'sessions',
-  );
+  const cleared = exportedTables().filter(({ name }) => replacedTables.includes(name));
+  const tables = cleared.map(({ name, table }) => ({ name, table }));
+  const others = listOmittedTables().filter(({ name }) => name !== 'sessions');
+  const isCleared = (other: string | null) => tables.some(({ name }) => name === other);
   for (let before = 0; before < tables.length; ) {
     before = tables.length;
     const referring = others.filter(
       ({ name, columns }) =>
-        !tables.includes(name) &&
-        columns.some(({ refersTo }) => refersTo && tables.includes(refersTo)),
+        !isCleared(name) && columns.some(({ refersTo }) => refersTo && isCleared(refersTo)),
     );
-    tables.push(...referring.map(({ name }) => name));
+    tables.push(...referring.map(({ name, table }) => ({ name, table })));
   }
   return tables;
 }

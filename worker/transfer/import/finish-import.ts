@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { transferApi } from '../../contract/system/transfer.api.ts';
-import type { Statement } from '../../db/client.ts';
+import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow, requireImport } from '../current-import.ts';
-import { excludedRows } from '../excluded-tables.ts';
+import { exportedTables } from '../exported-tables.ts';
 import { listExportedTableNames } from './start-import.ts';
 
 /**
@@ -36,50 +37,37 @@ export const finishImport = defineMutation(transferApi.finishImport, {
 });
 
 /** An imported admin who can sign in. */
-const adminQuery: Statement = {
-  sql: `select 1 from users where is_admin = 1 and is_active = 1 and password_hash is not null
-    and email_verified_at is not null and id not in (select account_id from imports) limit 1`,
-  params: [],
-};
+const adminQuery = statement(sql`
+  select 1 from users where is_admin = 1 and is_active = 1 and password_hash is not null
+    and email_verified_at is not null and id not in (select account_id from imports) limit 1`);
 
 /** No effect if a concurrent request has ended the import. */
 function buildFinishStatements(
   { digest, account_id, level_id }: ImportRow,
   moment: string,
 ): Statement[] {
-  const ofAccount = '(select id from sessions where user_id = ?2)';
-  const own = [
-    `delete from session_refreshes where session_id in ${ofAccount}`,
-    'delete from sessions where user_id = ?2',
-    'delete from email_links where user_id = ?2',
+  const isComplete = sql`exists (select 1 from imports where digest = ${digest} and done >= parts)`;
+  return [
+    sql`PRAGMA defer_foreign_keys = on`,
+    sql`delete from session_refreshes where session_id in
+      (select id from sessions where user_id = ${account_id}) and ${isComplete}`,
+    sql`delete from sessions where user_id = ${account_id} and ${isComplete}`,
+    sql`delete from email_links where user_id = ${account_id} and ${isComplete}`,
     // The account may have signed in again and received mails; the security event of the import
     // stays.
-    'delete from sent_emails where user_id = ?2',
-    'delete from security_events where user_id = ?2',
-    'update security_events set created_by = null where created_by = ?2',
-    'delete from challenges where user_id = ?2',
+    sql`delete from sent_emails where user_id = ${account_id} and ${isComplete}`,
+    sql`delete from security_events where user_id = ${account_id} and ${isComplete}`,
+    sql`update security_events set created_by = null where created_by = ${account_id} and ${isComplete}`,
+    sql`delete from challenges where user_id = ${account_id} and ${isComplete}`,
     // The account may have access logs.
-    'update access_logs set created_by = null where created_by = ?2',
-    'delete from users where id = ?2',
-  ];
-  return [
-    { sql: 'PRAGMA defer_foreign_keys = on', params: [] },
-    ...own.map((sql) => ({ sql: `${sql} and ${isComplete}`, params: [digest, account_id] })),
-    {
-      sql: `delete from membership_levels where id = ?2 and ${isComplete}`,
-      params: [digest, level_id],
-    },
-    ...Object.entries(excludedRows).map(([table, which]) => ({
-      sql: `delete from "${table}" where (${which}) and ${isComplete}`,
-      params: [digest],
-    })),
+    sql`update access_logs set created_by = null where created_by = ${account_id} and ${isComplete}`,
+    sql`delete from users where id = ${account_id} and ${isComplete}`,
+    sql`delete from membership_levels where id = ${level_id} and ${isComplete}`,
+    ...exportedTables().flatMap(({ table, except }) =>
+      except ? [sql`delete from ${table} where (${except}) and ${isComplete}`] : [],
+    ),
     // Jobs paused during the import, so their lateness counts from now.
-    {
-      sql: `update jobs set since = ?2, due_at = null where ${isComplete}`,
-      params: [digest, moment],
-    },
-    { sql: `delete from imports where digest = ?1 and ${isComplete}`, params: [digest] },
-  ];
+    sql`update jobs set since = ${moment}, due_at = null where ${isComplete}`,
+    sql`delete from imports where digest = ${digest} and ${isComplete}`,
+  ].map((one) => statement(one));
 }
-
-const isComplete = 'exists (select 1 from imports where digest = ?1 and done >= parts)';

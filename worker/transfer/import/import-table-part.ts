@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { transferApi } from '../../contract/system/transfer.api.ts';
 import { transferParts } from '../../contract/system/transfer.ts';
-import type { Statement } from '../../db/client.ts';
+import { statement } from '../../db/client.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -9,13 +10,7 @@ import { findFormatError } from '../check-value.ts';
 import { currentImportQuery, importNotFoundError, requireImport } from '../current-import.ts';
 import { findTable } from '../exported-tables.ts';
 import type { TableSchema } from '../table-schema.ts';
-import {
-  absentRows,
-  buildDeferredUpdates,
-  buildInserts,
-  type ImportCondition,
-  toKeysJson,
-} from './write-rows.ts';
+import { absentRows, buildDeferredUpdates, buildInserts, toKeysJson } from './write-rows.ts';
 
 /**
  * Checks a row of deferred columns: only its key and those columns.
@@ -60,10 +55,7 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
     const table = findTable(name);
     if (!table) throw validationError([{ path: 'table', message: `${name} is not imported` }]);
     const checking = { isDeployed: isDeployed(c.env) };
-    const when: ImportCondition = {
-      sql: 'exists (select 1 from imports where digest = ?2 and done >= ?3)',
-      params: [digest, number - 1],
-    };
+    const when = sql`exists (select 1 from imports where digest = ${digest} and done >= ${number - 1})`;
     const isLate = what === 'late';
     const taken = rows.map((row) =>
       isLate ? checkDeferredRow(table, row) : checkRow(table, row, checking),
@@ -74,7 +66,7 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
       absent,
       state: [state],
     } = await c.var.db.run({
-      written: [...written, updateProgress(isLate ? null : table, keys, when)],
+      written: [...written, updateProgress(isLate ? null : table, keys, number, when)],
       queries: {
         absent: leftOutQuery(table, keys),
         state: progressQuery(digest),
@@ -92,33 +84,24 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
 /** Maximum omitted rows that are listed. */
 const MAX_NAMED_ROWS = 10;
 
-const progressQuery = (digest: string): Statement<{ done: number }> => ({
-  sql: 'select done from imports where digest = ?1',
-  params: [digest],
-});
+const progressQuery = (digest: string) =>
+  statement<{ done: number }>(sql`select done from imports where digest = ${digest}`);
 
 /** Updates the progress, and counts omitted rows the first time. */
-function updateProgress(
-  table: TableSchema | null,
-  keys: string,
-  { sql, params }: ImportCondition,
-): Statement {
-  const count = `left_out ->> '$."${table?.name}"'`;
-  const more =
+function updateProgress(table: TableSchema | null, keys: string, number: number, when: SQL) {
+  const path = `$."${table?.name}"`;
+  const leftOut =
     table &&
-    `json_set(left_out, '$."${table.name}"',
-    coalesce(${count}, 0) + (select count(*) ${absentRows(table)}))`;
-  return {
-    sql: `update imports set done = max(done, ?3 + 1),
-      left_out = iif(done > ?3 or ?1 is null, left_out, ${more ?? 'left_out'}) where ${sql}`,
-    params: [keys, ...params],
-  };
+    sql`json_set(left_out, ${path},
+      coalesce(left_out ->> ${path}, 0) + (select count(*) ${absentRows(table, keys)}))`;
+  return statement(sql`
+    update imports set done = max(done, ${number}),
+      left_out = iif(done >= ${number}, left_out, ${leftOut ?? sql`left_out`})
+    where ${when}`);
 }
 
-const leftOutQuery = (table: TableSchema, keys: string): Statement<{ key: string }> => ({
-  sql: `select given.value as key ${absentRows(table)}`,
-  params: [keys],
-});
+const leftOutQuery = (table: TableSchema, keys: string) =>
+  statement<{ key: string }>(sql`select given.value as key ${absentRows(table, keys)}`);
 
 /** @throws HttpError 422 */
 function parsePartNumber(text: string, parts: number): number {

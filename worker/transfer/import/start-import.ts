@@ -7,7 +7,7 @@ import {
   type ImportInput,
   type ImportState,
 } from '../../contract/system/transfer.ts';
-import type { Database, Statement } from '../../db/client.ts';
+import { type Database, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
@@ -79,11 +79,8 @@ async function rejectNonEmptySite(db: Database) {
   throw conflictError('in_use', sentence);
 }
 
-/** Constant SQL, because table names come from the schema. */
-const countQuery = (table: string): Statement<{ count: number }> => ({
-  sql: `select count(*) as count from "${table}"`,
-  params: [],
-});
+const countQuery = (table: string) =>
+  statement<{ count: number }>(sql`select count(*) as count from ${sql.identifier(table)}`);
 
 const otherImportMessage =
   'Another file is being imported into this site. Finish that import, or start with a new database.';
@@ -103,37 +100,26 @@ function buildStartStatements(
   { id, level, was }: { id: string; level: string; was: string },
 ): Statement[] {
   const moment = getNowIso();
-  const mine = 'exists (select 1 from imports where account_id = ?1)';
-  const kept = ['name', 'password_hash', 'email_verified_at', 'approved_at'].join(', ');
+  const hasStarted = sql`exists (select 1 from imports where account_id = ${id})`;
+  const credentials = sql`name, password_hash, email_verified_at, approved_at`;
   return [
-    { sql: 'PRAGMA defer_foreign_keys = on', params: [] },
-    {
-      sql: `insert into imports (id, digest, begun_at, account_id, level_id, parts, plan)
-        select 1, ?2, ?3, ?1, ?4, ?5, ?6
-        where ${emptySiteCondition()} and not exists (select 1 from imports)`,
-      params: [id, digest, moment, level, parts, plan],
-    },
-    {
-      sql: `insert into membership_levels (id, created_at, updated_at, name, level)
-        select ?2, ?3, ?3, 'Importing', 0 where ${mine}`,
-      params: [id, level, moment],
-    },
-    {
-      sql: `insert into users (id, created_at, updated_at, tag, email, membership_level_id, is_active, is_admin, ${kept})
-        select ?1, ?2, ?2, 'importing-' || ?1, ?5 || email, ?4, 1, 1, ${kept} from users where id = ?3 and ${mine}`,
-      params: [id, moment, was, level, IMPORTING_EMAIL_PREFIX],
-    },
-    { sql: `update sessions set user_id = ?1 where user_id = ?2 and ${mine}`, params: [id, was] },
-    ...listTablesToClear().map((table) => ({
-      sql: `delete from "${table}" where ${mine} and ?2 is ?2${excludeImporter(table)}`,
-      params: [id, level],
-    })),
-    { sql: `update counters set count = 0 where name = 'access_logs' and ${mine}`, params: [id] },
-  ];
-}
-
-/** Condition that spares the importing account and its level. */
-function excludeImporter(table: string) {
-  if (table === 'users') return ' and id <> ?1';
-  return table === 'membership_levels' ? ' and id <> ?2' : '';
+    sql`PRAGMA defer_foreign_keys = on`,
+    sql`insert into imports (id, digest, begun_at, account_id, level_id, parts, plan)
+      select 1, ${digest}, ${moment}, ${id}, ${level}, ${parts}, ${plan}
+      where ${emptySiteCondition()} and not exists (select 1 from imports)`,
+    sql`insert into membership_levels (id, created_at, updated_at, name, level)
+      select ${level}, ${moment}, ${moment}, 'Importing', 0 where ${hasStarted}`,
+    sql`insert into users (id, created_at, updated_at, tag, email, membership_level_id, is_active, is_admin,
+        ${credentials})
+      select ${id}, ${moment}, ${moment}, 'importing-' || ${id}, ${IMPORTING_EMAIL_PREFIX} || email, ${level},
+        1, 1, ${credentials} from users where id = ${was} and ${hasStarted}`,
+    sql`update sessions set user_id = ${id} where user_id = ${was} and ${hasStarted}`,
+    ...listTablesToClear().map(({ name, table }) => {
+      // The importing account and its level stay.
+      const spared = name === 'users' ? id : name === 'membership_levels' ? level : null;
+      const isSpared = spared === null ? sql`` : sql` and id <> ${spared}`;
+      return sql`delete from ${table} where ${hasStarted}${isSpared}`;
+    }),
+    sql`update counters set count = 0 where name = 'access_logs' and ${hasStarted}`,
+  ].map((one) => statement(one));
 }

@@ -1,14 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { countUtf8Bytes } from '../../contract/shared/text.ts';
 import { transferParts } from '../../contract/system/transfer.ts';
-import type { Statement } from '../../db/client.ts';
+import { type Statement, statement } from '../../db/client.ts';
 import type { ImportedRow } from '../check-row.ts';
 import type { ColumnSchema, TableSchema } from '../table-schema.ts';
 
-/** Condition on the import for every write, as SQL with ?2 and ?3. */
-export interface ImportCondition {
-  sql: string;
-  params: [unknown, unknown];
-}
+const joinSql = (parts: SQL[], separator = sql`, `) => sql.join(parts, separator);
+const listNames = (names: string[]) => joinSql(names.map((name) => sql`${sql.identifier(name)}`));
 
 /**
  * Inserts missing rows, as many per statement as a parameter holds. Dangling references become
@@ -16,58 +14,70 @@ export interface ImportCondition {
  * was read while users were active. Triggers count as usual.
  */
 export const buildInserts = (
-  table: TableSchema,
+  { name: tableName, table, columns }: TableSchema,
   rows: ImportedRow[],
-  when: ImportCondition,
+  when: SQL,
 ): Statement[] =>
   [...Map.groupBy(rows, (row) => Object.keys(row).join())].flatMap(([names, alike]) => {
-    const columns = names.split(',');
-    const known = new Map(table.columns.map((column) => [column.name, column]));
-    const needed = table.columns.filter(({ isNullable, refersTo }) => refersTo && !isNullable);
-    const conditions = needed.map((column) => `${referenceValue(column)} is not null`);
-    const sql = `insert into "${table.name}" (${columns.map(quoteName).join(', ')})
-      select ${columns.map((name) => referenceValue(known.get(name) ?? { name, refersTo: null })).join(', ')}
-      from json_each(?1) as given where ${[when.sql, ...conditions].join(' and ')}
-      on conflict do nothing`;
-    const raise = `update counters set count = count + changes() where name = 'access_logs'`;
+    const present = names.split(',');
+    const known = new Map(columns.map((column) => [column.name, column]));
+    const values = present.map((name) =>
+      referenceValue(known.get(name) ?? { name, refersTo: null }),
+    );
+    const conditions = columns
+      .filter(({ isNullable, refersTo }) => refersTo && !isNullable)
+      .map((column) => sql`${referenceValue(column)} is not null`);
+    const raise = sql`update counters set count = count + changes() where name = 'access_logs'`;
     return splitIntoJson(alike).flatMap((json) => [
-      { sql, params: [json, ...when.params] },
-      ...(table.name === 'access_logs' ? [{ sql: raise, params: [] }] : []),
+      statement(sql`insert into ${table} (${listNames(present)})
+        select ${joinSql(values)} from json_each(${json}) as given
+        where ${joinSql([when, ...conditions], sql` and `)} on conflict do nothing`),
+      ...(tableName === 'access_logs' ? [statement(raise)] : []),
     ]);
   });
 
 /** Updates columns that could only be set after all rows existed. */
 export const buildDeferredUpdates = (
-  { name, key, deferred: late }: TableSchema,
+  { table, key, deferred }: TableSchema,
   rows: ImportedRow[],
-  when: ImportCondition,
+  when: SQL,
 ): Statement[] => {
-  if (late.length === 0) return [];
-  const set = late.map((column) => `${quoteName(column.name)} = ${referenceValue(column)}`);
-  const differs = late.map(
-    (column) => `"${name}"."${column.name}" is not ${givenValue(column.name)}`,
+  if (deferred.length === 0) return [];
+  const set = deferred.map(
+    (column) => sql`${sql.identifier(column.name)} = ${referenceValue(column)}`,
   );
-  const sql = `update "${name}" set ${set.join(', ')} from (select value from json_each(?1)) as given
-    where ${when.sql} and ${matchKey(name, key)} and (${differs.join(' or ')})`;
-  return splitIntoJson(rows).map((json) => ({ sql, params: [json, ...when.params] }));
+  const differs = deferred.map(
+    ({ name }) => sql`${table}.${sql.identifier(name)} is not ${givenValue(name)}`,
+  );
+  return splitIntoJson(rows).map((json) =>
+    statement(sql`update ${table} set ${joinSql(set)}
+      from (select value from json_each(${json})) as given
+      where ${when} and ${matchKey({ table, key })} and (${joinSql(differs, sql` or `)})`),
+  );
 };
 
-/** Constant SQL: keys in ?1 without a row. */
-export const absentRows = ({ name, key }: Pick<TableSchema, 'name' | 'key'>) =>
-  `from json_each(?1) as given where not exists (select 1 from "${name}" where ${matchKey(name, key)})`;
+/** SQL: keys of `toKeysJson` without a row. */
+export const absentRows = (table: Pick<TableSchema, 'table' | 'key'>, keys: string) =>
+  sql`from json_each(${keys}) as given
+    where not exists (select 1 from ${table.table} where ${matchKey(table)})`;
 
 /** Keys of rows as JSON, for `absentRows`. */
 export const toKeysJson = ({ key }: Pick<TableSchema, 'key'>, rows: ImportedRow[]) =>
   JSON.stringify(rows.map((row) => Object.fromEntries(key.map((name) => [name, row[name]]))));
 
-const matchKey = (table: string, key: string[]) =>
-  key.map((column) => `"${table}"."${column}" = ${givenValue(column)}`).join(' and ');
+const matchKey = ({ table, key }: Pick<TableSchema, 'table' | 'key'>) =>
+  joinSql(
+    key.map((name) => sql`${table}.${sql.identifier(name)} = ${givenValue(name)}`),
+    sql` and `,
+  );
 
-const quoteName = (name: string) => `"${name}"`;
-const givenValue = (name: string) => `given.value ->> '$."${name}"'`;
+/** Value of a row in the JSON parameter. */
+const givenValue = (name: string) => sql`given.value ->> ${`$."${name}"`}`;
 
 const referenceValue = ({ name, refersTo }: Pick<ColumnSchema, 'name' | 'refersTo'>) =>
-  refersTo ? `(select id from "${refersTo}" where id = ${givenValue(name)})` : givenValue(name);
+  refersTo
+    ? sql`(select id from ${sql.identifier(refersTo)} where id = ${givenValue(name)})`
+    : givenValue(name);
 
 /** JSON arrays of rows within D1's limit for a value, which counts bytes. */
 function splitIntoJson(rows: ImportedRow[]): string[] {
