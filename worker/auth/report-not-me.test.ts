@@ -2,13 +2,12 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { getLatestEmailLink, getLatestEmailTo, listEmailsTo } from '../../tests/fixtures/emails.ts';
 import {
-  correctPassword,
   listSecurityEventKinds,
   listSecurityEventsOf,
   type SecurityEventRow,
   signInFromBrowser,
 } from '../../tests/fixtures/security.ts';
-import { requestEmailConfirmation } from '../../tests/fixtures/users.ts';
+import { currentPassword, requestEmailConfirmation } from '../../tests/fixtures/users.ts';
 import {
   buildRequestInit,
   callApi,
@@ -52,7 +51,7 @@ test('“This wasn’t me” ends all sessions, and its mail link reverts change
   await add('Mine');
   const later = Date.now() + 1_800_000;
   setClock(() => later);
-  const stolen = await signInFromBrowser(correctPassword);
+  const stolen = await signInFromBrowser(currentPassword);
   expect(stolen.status).toBe(401);
   await add('Theirs');
   expect((await call('POST', 'recovery_codes')).status).toBe(201);
@@ -63,7 +62,7 @@ test('“This wasn’t me” ends all sessions, and its mail link reverts change
   expect((await call('POST', `security_events/${member}/not_me`)).status).toBe(404);
   expect((await call('POST', `security_events/${strange?.id}/not_me`)).status).toBe(204);
   expect((await call('GET', 'sessions')).status).toBe(401);
-  expect((await signInFromBrowser(correctPassword)).status).toBe(404);
+  expect((await signInFromBrowser(currentPassword)).status).toBe(404);
   // The thief of the session has not removed anything.
   expect(await names(member)).toEqual(['Mine', 'Theirs']);
   expect(await DB.count('challenges where user_id = ?', member)).toBe(0);
@@ -127,7 +126,7 @@ test('the former mailbox gets a link to revert a later address change', async ()
   const call = (method: string, path: string, body?: unknown) =>
     fetchApp(`/sobe/v1/${path}`, buildRequestInit(method, body, headers));
   const email = 'thief@example.org';
-  await call('PATCH', `users/${yusuf}`, { email, current_password: correctPassword });
+  await call('PATCH', `users/${yusuf}`, { email, current_password: currentPassword });
   expect(await requestEmailConfirmation(await getLatestEmailLink(email, 'v'))).toBe('Success');
   const [event] = await listSecurityEventsOf('yusuf-demir', 'email_asked');
   expect((await call('POST', `users/${yusuf}/security_events/${event?.id}/not_me`)).status).toBe(

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { getLatestEmailLink } from '../../tests/fixtures/emails.ts';
 import {
   adminId,
-  correctPassword,
   knownBrowserHeaders,
   listSecurityEventKinds,
   listSecurityEvents,
@@ -10,7 +9,7 @@ import {
   signInFromBrowser,
   withoutSecurityEvents,
 } from '../../tests/fixtures/security.ts';
-import { requestEmailConfirmation } from '../../tests/fixtures/users.ts';
+import { currentPassword, requestEmailConfirmation } from '../../tests/fixtures/users.ts';
 import {
   callApi,
   createSignedInHeaders,
@@ -26,7 +25,7 @@ withSeededDatabase();
 withoutSecurityEvents();
 
 test('members read their own events, admins all', async () => {
-  await signInFromBrowser(correctPassword);
+  await signInFromBrowser(currentPassword);
   const own = await callApi('GET', `users/${memberId}/security_events`, testUsers.member);
   expect(await own.json()).toMatchObject({ count: 1, data: [{ kind: 'sign_in_new_device' }] });
   expect(await listSecurityEvents(`security_events?kind=sign_in_refused`)).toEqual([]);
@@ -42,7 +41,7 @@ test('members read their own events, admins all', async () => {
 });
 
 test('expired events are hidden before a job deletes them', async () => {
-  await signInFromBrowser(correctPassword);
+  await signInFromBrowser(currentPassword);
   const later = Date.now() + 181 * 86_400_000;
   setClock(() => later);
   const answer = await fetchApp('/sobe/v1/security_events', {
@@ -87,7 +86,7 @@ test('records changed passwords and failed changes', async () => {
   };
   expect(await change('wrong')).toBe(422);
   expect(await listSecurityEventKinds()).toEqual(['proof_refused']);
-  expect(await change(correctPassword)).toBe(200);
+  expect(await change(currentPassword)).toBe(200);
   expect(await listSecurityEventKinds()).toEqual(['password_changed', 'proof_refused']);
   const old = '(select password_hash from users where id = ?)';
   await DB.run(`update users set password_hash = ${old} where id = ?`, adminId, memberId);
@@ -114,7 +113,7 @@ test('records address changes when requested, confirmed and stopped', async () =
     (
       await callApi('PATCH', `users/${memberId}`, testUsers.member, {
         email,
-        current_password: correctPassword,
+        current_password: currentPassword,
       })
     ).status;
   expect(await change('member@example.org')).toBe(200);

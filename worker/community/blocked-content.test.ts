@@ -3,9 +3,9 @@ import {
   blockedUserTag,
   blockingUserTag,
   blockSides,
-  blockUserId,
   getAs,
   getBodyAs,
+  getUserId,
   listEveryUser,
   withGwenBlockingNora,
 } from '../../tests/fixtures/users.ts';
@@ -51,7 +51,7 @@ test('hides threads of blocked authors; other replies stay readable', async () =
     created_by_name: null,
   });
   expect(await getBodyAs('threads/fe/my-brothers-jackets', testUsers.host)).toMatchObject({
-    created_by: blockUserId(blockedUserTag),
+    created_by: getUserId(blockedUserTag),
     created_by_name: 'Nora Quinn',
   });
 });
@@ -75,7 +75,7 @@ test.each(blockSides)(
     let hidden = 0;
     all.data.forEach((reply: Reply, index: number) => {
       const shown: Reply = met.data[index];
-      if (reply.created_by !== blockUserId(other)) {
+      if (reply.created_by !== getUserId(other)) {
         expect(shown.comments).toBe(reply.comments);
         expect(shown.created_by_name).toBe(reply.created_by_name);
         return;
@@ -92,7 +92,7 @@ test.each(blockSides)(
       });
     });
     expect(hidden).toBeGreaterThan(0);
-    expect(JSON.stringify(met)).not.toContain(blockUserId(other));
+    expect(JSON.stringify(met)).not.toContain(getUserId(other));
     expect(
       (await getBodyAs(path, testUsers.admin)).data.map(({ comments }: Reply) => comments),
     ).toEqual(all.data.map(({ comments }: Reply) => comments));
@@ -102,7 +102,7 @@ test.each(blockSides)(
 test('rejects answers and likes on hidden replies', async () => {
   const reply = await DB.first<{ id: string; thread_id: string }>(
     'select id, thread_id from thread_replies where created_by = ? and is_deleted = 0 limit 1',
-    blockUserId(blockingUserTag),
+    getUserId(blockingUserTag),
   );
   const post = (path: string, by: string, sent?: object) => callApi('POST', path, by, sent);
   const answer = { thread_id: reply?.thread_id, reply_id: reply?.id, comments: '<p>Well</p>' };
@@ -114,7 +114,7 @@ test('rejects answers and likes on hidden replies', async () => {
   expect((await post(`${liking}/like`, testUsers.host)).status).toBe(204);
   for (const [object_type, object_id] of [
     ['thread-replies', reply?.id],
-    ['users', blockUserId(blockingUserTag)],
+    ['users', getUserId(blockingUserTag)],
   ]) {
     expect((await post('likes', blockedUserTag, { object_type, object_id })).status).toBe(404);
     expect((await getAs(`likes/${object_type}/${object_id}/count`, blockedUserTag)).status).toBe(
@@ -128,13 +128,13 @@ test('hides names of liked objects of blocked members', async () => {
   await DB.insert('likes', {
     id: 'l',
     object_type: 'users',
-    object_id: blockUserId(blockingUserTag),
-    created_by: blockUserId(blockedUserTag),
+    object_id: getUserId(blockingUserTag),
+    created_by: getUserId(blockedUserTag),
     created_at: '2026-01-01',
   });
   const named = async (by: string) =>
-    (await getBodyAs(`users/${blockUserId(blockedUserTag)}/likes?limit=100`, by)).data.find(
-      ({ object_id }: { object_id: string }) => object_id === blockUserId(blockingUserTag),
+    (await getBodyAs(`users/${getUserId(blockedUserTag)}/likes?limit=100`, by)).data.find(
+      ({ object_id }: { object_id: string }) => object_id === getUserId(blockingUserTag),
     );
   expect(await named(blockedUserTag)).toMatchObject({ object_name: null });
   expect(await named(testUsers.admin)).toMatchObject({ object_name: 'Gwen Parry' });

@@ -3,9 +3,9 @@ import {
   blockedUserTag,
   blockingUserTag,
   blockSides,
-  blockUserId,
   getAs,
   getBodyAs,
+  getUserId,
   insertBlock,
   listEveryUser,
   withGwenBlockingNora,
@@ -36,7 +36,7 @@ test.each(blockSides)('%s finds no profile of %s', async (by, other) => {
   for (const path of [
     `users/fe/${other}`,
     `users/${other}/offerings`,
-    `users/${blockUserId(other)}/offerings`,
+    `users/${getUserId(other)}/offerings`,
   ]) {
     expect((await getAs(path, by)).status, path).toBe(404);
     for (const one of [null, testUsers.host, testUsers.admin]) {
@@ -50,7 +50,7 @@ test('hidden practitioners are neither listed nor counted', async () => {
     `select s.tag as sub, c.tag as category from user_sub_categories o
      join sub_categories s on s.id = o.sub_category_id and s.is_active = 1
      join categories c on c.id = s.category_id where o.user_id = ? and o.is_public = 1 limit 1`,
-    blockUserId(blockingUserTag),
+    getUserId(blockingUserTag),
   );
   for (const path of [
     `users/fe?sub_category_tag=${offered?.sub}`,
@@ -66,11 +66,11 @@ test('hidden practitioners are neither listed nor counted', async () => {
 
 test('hides friends of friends behind a block', async () => {
   const near = async (of: string, by = of) =>
-    (await getBodyAs(`users/${blockUserId(of)}/friend_relations?limit=100`, by)).data.map(
+    (await getBodyAs(`users/${getUserId(of)}/friend_relations?limit=100`, by)).data.map(
       ({ friend_tag }: { friend_tag: string }) => friend_tag,
     );
   const at = '2026-01-01';
-  const both = { from_id: blockUserId(testUsers.host), to_id: blockUserId(blockingUserTag) };
+  const both = { from_id: getUserId(testUsers.host), to_id: getUserId(blockingUserTag) };
   await DB.insert('friends', { ...both, requested_at: at, approved_at: at });
   expect(await near(blockedUserTag)).toContain(testUsers.host);
   expect(await near(blockedUserTag)).not.toContain(blockingUserTag);
@@ -91,14 +91,14 @@ test('hides friends of friends behind a block', async () => {
 test('location members do not see blocked members', async () => {
   const link = await DB.value(
     'select id from user_locations where user_id = ? and is_admin = 1 and approved_by_id is not null',
-    blockUserId(testUsers.host),
+    getUserId(testUsers.host),
   );
   const people = async (by: string) =>
     (
-      await getBodyAs(`users/${blockUserId(testUsers.host)}/locations/${link}/people?limit=100`, by)
+      await getBodyAs(`users/${getUserId(testUsers.host)}/locations/${link}/people?limit=100`, by)
     ).data.map(({ user_id }: { user_id: string }) => user_id);
   const others = (await people(testUsers.host)).filter(
-    (one: string) => one !== blockUserId(testUsers.host),
+    (one: string) => one !== getUserId(testUsers.host),
   );
   expect(others.length).toBeGreaterThan(0);
   const tag = await DB.value<string>('select tag from users where id = ?', others[0]);
@@ -110,7 +110,7 @@ test('location members do not see blocked members', async () => {
 test.each(blockSides)('to %s a place does not name %s, its creator', async (by, other) => {
   await DB.run(
     "update locations set created_by = ?1, updated_by = ?1 where tag = 'harbour-studio'",
-    blockUserId(other),
+    getUserId(other),
   );
   const made = async (reader: string | null) => {
     const list = await getBodyAs('locations/fe?limit=100', reader);

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
+import { fetchConversation, fetchConversations } from '../../tests/fixtures/messages.ts';
 import {
-  fetchConversation,
-  fetchConversations,
   getUserId,
+  insertBlock,
   noraTag,
+  requestBlock,
+  requestUnblock,
   ruthTag,
-} from '../../tests/fixtures/messages.ts';
-import { insertBlock, requestBlock, requestUnblock } from '../../tests/fixtures/users.ts';
+} from '../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   adminId,
-  correctPassword,
   getBearerHeaders,
   getCookieHeader,
   knownBrowserHeaders,
@@ -12,6 +11,7 @@ import {
   signInFromBrowser,
   withoutSecurityEvents,
 } from '../../../tests/fixtures/security.ts';
+import { currentPassword } from '../../../tests/fixtures/users.ts';
 import {
   buildRequestInit,
   callApi,
@@ -34,8 +34,8 @@ test('records and mails a sign-in on a new device once', async () => {
     memberId,
   );
   const before = await newDeviceMails();
-  expect((await signInFromBrowser(correctPassword)).status).toBe(200);
-  expect((await signInFromBrowser(correctPassword)).status).toBe(200);
+  expect((await signInFromBrowser(currentPassword)).status).toBe(200);
+  expect((await signInFromBrowser(currentPassword)).status).toBe(200);
   const [again, first] = await listSecurityEvents();
   expect(first).toMatchObject({
     kind: 'sign_in_new_device',
@@ -50,8 +50,8 @@ test('records and mails a sign-in on a new device once', async () => {
 });
 
 test('a device cookie identifies a device anywhere', async () => {
-  const Cookie = getCookieHeader(await signInFromBrowser(correctPassword));
-  await signInFromBrowser(correctPassword, { Cookie, 'CF-Connecting-IP': '198.51.100.4' });
+  const Cookie = getCookieHeader(await signInFromBrowser(currentPassword));
+  await signInFromBrowser(currentPassword, { Cookie, 'CF-Connecting-IP': '198.51.100.4' });
   expect(await listSecurityEventKinds()).toEqual(['sign_in', 'sign_in_new_device']);
 });
 
@@ -62,7 +62,7 @@ test.each([
   const before = await DB.value(`select ${column} from users where id = ?`, memberId);
   const set = (to: unknown) => DB.run(`update users set ${column} = ? where id = ?`, to, memberId);
   await set(value);
-  expect((await signInFromBrowser(correctPassword)).status).toBe(403);
+  expect((await signInFromBrowser(currentPassword)).status).toBe(403);
   await set(before);
   expect(await listSecurityEvents()).toMatchObject([
     { kind: 'sign_in_refused', user_id: memberId, detail },
@@ -149,13 +149,13 @@ test('records exports, sign-outs and ended sessions', async () => {
 });
 
 test('records a sign-out once', async () => {
-  const answer = await signInFromBrowser(correctPassword);
+  const answer = await signInFromBrowser(currentPassword);
   const Cookie = getCookieHeader(answer);
   const out = (headers: HeadersInit) => fetchApp('/sobe/revoke', { method: 'POST', headers });
   const outs = () => listSecurityEventsOf(testUsers.member, 'sign_out');
   await out({ Cookie, ...(await getBearerHeaders(answer)) });
   await out({ Cookie });
   expect(await outs()).toHaveLength(1);
-  await out({ Cookie: getCookieHeader(await signInFromBrowser(correctPassword)) });
+  await out({ Cookie: getCookieHeader(await signInFromBrowser(currentPassword)) });
   expect(await outs()).toMatchObject(Array(2).fill({ created_by: memberId }));
 });

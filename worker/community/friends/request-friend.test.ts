@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   callFriends,
   fetchFriends,
-  friendMeiTag,
-  friendNoraTag,
-  friendRuthTag,
-  getFriendId,
+  getUserId,
+  meiTag,
+  noraTag,
+  ruthTag,
 } from '../../../tests/fixtures/users.ts';
 import {
   DB,
@@ -28,88 +28,78 @@ const historyCount = () => DB.count('history');
 
 test('creates a request once, mails it and lets the recipient approve', async () => {
   const before = await historyCount();
-  const counts = [await connections(friendNoraTag), await connections('hannah-goldberg')];
-  const asked = await callFriends(
-    'POST',
-    friendNoraTag,
-    `friends/${getFriendId('hannah-goldberg')}`,
-  );
-  expect([asked.status, await asked.json()]).toEqual([201, { id: getFriendId('hannah-goldberg') }]);
+  const counts = [await connections(noraTag), await connections('hannah-goldberg')];
+  const asked = await callFriends('POST', noraTag, `friends/${getUserId('hannah-goldberg')}`);
+  expect([asked.status, await asked.json()]).toEqual([201, { id: getUserId('hannah-goldberg') }]);
   const mail = await DB.first<Record<string, string>>(
     'select * from sent_emails where user_id = ? order by id desc limit 1',
-    getFriendId('hannah-goldberg'),
+    getUserId('hannah-goldberg'),
   );
   expect(mail?.subject).toContain('Friend request from Nora Quinn');
   expect(mail?.text).toContain('/friends');
   expect(queuedMessages).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
 
   for (const [of, other] of [
-    [friendNoraTag, 'hannah-goldberg'],
-    ['hannah-goldberg', friendNoraTag],
+    [noraTag, 'hannah-goldberg'],
+    ['hannah-goldberg', noraTag],
   ] as const) {
-    const again = await callFriends('POST', of, `friends/${getFriendId(other)}`);
+    const again = await callFriends('POST', of, `friends/${getUserId(other)}`);
     expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
   }
   expect(
-    (await callFriends('POST', friendNoraTag, `friends/${getFriendId('hannah-goldberg')}/approve`))
-      .status,
+    (await callFriends('POST', noraTag, `friends/${getUserId('hannah-goldberg')}/approve`)).status,
   ).toBe(404);
-  expect([await connections(friendNoraTag), await connections('hannah-goldberg')]).toEqual(counts);
+  expect([await connections(noraTag), await connections('hannah-goldberg')]).toEqual(counts);
   expect(recordedPurges).toEqual([]);
 
   const approved = await callFriends(
     'POST',
     'hannah-goldberg',
-    `friends/${getFriendId(friendNoraTag)}/approve`,
+    `friends/${getUserId(noraTag)}/approve`,
   );
   expect(approved.status).toBe(200);
   expect(getResponseQueryStatistics(approved).roundTrips).toBe(2);
   expect(friendSchema.parse(await approved.json())).toMatchObject({
-    id: getFriendId(friendNoraTag),
-    from_id: getFriendId(friendNoraTag),
+    id: getUserId(noraTag),
+    from_id: getUserId(noraTag),
     to_name: 'Hannah Goldberg',
     approved_at: expect.any(String),
   });
   expect(recordedPurges).toEqual([['friends']]);
-  expect([await connections(friendNoraTag), await connections('hannah-goldberg')]).toEqual(
+  expect([await connections(noraTag), await connections('hannah-goldberg')]).toEqual(
     counts.map((count) => Number(count) + 1),
   );
   for (const [of, other] of [
-    ['hannah-goldberg', friendNoraTag],
-    [friendNoraTag, 'hannah-goldberg'],
+    ['hannah-goldberg', noraTag],
+    [noraTag, 'hannah-goldberg'],
   ] as const) {
     expect(
-      await describeRefusal(callFriends('POST', of, `friends/${getFriendId(other)}/approve`)),
+      await describeRefusal(callFriends('POST', of, `friends/${getUserId(other)}/approve`)),
     ).toBe('409 done');
   }
 
-  const removed = await callFriends(
-    'DELETE',
-    friendNoraTag,
-    `friends/${getFriendId('hannah-goldberg')}`,
-  );
+  const removed = await callFriends('DELETE', noraTag, `friends/${getUserId('hannah-goldberg')}`);
   expect([removed.status, getResponseQueryStatistics(removed).roundTrips]).toEqual([204, 2]);
   expect(recordedPurges).toEqual([['friends'], ['friends']]);
-  expect([await connections(friendNoraTag), await connections('hannah-goldberg')]).toEqual(counts);
+  expect([await connections(noraTag), await connections('hannah-goldberg')]).toEqual(counts);
   expect(
-    (await callFriends('DELETE', 'hannah-goldberg', `friends/${getFriendId(friendNoraTag)}`))
-      .status,
+    (await callFriends('DELETE', 'hannah-goldberg', `friends/${getUserId(noraTag)}`)).status,
   ).toBe(404);
   expect(await historyCount()).toBe(before);
 });
 
 test('repeated requests send one mail per day', async () => {
   const to = 'hannah-goldberg';
-  const path = `friends/${getFriendId('hannah-goldberg')}`;
+  const path = `friends/${getUserId('hannah-goldberg')}`;
   await DB.run('delete from counted_acts');
   const mails = () =>
     DB.count(
       "sent_emails where user_id = ? and subject like 'Friend request from Nora%'",
-      getFriendId(to),
+      getUserId(to),
     );
   const again = async () => {
-    expect((await callFriends('POST', friendNoraTag, path)).status).toBe(201);
-    expect((await callFriends('DELETE', friendNoraTag, path)).status).toBe(204);
+    expect((await callFriends('POST', noraTag, path)).status).toBe(201);
+    expect((await callFriends('DELETE', noraTag, path)).status).toBe(204);
     return mails();
   };
   const before = Number(await mails());
@@ -119,71 +109,59 @@ test('repeated requests send one mail per day', async () => {
   );
   expect([await again(), await again()]).toEqual([before + 2, before + 2]);
   expect(
-    (await callFriends('POST', friendRuthTag, `friends/${getFriendId(to)}`)).status,
+    (await callFriends('POST', ruthTag, `friends/${getUserId(to)}`)).status,
     'another one',
   ).toBe(201);
-  expect((await callFriends('DELETE', friendRuthTag, `friends/${getFriendId(to)}`)).status).toBe(
-    204,
-  );
+  expect((await callFriends('DELETE', ruthTag, `friends/${getUserId(to)}`)).status).toBe(204);
   const kept = "select count(*) as n from counted_acts where kind = 'friend_request_mails'";
   expect(await env.DB.prepare(kept).first('n')).toBe(2);
   await DB.run('delete from counted_acts');
 });
 
 test('a retried request asks and mails once', async () => {
-  const path = `friends/${getFriendId('priya-raman')}`;
+  const path = `friends/${getUserId('priya-raman')}`;
   const key = { 'Idempotency-Key': 'one' };
   for (const _ of [1, 2])
-    expect((await callFriends('POST', friendNoraTag, path, friendNoraTag, key)).status).toBe(201);
-  expect((await callFriends('POST', friendNoraTag, path)).status).toBe(409);
+    expect((await callFriends('POST', noraTag, path, noraTag, key)).status).toBe(201);
+  expect((await callFriends('POST', noraTag, path)).status).toBe(409);
   const mails = await DB.count(
     "sent_emails where user_id = ? and subject like 'Friend request from Nora%'",
-    getFriendId('priya-raman'),
+    getUserId('priya-raman'),
   );
   expect(mails).toBe(1);
-  expect((await callFriends('DELETE', friendNoraTag, path)).status).toBe(204);
+  expect((await callFriends('DELETE', noraTag, path)).status).toBe(204);
   expect(recordedPurges, 'nobody sees a request').toEqual([]);
 });
 
 test('two parallel mutual requests create one', async () => {
   const [one, other] = await Promise.all([
-    callFriends('POST', friendMeiTag, `friends/${getFriendId(friendRuthTag)}`),
-    callFriends('POST', friendRuthTag, `friends/${getFriendId(friendMeiTag)}`),
+    callFriends('POST', meiTag, `friends/${getUserId(ruthTag)}`),
+    callFriends('POST', ruthTag, `friends/${getUserId(meiTag)}`),
   ]);
   expect([one.status, other.status].toSorted()).toEqual([201, 409]);
-  expect((await fetchFriends(friendMeiTag, 'search=ruth')).count).toBe(1);
+  expect((await fetchFriends(meiTag, 'search=ruth')).count).toBe(1);
 });
 
 test('rejects requests to oneself, unknown and private members', async () => {
+  expect((await callFriends('POST', noraTag, `friends/${getUserId(noraTag)}`)).status).toBe(422);
+  expect((await callFriends('POST', noraTag, `friends/${getUserId('nobody')}`)).status).toBe(404);
   expect(
-    (await callFriends('POST', friendNoraTag, `friends/${getFriendId(friendNoraTag)}`)).status,
-  ).toBe(422);
-  expect(
-    (await callFriends('POST', friendNoraTag, `friends/${getFriendId('nobody')}`)).status,
+    (await callFriends('POST', noraTag, `friends/${getUserId(testUsers.waiting)}`)).status,
   ).toBe(404);
   expect(
-    (await callFriends('POST', friendNoraTag, `friends/${getFriendId(testUsers.waiting)}`)).status,
+    (await callFriends('POST', noraTag, `friends/${getUserId('nobody')}/approve`)).status,
   ).toBe(404);
-  expect(
-    (await callFriends('POST', friendNoraTag, `friends/${getFriendId('nobody')}/approve`)).status,
-  ).toBe(404);
-  expect(
-    (await callFriends('DELETE', friendNoraTag, `friends/${getFriendId('nobody')}`)).status,
-  ).toBe(404);
+  expect((await callFriends('DELETE', noraTag, `friends/${getUserId('nobody')}`)).status).toBe(404);
 });
 
 test('rejects requests to members who cannot answer', async () => {
-  const asked = () => callFriends('POST', friendRuthTag, `friends/${getFriendId(testUsers.basic)}`);
+  const asked = () => callFriends('POST', ruthTag, `friends/${getUserId(testUsers.basic)}`);
   const refused = await asked();
   expect([refused.status, await refused.json()]).toEqual([
     403,
     { message: 'Ben Ashworth does not accept friend requests.' },
   ]);
-  const standing = await callFriends(
-    'GET',
-    friendRuthTag,
-    `friends/${getFriendId(testUsers.basic)}`,
-  );
+  const standing = await callFriends('GET', ruthTag, `friends/${getUserId(testUsers.basic)}`);
   expect(await standing.json()).toMatchObject({ state: 'none' });
   expect(queuedMessages).toEqual([]);
   const level = env.DB.prepare(`update membership_levels set authz_friends = ?
@@ -193,6 +171,6 @@ test('rejects requests to members who cannot answer', async () => {
   await level.bind(0, testUsers.basic).run();
   expect((await asked()).status, 'what is there stays').toBe(409);
   expect(
-    (await callFriends('DELETE', friendRuthTag, `friends/${getFriendId(testUsers.basic)}`)).status,
+    (await callFriends('DELETE', ruthTag, `friends/${getUserId(testUsers.basic)}`)).status,
   ).toBe(204);
 });

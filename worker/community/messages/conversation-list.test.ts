@@ -2,16 +2,13 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
   fetchConversations,
-  getUserId,
-  noraTag,
   parseAnswer,
   postConversation,
   postConversationClose,
   postConversationReply,
-  ruthTag,
   yusufTag,
 } from '../../../tests/fixtures/messages.ts';
-import { insertBlock } from '../../../tests/fixtures/users.ts';
+import { getUserId, insertBlock, noraTag, ruthTag } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

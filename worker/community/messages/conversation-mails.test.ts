@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  getUserId,
-  noraTag,
   openConversation,
   postConversation,
   postConversationClose,
   postConversationReply,
-  ruthTag,
   yusufTag,
 } from '../../../tests/fixtures/messages.ts';
+import { getUserId, noraTag, ruthTag } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

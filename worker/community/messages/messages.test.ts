@@ -2,17 +2,15 @@ import { expect, test } from 'vitest';
 import {
   fetchConversation,
   fetchConversations,
-  getUserId,
   listMessageEmails,
-  noraTag,
   openConversation,
   parseAnswer,
   postConversation,
   postConversationClose,
   postConversationReply,
-  ruthTag,
   yusufTag,
 } from '../../../tests/fixtures/messages.ts';
+import { getUserId, noraTag, ruthTag } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

@@ -2,16 +2,14 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
   fetchConversations,
-  getUserId,
   listMessageEmails,
-  noraTag,
   openConversation,
   postConversation,
   postConversationClose,
   postConversationReply,
-  ruthTag,
   yusufTag,
 } from '../../../tests/fixtures/messages.ts';
+import { getUserId, noraTag, ruthTag } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   DB,

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
-  getUserId,
-  noraTag,
   openConversation,
   postConversation,
   postConversationReply,
   yusufTag,
 } from '../../../tests/fixtures/messages.ts';
+import { getUserId, noraTag } from '../../../tests/fixtures/users.ts';
 import {
   callApi,
   recordingQueues,
