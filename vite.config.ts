@@ -31,13 +31,13 @@ const forms =
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link)\.(tsx?|css)$/;
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$/;
 
 /** Addresses and cards of practitioner lists. */
 const address = /directory\/directory-path\.ts$|contract\/search\/facet-kinds\.ts$/;
 const offered = /contract\/practitioners\/session-types(\.labels)?\.ts$/;
 const cards =
-  /visitor\/directory\/(PractitionerCard|format-money)\.tsx?$|contract\/practitioners\/accepting-clients\.ts$/;
+  /visitor\/directory\/(PractitionerCard|PractitionerGrid|format-money)\.tsx?$|contract\/practitioners\/accepting-clients\.ts$/;
 const shortlist = /visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$/;
 
 /** Code for toggles and for saving forms. */

@@ -8,6 +8,7 @@ import {
   styles,
   stylesheets,
 } from 'virtual:document-assets';
+import { formatScriptJson } from '../../web/data/head/format-script-json.ts';
 import {
   buildHeadElements,
   buildJsonLdElement,
@@ -80,7 +81,7 @@ export const renderTail = (
   screen?: Route,
   jsonLd: Record<string, unknown>[] = [],
 ): string => {
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const json = formatScriptJson(state);
   const own = getScreenFiles(screen).filter((file) => file.endsWith('.js'));
   const code = [...preloads, ...own];
   const isLater = starter && !screen?.audience;

@@ -1,4 +1,5 @@
 import type { SiteInfo } from '../site.ts';
+import { formatScriptJson } from './format-script-json.ts';
 import { formatPageTitle, type PageHead } from './page-head.ts';
 
 /** Element of a document head. */
@@ -40,8 +41,7 @@ export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[]
 export const buildJsonLdElement = (data: Record<string, unknown>): HeadElement => ({
   name: 'script',
   attributes: { type: 'application/ld+json' },
-  // Escapes '<' so that the JSON cannot close its script element.
-  text: JSON.stringify(data).replaceAll('<', '\\u003c'),
+  text: formatScriptJson(data),
 });
 
 const linkElement = (attributes: Record<string, string>): HeadElement => ({
