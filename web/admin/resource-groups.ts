@@ -10,7 +10,7 @@ import { replyListResource } from './threads/reply-resources.ts';
 import { userListResource } from './users/user-form-resources.ts';
 
 /** Resources whose admin list differs from their declaration. */
-const listVariants = new Map([
+const listVariants = new Map<Resource, Resource>([
   [usersResource, userListResource],
   [eventsResource, eventListResource],
   [locationsResource, locationListResource],

@@ -16,7 +16,7 @@ export const getUserEvent = defineQuery(eventsApi.getHosted, {
   buildQueries: ({ params }) => [eventsSql.byId({ id: params.event_id })] as const,
   toResponse: ([[row]], { params }) => {
     if (!row || row.user_id !== params.id) throw hostedEventNotFound();
-    return eventsSql.shape(row);
+    return eventsSql.toItem(row);
   },
 });
 

@@ -16,7 +16,7 @@ import {
   setContentDeleted,
 } from './load-report.ts';
 import { assertSubject } from './moderation-route.ts';
-import { reportsSql } from './reports-sql.ts';
+import { type ReportUpdate, reportsSql } from './reports-sql.ts';
 import { composeReporterMail } from './resolve.ts';
 
 /**
@@ -139,8 +139,8 @@ const outcomeTexts: Record<AppealOutcome, string> = {
 function getAppealError(
   present: { appealed_at: string | null },
   rows: unknown[][],
-  changed: ReturnType<typeof buildItemUpdate>,
-): ReturnType<ReturnType<typeof buildItemUpdate>['outcome']> {
+  changed: ReportUpdate,
+): ReturnType<ReportUpdate['outcome']> {
   const now = changed.outcome(rows);
   if (now.item.appeal_decided_at)
     throw conflictError('done', 'This appeal has already been decided.');

@@ -42,7 +42,7 @@ export const getReportContext = defineQuery(reviewApi.getContext, {
   },
   toResponse: ([[report], others, [state], ...rows]) => {
     if (!report) throw notFoundError('This report does not exist.');
-    const { version, ...shown } = reportsSql.shape(report);
+    const { version, ...shown } = reportsSql.toItem(report);
     return {
       report: shown,
       person: serializeModerationHistory(rows),

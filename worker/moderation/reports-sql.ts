@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { FORMER_MEMBER } from '../contract/accounts/erasures.ts';
 import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
 import { reportsResource } from '../contract/moderation/reports.resource.ts';
+import type { ResourceItem } from '../contract/resources/resource-values.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
+import type { buildItemUpdate } from '../http/resource/update-item.ts';
 
 /** Current name of the reported object. */
 const objectNameColumn = sql`case object_type
@@ -28,3 +30,6 @@ export const reportsSql = resourceSql(reportsResource, {
   computed: { object_name: objectNameColumn, object_id: objectIdColumn },
   title: reasonLabelSql,
 });
+
+/** A change of a report, before it runs. */
+export type ReportUpdate = ReturnType<typeof buildItemUpdate<ResourceItem<typeof reportsResource>>>;

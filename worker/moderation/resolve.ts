@@ -15,7 +15,7 @@ import { composeMail, type EmailInput, type OutgoingMail } from '../mail/outbox/
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import type { MailText } from '../mail/outbox/render-mail.ts';
 import { describeReported, type ReportRow } from './load-report.ts';
-import { reportsSql } from './reports-sql.ts';
+import { type ReportUpdate, reportsSql } from './reports-sql.ts';
 
 /** Mail to the person affected by a moderation decision. */
 interface DecisionMail {
@@ -95,7 +95,7 @@ export async function resolveReport(
  * Reads the result of a report batch.
  * @throws HttpError 404, and 409 if another admin handled it or the report changed
  */
-export function parseResolution(changed: ReturnType<typeof buildItemUpdate>, rows: unknown[][]) {
+export function parseResolution(changed: ReportUpdate, rows: unknown[][]) {
   const [[told], [report]] = rows.slice(-2) as [ChangedRow[], VersionedRow[]];
   // Checked first, because handling also changes the version.
   if (!told?.happened && report?.is_handled)

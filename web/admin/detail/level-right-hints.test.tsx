@@ -3,10 +3,11 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { levelRights } from '../../../worker/contract/accounts/level-rights.ts';
 import { membershipLevelsResource } from '../../../worker/contract/accounts/membership-levels.resource.ts';
+import type { ResourceFields } from '../../../worker/contract/resources/resource.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { ItemFields } from './ItemFields.tsx';
 
-const { fields } = membershipLevelsResource;
+const fields: ResourceFields = membershipLevelsResource.fields;
 const rights = Object.fromEntries(levelRights.map((right) => [right, true]));
 
 test('explains each right of a level', () => {

@@ -1,6 +1,5 @@
 import { FORMER_MEMBER } from '../../../worker/contract/accounts/erasures.ts';
 import { messagesResource } from '../../../worker/contract/community/messages.ts';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 import { ItemList } from '../list/ItemList.tsx';
@@ -9,18 +8,12 @@ import type { SpecialCells } from '../list/list-columns.ts';
 /** Tab with the conversation partners of a user. Admins can't read the messages. */
 export const UserMessagesTab = ({ id }: { id: string }) => (
   <ItemList
-    resource={conversationListResource}
+    resource={messagesResource}
     from={`/users/${id}/messages`}
     parameter="messages"
     cells={cells}
   />
 );
-
-/** Unread counts are irrelevant for admins. */
-const conversationListResource: Resource = {
-  ...messagesResource,
-  columns: messagesResource.columns.filter((name) => name !== 'unread_count'),
-};
 
 interface Recipient {
   recipient_id: string;

@@ -122,7 +122,7 @@ async function requireStepUpForRights(c: Context<AppEnv>, set: FieldValues) {
 
 export const RIGHTS_STEP_UP = 'change the rights of a membership level';
 
-const levelFlags = ['is_default', 'is_active'];
+const levelFlags = ['is_default', 'is_active'] as const;
 
 /** The default stays the default and active; a new default must be active. */
 function updateCondition({ is_default, is_active }: FieldValues): string {

@@ -1,4 +1,4 @@
-import type { Resource, ResourceFields } from '../resources/resource.ts';
+import type { Resource } from '../resources/resource.ts';
 import { activeField, createAndChange, nameField } from '../resources/shared-fields.ts';
 import { membershipLevelRange } from '../shared/limits.ts';
 import { type LevelRight, levelRights } from './level-rights.ts';
@@ -14,12 +14,12 @@ const hints: Record<LevelRight, string> = {
   authz_articles: 'Read restricted articles',
 };
 
-const rights: ResourceFields = Object.fromEntries(
+const rights = Object.fromEntries(
   levelRights.map((right) => [right, { kind: 'flag', hint: hints[right] }]),
-);
+) as Record<LevelRight, { kind: 'flag'; hint: string }>;
 
 /** Fields, list and filters of membership levels in the back office. */
-export const membershipLevelsResource: Resource = {
+export const membershipLevelsResource = {
   path: 'membership_levels',
   admin: 'membership-levels',
   noun: { one: 'membership level', many: 'membership levels' },
@@ -42,4 +42,4 @@ export const membershipLevelsResource: Resource = {
   filters: ['is_active', 'is_default'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

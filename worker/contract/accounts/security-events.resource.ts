@@ -3,7 +3,7 @@ import { maxOffset } from '../shared/limits.ts';
 import { securityEventLabels } from './security-events.ts';
 
 /** Security log of accounts, stored for 180 days. */
-export const securityEventsResource: Resource = {
+export const securityEventsResource = {
   path: 'security_events',
   admin: 'security-events',
   noun: { one: 'security event', many: 'security events' },
@@ -43,4 +43,4 @@ export const securityEventsResource: Resource = {
   filters: ['user_id', 'kind', 'created_by', 'created_at'],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;

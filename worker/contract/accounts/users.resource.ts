@@ -16,25 +16,29 @@ import { emailSchema } from './email-address.ts';
 import { personNameSchema, personTitleSchema } from './person-names.ts';
 import { getLabelOption, serviceFields } from './user-fields.ts';
 
-const mapFields = <Name extends string>(
+const mapFields = <Name extends string, const Field extends ResourceField>(
   names: readonly Name[],
-  field: (name: Name) => ResourceField,
-): ResourceFields => Object.fromEntries(names.map((one) => [one, field(one)]));
+  field: (name: Name) => Field,
+) => Object.fromEntries(names.map((one) => [one, field(one)])) as Record<Name, Field>;
 
 /** Adds the column label to fields without one of their own. */
-const withLabels = (fields: ResourceFields): ResourceFields =>
+const withLabels = <const Fields extends ResourceFields>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, { ...getLabelOption(name), ...field }]),
-  );
+  ) as Record<string, ResourceField> as Fields;
 
-const readOnlyMoment: ResourceField = { kind: 'moment', set: 'never' };
-const mailReference: ResourceField = { kind: 'id', to: 'sent_emails', set: 'never' };
+const readOnlyMoment = { kind: 'moment', set: 'never' } as const satisfies ResourceField;
+const mailReference = {
+  kind: 'id',
+  to: 'sent_emails',
+  set: 'never',
+} as const satisfies ResourceField;
 
 /**
  * An account. Its list, item and updates are custom code in worker/practitioners, because members
  * use them too.
  */
-export const usersResource: Resource = {
+export const usersResource = {
   path: 'users',
   admin: 'users',
   noun: { one: 'user', many: 'users' },
@@ -100,4 +104,4 @@ export const usersResource: Resource = {
   filters: ['is_active', 'is_admin', 'membership_level_id'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

@@ -2,7 +2,7 @@ import { creationAuditFields, type Resource } from '../resources/resource.ts';
 import { maxOffset } from '../shared/limits.ts';
 
 /** Logged views and submissions; see worker/jobs/access-logs. */
-export const accessLogsResource: Resource = {
+export const accessLogsResource = {
   path: 'access_logs',
   admin: 'access-logs',
   noun: { one: 'access log', many: 'access logs' },
@@ -38,4 +38,4 @@ export const accessLogsResource: Resource = {
   filters: ['created_by', 'object_type_id', 'access_type_id', 'object_id', 'created_at'],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;

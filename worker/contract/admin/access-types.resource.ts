@@ -14,16 +14,16 @@ const accessTypeFields = {
 } satisfies Partial<Resource>;
 
 /** Fields, list and filters of access types and access object types in the back office. */
-export const accessTypesResource: Resource = {
+export const accessTypesResource = {
   path: 'access_types',
   admin: 'access-types',
   noun: { one: 'access type', many: 'access types' },
   ...accessTypeFields,
-};
+} as const satisfies Resource;
 
-export const accessObjectTypesResource: Resource = {
+export const accessObjectTypesResource = {
   path: 'access_object_types',
   admin: 'access-object-types',
   noun: { one: 'access object type', many: 'access object types' },
   ...accessTypeFields,
-};
+} as const satisfies Resource;

@@ -24,7 +24,8 @@ const getVersionedFields = (fields: ResourceFields): ResourceFields =>
     ),
   );
 
-const line = (label?: string): ResourceField => ({ kind: 'line', ...(label && { label }) });
+const line = (label?: string) =>
+  ({ kind: 'line', ...(label && { label }) }) as const satisfies ResourceField;
 
 /** Fields without a declaration: profile visibility, the member's lists, and file texts. */
 const shown = line(userFields.shown.label);
@@ -34,11 +35,11 @@ export type AccountListName = (typeof accountListNames)[number];
 export const isAccountListName = (name: string): name is AccountListName =>
   accountListNames.some((one) => one === name);
 
-const lists: ResourceFields = {
+const lists = {
   prices: { kind: 'list' },
   questions: { kind: 'list', label: 'Questions and answers' },
   pictures: { kind: 'list', label: 'Pictures of the room' },
-};
+} as const satisfies ResourceFields;
 const said = { title: line(), copyright: line(), alternative_text: line() };
 
 const declared = ({ admin, path, fields }: Resource): [string, VersionedResource] => [

@@ -2,7 +2,7 @@ import { creationAuditFields, type Resource } from '../resources/resource.ts';
 import { maxOffset } from '../shared/limits.ts';
 
 /** Audit trail, written in the same batch as each change. */
-export const historyResource: Resource = {
+export const historyResource = {
   path: 'history',
   admin: 'history',
   noun: { one: 'change', many: 'changes' },
@@ -23,4 +23,4 @@ export const historyResource: Resource = {
   filters: ['link_table', 'link_id', 'created_by', 'created_at'],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
 import { buildListQuerySchema, buildListSchema } from '../resources/resource-responses.ts';
+import type { ResourceListItem } from '../resources/resource-values.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 
 /** A member's block list. Only that member can read it. */
-export const blocksResource: Resource = {
+export const blocksResource = {
   path: 'blocks',
   admin: 'blocks',
   noun: { one: 'block', many: 'blocks' },
@@ -19,15 +20,10 @@ export const blocksResource: Resource = {
   filters: ['blocked_id'],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;
 
 export const blockListSchema = buildListSchema(blocksResource);
 export const blockListQuerySchema = buildListQuerySchema(blocksResource);
 export const createdBlockSchema = z.object({ id: idSchema });
 
-export type BlockedUser = {
-  id: string;
-  blocked_id: string;
-  blocked_name: string;
-  created_at: string;
-};
+export type BlockedUser = ResourceListItem<typeof blocksResource>;

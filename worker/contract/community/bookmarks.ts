@@ -4,7 +4,7 @@ import { buildListQuerySchema } from '../resources/resource-responses.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { searchableListSchema } from '../shared/paging.ts';
 
-const line: ResourceField = { kind: 'line', set: 'never' };
+const line = { kind: 'line', set: 'never' } as const satisfies ResourceField;
 
 /** Types that can be bookmarked, by their API names. */
 export const bookmarkableTypes = ['articles', 'users', 'threads', 'events'] as const;
@@ -12,7 +12,7 @@ export type BookmarkableType = (typeof bookmarkableTypes)[number];
 export const bookmarkableTypeSchema = z.enum(bookmarkableTypes);
 
 /** Bookmarks of a member. An item that is no longer public has neither tag nor title. */
-export const bookmarksResource: Resource = {
+export const bookmarksResource = {
   path: 'bookmarks',
   admin: 'bookmarks',
   noun: { one: 'bookmark', many: 'bookmarks' },
@@ -30,7 +30,7 @@ export const bookmarksResource: Resource = {
   filters: [],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;
 
 const text = z.string().nullable();
 

@@ -5,19 +5,21 @@ import {
   buildListQuerySchema,
   buildListSchema,
 } from '../resources/resource-responses.ts';
+import type { ResourceListItem } from '../resources/resource-values.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 
-const person = (label: string): ResourceField => ({
-  kind: 'ref',
-  to: 'users',
-  beside: ['tag', 'title', 'image'],
-  set: 'never',
-  required: 'always',
-  label,
-});
+const person = (label: string) =>
+  ({
+    kind: 'ref',
+    to: 'users',
+    beside: ['tag', 'title', 'image'],
+    set: 'never',
+    required: 'always',
+    label,
+  }) as const satisfies ResourceField;
 
 /** A friend request and, once approved, a friendship. Its id is the other member's. */
-export const friendsResource: Resource = {
+export const friendsResource = {
   path: 'friends',
   admin: 'friends',
   noun: { one: 'friend or request', many: 'friends and requests' },
@@ -35,7 +37,7 @@ export const friendsResource: Resource = {
   filters: [],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;
 
 export const friendSchema = buildItemSchema(friendsResource);
 export const friendListSchema = buildListSchema(friendsResource);
@@ -50,7 +52,7 @@ export const friendListQuerySchema = buildListQuerySchema(friendsResource).exten
 });
 
 /** Members by degree: 1 is a friend, 2 a friend of a friend, 3 one step further. */
-export const friendRelationsResource: Resource = {
+export const friendRelationsResource = {
   path: 'friend_relations',
   admin: 'friend_relations',
   noun: { one: 'person', many: 'people' },
@@ -66,7 +68,7 @@ export const friendRelationsResource: Resource = {
   filters: [],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;
 
 export const friendRelationListSchema = buildListSchema(friendRelationsResource);
 export const friendRelationQuerySchema = buildListQuerySchema(friendRelationsResource).extend({
@@ -88,30 +90,8 @@ export const friendRequestResponseSchema = z.object({
   id: idSchema.describe('id of the person to ask'),
 });
 
-export type Friend = {
-  id: string;
-  from_id: string;
-  from_name: string;
-  from_tag: string | null;
-  from_title: string | null;
-  from_image: string | null;
-  to_id: string;
-  to_name: string;
-  to_tag: string | null;
-  to_title: string | null;
-  to_image: string | null;
-  requested_at: string;
-  approved_at: string | null;
-};
+export type Friend = ResourceListItem<typeof friendsResource>;
 
-export type FriendRelation = {
-  id: string;
-  friend_id: string;
-  friend_name: string;
-  friend_tag: string | null;
-  friend_title: string | null;
-  friend_image: string | null;
-  relation: number;
-};
+export type FriendRelation = ResourceListItem<typeof friendRelationsResource>;
 
 export type Friendship = z.infer<typeof friendshipSchema>;

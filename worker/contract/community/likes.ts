@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
 import { buildListQuerySchema, buildListSchema } from '../resources/resource-responses.ts';
+import type { ResourceListItem } from '../resources/resource-values.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 
 /** Likes of one object, as the back office lists them. */
-export const likesResource: Resource = {
+export const likesResource = {
   path: 'likes',
   admin: 'likes',
   noun: { one: 'like', many: 'likes' },
@@ -23,7 +24,7 @@ export const likesResource: Resource = {
   filters: [],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;
 
 export const likeCountSchema = z.object({
   count: z.int(),
@@ -50,13 +51,13 @@ export const likeableTypes = [
 export type LikeableType = (typeof likeableTypes)[number];
 
 /** Likes of one member. An item that is no longer public has no name. */
-export const userLikesResource: Resource = {
+export const userLikesResource = {
   ...likesResource,
   titleField: 'object_name',
   fields: { ...likesResource.fields, object_name: { kind: 'line', set: 'never', label: 'Item' } },
   columns: ['object_name', 'object_type', 'created_at'],
   search: ['object_name', 'object_type'],
-};
+} as const satisfies Resource;
 
 export const userLikeListSchema = buildListSchema(userLikesResource);
 export const userLikesQuerySchema = buildListQuerySchema(userLikesResource);
@@ -69,12 +70,4 @@ export const createdLikeSchema = z.object({ id: idSchema });
 
 export type LikeCreation = z.infer<typeof likeCreationSchema>;
 
-export type UserLike = {
-  id: string;
-  object_type: string;
-  object_id: string;
-  object_name: string | null;
-  created_at: string;
-  created_by: string;
-  created_by_name: string;
-};
+export type UserLike = ResourceListItem<typeof userLikesResource>;

@@ -49,7 +49,7 @@ export const listedConversationSchema = conversationSchema.extend({
 export const messageListSchema = searchableListSchema(listedConversationSchema);
 
 /** Conversations of a member in the back office. */
-export const messagesResource: Resource = {
+export const messagesResource = {
   path: 'messages',
   admin: 'messages',
   noun: { one: 'message', many: 'messages' },
@@ -68,7 +68,7 @@ export const messagesResource: Resource = {
   filters: ['is_active'],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;
 
 export const messageListQuerySchema = buildListQuerySchema(messagesResource).extend({
   unread_first: z

@@ -2,7 +2,7 @@ import type { Resource } from '../resources/resource.ts';
 import { countField, createAndChange } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of thread replies in the back office. */
-export const threadRepliesResource: Resource = {
+export const threadRepliesResource = {
   path: 'thread-replies',
   admin: 'thread_replies',
   noun: { one: 'reply', many: 'replies' },
@@ -23,4 +23,4 @@ export const threadRepliesResource: Resource = {
   filters: ['thread_id', 'is_deleted', 'created_by', 'created_at'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

@@ -1,9 +1,9 @@
-import type { Resource, ResourceField } from '../resources/resource.ts';
+import type { Resource } from '../resources/resource.ts';
 import { countField, createAndChange, nameField } from '../resources/shared-fields.ts';
 import { threadRepliesResource } from './thread-replies.resource.ts';
 
 /** Fields, list and filters of threads in the back office. */
-export const threadsResource: Resource = {
+export const threadsResource = {
   path: 'threads',
   admin: 'threads',
   noun: { one: 'thread', many: 'threads' },
@@ -35,12 +35,12 @@ export const threadsResource: Resource = {
   filters: ['is_deleted', 'sub_category_id', 'created_at'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;
 
-const { required, ...comments } = threadRepliesResource.fields.comments as ResourceField;
+const { required, ...comments } = threadRepliesResource.fields.comments;
 
 /** POST fields of a thread: `comments` also creates the first reply. */
-export const threadCreationResource: Resource = {
+export const threadCreationResource = {
   ...threadsResource,
-  fields: { ...threadsResource.fields, comments: { ...comments, set: 'create' } as ResourceField },
-};
+  fields: { ...threadsResource.fields, comments: { ...comments, set: 'create' } },
+} as const satisfies Resource;

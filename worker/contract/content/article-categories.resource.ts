@@ -8,7 +8,7 @@ import {
 } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of article categories in the back office. */
-export const articleCategoriesResource: Resource = {
+export const articleCategoriesResource = {
   path: 'article-categories',
   admin: 'article-categories',
   noun: { one: 'article category', many: 'article categories' },
@@ -36,4 +36,4 @@ export const articleCategoriesResource: Resource = {
   filters: ['is_active'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

@@ -8,7 +8,7 @@ import {
 import { textLimits } from '../shared/limits.ts';
 
 /** Fields, list and filters of articles in the back office. */
-export const articlesResource: Resource = {
+export const articlesResource = {
   path: 'articles',
   admin: 'articles',
   noun: { one: 'article', many: 'articles' },
@@ -58,4 +58,4 @@ export const articlesResource: Resource = {
   ],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

@@ -7,7 +7,7 @@ import {
 } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of blogs in the back office. */
-export const blogsResource: Resource = {
+export const blogsResource = {
   path: 'blogs',
   admin: 'blogs',
   noun: { one: 'blog', many: 'blogs' },
@@ -25,4 +25,4 @@ export const blogsResource: Resource = {
   filters: ['is_active', 'created_at'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

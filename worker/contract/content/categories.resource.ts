@@ -3,7 +3,7 @@ import { activeField, countField, createAndChange, nameField } from '../resource
 import { displayOrderDefaults } from '../shared/limits.ts';
 
 /** Fields shared by categories and sub-categories. */
-export const categoryFields: ResourceFields = {
+export const categoryFields = {
   name: nameField,
   tag: { kind: 'tag', from: 'name' },
   description: { kind: 'text', required: 'create' },
@@ -11,10 +11,10 @@ export const categoryFields: ResourceFields = {
   display_order: { kind: 'whole', defaultValue: displayOrderDefaults.category },
   is_active: activeField,
   users_count: { ...countField, label: 'Practitioners' },
-};
+} as const satisfies ResourceFields;
 
 /** Fields, list and filters of categories in the back office. */
-export const categoriesResource: Resource = {
+export const categoriesResource = {
   path: 'categories',
   admin: 'categories',
   noun: { one: 'category', many: 'categories' },
@@ -26,4 +26,4 @@ export const categoriesResource: Resource = {
   filters: ['is_active'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

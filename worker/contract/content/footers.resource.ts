@@ -8,7 +8,7 @@ import {
 import { displayOrderDefaults } from '../shared/limits.ts';
 
 /** Fields, list and filters of footers in the back office. */
-export const footersResource: Resource = {
+export const footersResource = {
   path: 'footers',
   admin: 'footers',
   noun: { one: 'footer', many: 'footers' },
@@ -25,4 +25,4 @@ export const footersResource: Resource = {
   filters: ['is_active'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

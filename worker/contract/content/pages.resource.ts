@@ -56,7 +56,7 @@ const reservedPageTags = [
 ];
 
 /** Fields, list and filters of pages in the back office. */
-export const pagesResource: Resource = {
+export const pagesResource = {
   path: 'pages',
   admin: 'pages',
   noun: { one: 'page', many: 'pages' },
@@ -76,4 +76,4 @@ export const pagesResource: Resource = {
   filters: ['is_active', 'footer_id', 'created_at'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

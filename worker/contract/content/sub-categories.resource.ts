@@ -3,7 +3,7 @@ import { createAndChange } from '../resources/shared-fields.ts';
 import { categoryFields } from './categories.resource.ts';
 
 /** Fields, list and filters of sub-categories in the back office. */
-export const subCategoriesResource: Resource = {
+export const subCategoriesResource = {
   path: 'sub_categories',
   admin: 'sub_categories',
   noun: { one: 'sub-category', many: 'sub-categories' },
@@ -28,4 +28,4 @@ export const subCategoriesResource: Resource = {
   filters: ['category_id', 'is_active'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

@@ -1,14 +1,15 @@
 import type { Resource, ResourceField } from '../resources/resource.ts';
 
-const linkedObject = (to: string, titleColumn?: 'title'): ResourceField => ({
-  kind: 'ref',
-  to,
-  set: 'never',
-  ...(titleColumn && { titled: titleColumn }),
-});
+const linkedObject = (to: string, titleColumn?: 'title') =>
+  ({
+    kind: 'ref',
+    to,
+    set: 'never',
+    ...(titleColumn && { titled: titleColumn }),
+  }) as const satisfies ResourceField;
 
 /** Link between a tag and one tagged object. */
-export const tagLinksResource: Resource = {
+export const tagLinksResource = {
   path: 'tag-links',
   admin: 'tags',
   noun: { one: 'use', many: 'uses' },
@@ -39,11 +40,11 @@ export const tagLinksResource: Resource = {
   filters: [],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;
 
 /** Links of an object, by tag name. */
-export const objectTagLinksResource: Resource = {
+export const objectTagLinksResource = {
   ...tagLinksResource,
   sort: 'name asc',
   search: ['name'],
-};
+} as const satisfies Resource;

@@ -8,7 +8,7 @@ const tagNameSchema = z
   .refine((text) => /[\p{L}\p{N}_]/u.test(normalizeTagName(text)), 'needs a letter or a digit');
 
 /** Fields, list and filters of tags in the back office. */
-export const tagsResource: Resource = {
+export const tagsResource = {
   path: 'tags',
   admin: 'tags',
   noun: { one: 'tag', many: 'tags' },
@@ -36,4 +36,4 @@ export const tagsResource: Resource = {
   filters: [],
   calls: createAndChange,
   has_history: false,
-};
+} as const satisfies Resource;

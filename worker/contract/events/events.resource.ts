@@ -9,7 +9,7 @@ import {
 } from './recurrence-input.ts';
 
 /** Fields, list and filters of events in the back office. */
-export const eventsResource: Resource = {
+export const eventsResource = {
   path: 'events',
   admin: 'events',
   noun: { one: 'event', many: 'events' },
@@ -73,4 +73,4 @@ export const eventsResource: Resource = {
   filters: ['is_active', 'user_id', 'location_id', 'category_id', 'sub_category_id', 'start_at'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

@@ -7,7 +7,7 @@ import {
 } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of locations in the back office. */
-export const locationsResource: Resource = {
+export const locationsResource = {
   path: 'locations',
   admin: 'locations',
   noun: { one: 'location', many: 'locations' },
@@ -59,4 +59,4 @@ export const locationsResource: Resource = {
   filters: ['is_active', 'is_public', 'is_religious_location', 'address_country_id'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

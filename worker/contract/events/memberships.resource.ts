@@ -1,11 +1,15 @@
 import type { Resource, ResourceField } from '../resources/resource.ts';
 import { locationsResource } from './locations.resource.ts';
 
-const name: ResourceField = { kind: 'line', set: 'never' };
-const approver: ResourceField = { kind: 'ref', to: 'users', label: 'Approved by' };
+const name = { kind: 'line', set: 'never' } as const satisfies ResourceField;
+const approver = {
+  kind: 'ref',
+  to: 'users',
+  label: 'Approved by',
+} as const satisfies ResourceField;
 
 /** Membership of a user in a location, managed below the user (contract, section 8). */
-export const membershipsResource: Resource = {
+export const membershipsResource = {
   path: 'user_locations',
   admin: 'user_locations',
   noun: { one: 'person', many: 'people' },
@@ -23,20 +27,20 @@ export const membershipsResource: Resource = {
   filters: ['is_admin'],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;
 
 /** Memberships as a location admin sees them; the tag is null without a public profile. */
-export const locationMembersResource: Resource = {
+export const locationMembersResource = {
   ...membershipsResource,
   fields: {
     ...membershipsResource.fields,
     user_id: { kind: 'ref', to: 'users', set: 'never', required: 'always' },
     user_tag: name,
   },
-};
+} as const satisfies Resource;
 
 /** A location of a user: its own fields plus the user's membership. */
-export const userLocationsResource: Resource = {
+export const userLocationsResource = {
   ...locationsResource,
   path: 'user_locations',
   fields: {
@@ -59,7 +63,7 @@ export const userLocationsResource: Resource = {
     'created_at',
   ],
   filters: [],
-};
+} as const satisfies Resource;
 
 const { description, address_country_id } = locationsResource.fields;
 
@@ -67,11 +71,11 @@ const { description, address_country_id } = locationsResource.fields;
  * Fields returned to the user. A pending requester does not see details of a location that is no
  * longer public.
  */
-export const visibleUserLocationsResource: Resource = {
+export const visibleUserLocationsResource = {
   ...userLocationsResource,
   fields: {
     ...userLocationsResource.fields,
-    description: { ...description, required: 'create' } as ResourceField,
-    address_country_id: { ...address_country_id, required: 'create' } as ResourceField,
+    description: { ...description, required: 'create' },
+    address_country_id: { ...address_country_id, required: 'create' },
   },
-};
+} as const satisfies Resource;

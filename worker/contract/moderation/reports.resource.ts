@@ -1,19 +1,21 @@
 import type { Resource, ResourceField } from '../resources/resource.ts';
 
-const readOnlyLine = (label?: string): ResourceField => ({
-  kind: 'line',
-  set: 'never',
-  ...(label && { label }),
-});
-const readOnlyText = (label: string): ResourceField => ({
-  kind: 'text',
-  long: true,
-  set: 'never',
-  label,
-});
+const readOnlyLine = (label?: string) =>
+  ({
+    kind: 'line',
+    set: 'never',
+    ...(label && { label }),
+  }) as const satisfies ResourceField;
+const readOnlyText = (label: string) =>
+  ({
+    kind: 'text',
+    long: true,
+    set: 'never',
+    label,
+  }) as const satisfies ResourceField;
 
 /** Reports are created by members and handled by admins; see worker/moderation. */
-export const reportsResource: Resource = {
+export const reportsResource = {
   path: 'reports',
   admin: 'reports',
   noun: { one: 'report', many: 'reports' },
@@ -55,4 +57,4 @@ export const reportsResource: Resource = {
   filters: ['is_handled', 'reason', 'object_type', 'about_id', 'created_by', 'created_at'],
   calls: [],
   has_history: true,
-};
+} as const satisfies Resource;

@@ -1,20 +1,22 @@
 import type { Resource, ResourceField } from '../resources/resource.ts';
 import { applicationStateLabels } from './application-states.ts';
 
-const readOnlyLine = (label?: string): ResourceField => ({
-  kind: 'line',
-  set: 'never',
-  ...(label && { label }),
-});
-const readOnlyText = (label: string): ResourceField => ({
-  kind: 'text',
-  long: true,
-  set: 'never',
-  label,
-});
+const readOnlyLine = (label?: string) =>
+  ({
+    kind: 'line',
+    set: 'never',
+    ...(label && { label }),
+  }) as const satisfies ResourceField;
+const readOnlyText = (label: string) =>
+  ({
+    kind: 'text',
+    long: true,
+    set: 'never',
+    label,
+  }) as const satisfies ResourceField;
 
 /** Applications to be listed; the id is the applicant's user id. */
-export const applicationsResource: Resource = {
+export const applicationsResource = {
   path: 'applications',
   admin: 'applications',
   noun: { one: 'application', many: 'applications', all: 'applications to decide' },
@@ -41,4 +43,4 @@ export const applicationsResource: Resource = {
   filters: ['state'],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
 import { buildListQuerySchema, buildListSchema } from '../resources/resource-responses.ts';
+import type { ResourceListItem } from '../resources/resource-values.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 
 /** Sub-categories that a practitioner offers. */
-export const offeringsResource: Resource = {
+export const offeringsResource = {
   path: 'sub_categories',
   admin: 'sub_categories',
   noun: { one: 'sub-category', many: 'sub-categories' },
@@ -24,20 +25,10 @@ export const offeringsResource: Resource = {
   filters: [],
   calls: [],
   has_history: false,
-};
+} as const satisfies Resource;
 
 export const offeringListSchema = buildListSchema(offeringsResource);
 export const offeringQuerySchema = buildListQuerySchema(offeringsResource);
 export const createdOfferingSchema = z.object({ id: idSchema.describe('id of the sub-category') });
 
-export type Offering = {
-  id: string;
-  name: string;
-  tag: string;
-  category_id: string;
-  category_name: string;
-  image: string | null;
-  display_order: number;
-  is_active: boolean;
-  created_at: string;
-};
+export type Offering = ResourceListItem<typeof offeringsResource>;

@@ -6,6 +6,7 @@ import {
   type ResourceField,
   type ResourceFields,
 } from './resource.ts';
+import type { ResourceListItem } from './resource-values.ts';
 
 /** All fields of an item; the audit fields come last. */
 export const getAllFields = ({ fields, audit }: Resource): ResourceFields => ({
@@ -69,13 +70,13 @@ function buildFieldJoin(
 }
 
 /** Columns that a list can be sorted by: those of its rows unless `orders` restricts them. */
-export const getSortableFields = (resource: Resource): readonly string[] =>
-  resource.orders ?? [
+export const getSortableFields = <R extends Resource>(resource: R) =>
+  (resource.orders ?? [
     'id',
     ...Object.entries(getAllFields(resource))
       .filter(([, field]) => !isLongField(field))
       .flatMap(([name, field]) => [name, ...Object.keys(getFieldJoin(name, field)?.columns ?? {})]),
-  ];
+  ]) as readonly (keyof ResourceListItem<R> & string)[];
 
 /** Default values of a new item and of its form. */
 export const getDefaultValues = ({ fields }: Resource): FieldValues =>

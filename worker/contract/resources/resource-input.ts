@@ -5,14 +5,17 @@ import { maxArticleSections, textLimits } from '../shared/limits.ts';
 import { dateTimeSchema } from '../shared/moments.ts';
 import { countUtf8Bytes, lineSchema, multilineSchema, requiredText } from '../shared/text.ts';
 import { idError, referenceError, tooLongMessage } from '../shared/validation-messages.ts';
-import type { FieldKind, FieldValues, Resource, ResourceField } from './resource.ts';
+import type { FieldKind, Resource, ResourceField } from './resource.ts';
 import { isInputField } from './resource-fields.ts';
+import type { ResourceChange, ResourceCreation } from './resource-values.ts';
 
 /** Schema of a POST: strict, with all required fields. */
-export const buildCreateSchema = (resource: Resource) => buildInputSchema(resource, 'create');
+export const buildCreateSchema = <R extends Resource>(resource: R) =>
+  buildInputSchema(resource, 'create') as z.ZodType<ResourceCreation<R>>;
 
 /** Schema of a PATCH: any subset. It has no defaults, because absent fields stay unchanged. */
-export const buildUpdateSchema = (resource: Resource) => buildInputSchema(resource, 'change');
+export const buildUpdateSchema = <R extends Resource>(resource: R) =>
+  buildInputSchema(resource, 'change') as z.ZodType<ResourceChange<R>>;
 
 function buildInputSchema(resource: Resource, call: 'create' | 'change') {
   const shape: Record<string, z.ZodType> = {};
@@ -23,7 +26,7 @@ function buildInputSchema(resource: Resource, call: 'create' | 'change') {
     if (!isRequired) shape[name] = isNullable(field) ? type.nullish() : type.optional();
     else shape[name] = call === 'create' ? type : type.optional();
   }
-  return z.strictObject(shape) as z.ZodType<FieldValues>;
+  return z.strictObject(shape) as z.ZodType;
 }
 
 const isNullable = (field: ResourceField) =>

@@ -6,16 +6,20 @@ import { dateFilterSchema } from '../shared/moments.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import type { Resource, ResourceField } from './resource.ts';
 import { getAllFields, getFieldJoin, getSortableFields, isLongField } from './resource-fields.ts';
+import type { FilterName, ResourceItem, ResourceListItem } from './resource-values.ts';
 
 type Shape = Record<string, z.ZodType>;
+type ShapeOf<Item> = { [Name in keyof Item]: z.ZodType<Item[Name]> };
 
 /** All fields of an item except secrets. */
-export const buildItemSchema = (resource: Resource) =>
-  z.object(buildShape(resource, ({ kind }) => kind !== 'secret'));
+export const buildItemSchema = <R extends Resource>(resource: R) =>
+  z.object(buildShape(resource, ({ kind }) => kind !== 'secret') as ShapeOf<ResourceItem<R>>);
 
 /** A list of items without their long texts. */
-export const buildListSchema = (resource: Resource) =>
-  searchableListSchema(z.object(buildShape(resource, (field) => !isLongField(field))));
+export const buildListSchema = <R extends Resource>(resource: R) =>
+  searchableListSchema(
+    z.object(buildShape(resource, (field) => !isLongField(field)) as ShapeOf<ResourceListItem<R>>),
+  );
 
 function buildShape(resource: Resource, isGiven: (field: ResourceField) => boolean): Shape {
   const shape: Shape = { id: idSchema };
@@ -58,9 +62,9 @@ function fieldSchema({ kind }: ResourceField): z.ZodType {
 }
 
 /** `limit`, `offset`, `orderby`, `search` and the filters of a list. */
-export const buildListQuerySchema = (resource: Resource) =>
+export const buildListQuerySchema = <R extends Resource>(resource: R) =>
   buildPagingSchema(getSortableFields(resource), resource.maxOffset).extend(
-    buildFilterSchemas(resource),
+    buildFilterSchemas(resource) as Record<FilterName<R>, z.ZodOptional<z.ZodString>>,
   );
 
 /** Filter parameters of a list. */

@@ -123,12 +123,12 @@ export interface Resource {
 export type FieldValues = Record<string, unknown>;
 
 /** Audit fields of rows that are written once. */
-export const creationAuditFields: ResourceFields = {
+export const creationAuditFields = {
   created_at: { kind: 'moment', set: 'never', required: 'always' },
   created_by: { kind: 'ref', to: 'users', set: 'never' },
-};
+} as const satisfies ResourceFields;
 
-export const changeAuditFields: ResourceFields = {
+export const changeAuditFields = {
   updated_at: { kind: 'moment', set: 'never', required: 'always' },
   updated_by: { kind: 'ref', to: 'users', set: 'never' },
-};
+} as const satisfies ResourceFields;

@@ -9,7 +9,7 @@ import {
 } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of crisis lines in the back office. */
-export const crisisLinesResource: Resource = {
+export const crisisLinesResource = {
   path: 'crisis_lines',
   admin: 'crisis_lines',
   noun: { one: 'crisis line', many: 'crisis lines' },
@@ -40,4 +40,4 @@ export const crisisLinesResource: Resource = {
   filters: ['is_active'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

@@ -3,7 +3,7 @@ import { activeField, createAndChange } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
 
 /** Fields, list and filters of crisis phrases in the back office. */
-export const crisisWordsResource: Resource = {
+export const crisisWordsResource = {
   path: 'crisis_words',
   admin: 'crisis_words',
   noun: { one: 'set of crisis words', many: 'sets of crisis words' },
@@ -23,4 +23,4 @@ export const crisisWordsResource: Resource = {
   filters: ['is_active'],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

@@ -3,7 +3,7 @@ import { createAndChange } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
 
 /** Fields, list and filters of search synonyms in the back office. */
-export const synonymsResource: Resource = {
+export const synonymsResource = {
   path: 'synonyms',
   admin: 'synonyms',
   noun: { one: 'synonym', many: 'synonyms' },
@@ -28,4 +28,4 @@ export const synonymsResource: Resource = {
   filters: [],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

@@ -6,7 +6,7 @@ import { timestampSchema } from './common-schemas.ts';
 export const maxScannedRows = 100_000;
 
 /** List of an append-only log; `looked_to` says where to continue an incomplete scan. */
-export const logListSchema = (resource: Resource) =>
+export const logListSchema = <R extends Resource>(resource: R) =>
   buildListSchema(resource).extend({
     looked_to: timestampSchema
       .optional()

@@ -34,7 +34,7 @@ const text = templateText.refine(hasStandaloneLinks, LINK_RULE_ERROR);
 const html = templateText.refine(hasStandaloneHtmlLinks, LINK_RULE_ERROR);
 
 /** Fields, list and filters of e-mail templates in the back office. */
-export const emailTemplatesResource: Resource = {
+export const emailTemplatesResource = {
   path: 'email_templates',
   admin: 'email_templates',
   noun: { one: 'e-mail template', many: 'e-mail templates' },
@@ -52,4 +52,4 @@ export const emailTemplatesResource: Resource = {
   filters: [],
   calls: createAndChange,
   has_history: true,
-};
+} as const satisfies Resource;

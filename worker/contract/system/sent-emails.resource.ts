@@ -3,7 +3,7 @@ import { maxOffset } from '../shared/limits.ts';
 import { bounceLabels } from './mail-bounces.ts';
 
 /** Outgoing mail, written by the site only; see worker/mail. */
-export const sentEmailsResource: Resource = {
+export const sentEmailsResource = {
   path: 'sent_emails',
   admin: 'emails',
   noun: { one: 'sent e-mail', many: 'sent e-mails' },
@@ -38,4 +38,4 @@ export const sentEmailsResource: Resource = {
   filters: ['processed', 'created_at'],
   calls: [],
   has_history: true,
-};
+} as const satisfies Resource;

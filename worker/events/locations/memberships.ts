@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { maxPendingRequests } from '../../contract/events/location.limits.ts';
 import { locationsResource } from '../../contract/events/locations.resource.ts';
+import type { visibleUserLocationsResource } from '../../contract/events/memberships.resource.ts';
+import type { ResourceItem } from '../../contract/resources/resource-values.ts';
 import { prepare } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
@@ -55,4 +57,7 @@ const flags: string[] = [
   'is_admin',
 ];
 
-export const serializeMembership = (row: VersionedRow) => convertFlags(row, flags) as typeof row;
+type Membership = ResourceItem<typeof visibleUserLocationsResource> & { version: number };
+
+export const serializeMembership = (row: VersionedRow) =>
+  convertFlags(row, flags) as VersionedRow as Membership;

@@ -4,14 +4,14 @@ import { defineQuery, type Query } from '../query.ts';
 import type { ResourceSql } from './resource-sql.ts';
 
 /** GET /{resource}/{id} */
-export function buildItemQuery({ resource, byId, shape }: ResourceSql): Query {
+export function buildItemQuery({ resource, byId, toItem }: ResourceSql): Query {
   return defineQuery(buildItemOperation(resource), {
     auth: 'A',
     buildQueries: ({ params, viewer, now }) =>
       [byId({ id: params.id, viewer: viewer?.id ?? null, now })] as const,
     toResponse: ([[row]]) => {
       if (!row) throw notFoundError(`This ${resource.noun.one} does not exist.`);
-      return shape(row);
+      return toItem(row);
     },
   });
 }

@@ -80,13 +80,13 @@ export function getFirstIdAt(moment: string | number) {
   return `${time.slice(0, 8)}-${time.slice(8)}`;
 }
 
-export const toLogList = (
-  source: ResourceSql,
+export const toLogList = <ListItem>(
+  source: ResourceSql<unknown, ListItem>,
   [[counted], rows]: StatementRows<ReturnType<typeof buildLogQueries>>,
   { query }: QueryContext<FilterParams>,
 ) => ({
   ...toLogCount(counted, parseLogRange(query, source.resource.sort)),
-  data: rows.map(source.shape),
+  data: rows.map(source.toListItem),
 });
 
 function toLogCount(counted: LogCountRow | undefined, { descending }: LogRange) {

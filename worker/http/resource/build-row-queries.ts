@@ -68,16 +68,22 @@ function countRows(table: string, seen?: SQL) {
 }
 
 /** Response from the rows of `buildRowQueries`. */
-export function toListResponse(
-  { resource, table, shape }: ResourceSql,
+export function toListResponse<ListItem extends { id: string }>(
+  { resource, table, toListItem }: ResourceSql<unknown, ListItem>,
   [[counted], rows]: StatementRows<ReturnType<typeof buildRowQueries>>,
   { search, limit, offset }: FilterParams,
 ) {
-  const data = rows.map(shape);
+  const data = rows.map(toListItem);
   if (!isFullScan(table, { search })) return { ...toListCount(counted), data };
   const page = { search, limit, offset };
   return {
-    ...buildListResponse(data, page, [], resource.search, listLimits.defaultLimit),
+    ...buildListResponse(
+      data,
+      page,
+      [],
+      resource.search as readonly (keyof ListItem & string)[],
+      listLimits.defaultLimit,
+    ),
     ...(rows.length === UNPAGED_LIMIT && { count_is_floor: true }),
   };
 }

@@ -6,6 +6,7 @@ import {
   getTableName,
   isLongField,
 } from '../../contract/resources/resource-fields.ts';
+import type { ResourceItem, ResourceListItem } from '../../contract/resources/resource-values.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { nameOrder } from '../../db/pagination.ts';
@@ -23,8 +24,8 @@ interface Selection {
   joins: SQL;
 }
 
-/** SQL of a resource: its table, columns, orders and lookup. */
-export interface ResourceSql {
+/** SQL of a resource: its table, columns, orders and lookup; items and list rows as answered. */
+export interface ResourceSql<Item = ResourceRow, ListItem = ResourceRow> {
   resource: Resource;
   table: string;
   /** Title of an item: a column, or constant SQL. */
@@ -35,7 +36,9 @@ export interface ResourceSql {
   order?: SQL;
   /** Query for one item by `id`; computed columns use `now` and `viewer`. */
   byId: (values: FieldValues) => Statement<VersionedRow>;
-  shape<Kept extends ResourceRow>(row: Kept): Kept;
+  /** An item of `byId` as the API returns it, with its version. */
+  toItem(row: VersionedRow): Item & { version: number };
+  toListItem(row: ResourceRow): ListItem;
 }
 
 interface ResourceSqlOptions {
@@ -53,7 +56,10 @@ interface ResourceSqlOptions {
  * Builds the SQL of a resource from its declaration, with a column per field and the given special
  * expressions.
  */
-export function resourceSql(resource: Resource, special: ResourceSqlOptions = {}): ResourceSql {
+export function resourceSql<R extends Resource>(
+  resource: R,
+  special: ResourceSqlOptions = {},
+): ResourceSql<ResourceItem<R>, ResourceListItem<R>> {
   const { computed = {}, title = resource.titleField, shape = (row) => row } = special;
   const table = getTableName(resource.path);
   const fields = Object.entries(getAllFields(resource)).filter(([, { kind }]) => kind !== 'secret');
@@ -64,6 +70,8 @@ export function resourceSql(resource: Resource, special: ResourceSqlOptions = {}
   const lists = fields.filter(([, { kind }]) => kind === 'list').map(([name]) => name);
   const isChanged = fields.some(([name]) => name === 'updated_at');
   const item = buildSelection(fields, computed, ['id', ...(isChanged ? ['version'] : [])]);
+  const convert = (row: ResourceRow): FieldValues =>
+    shape(parseLists(convertFlags(row, flags), lists) as ResourceRow);
   return {
     resource,
     table,
@@ -72,7 +80,8 @@ export function resourceSql(resource: Resource, special: ResourceSqlOptions = {}
     byId: prepare(sql`select ${item.shown} from (select ${item.stored} from ${sql.raw(table)}
       where id = ${sql.placeholder('id')}) r ${item.joins}`),
     orders: buildOrders(table, short),
-    shape: (row) => shape(parseLists(convertFlags(row, flags), lists) as typeof row),
+    toItem: (row) => convert(row) as ResourceItem<R> & { version: number },
+    toListItem: (row) => convert(row) as ResourceListItem<R>,
   };
 }
 

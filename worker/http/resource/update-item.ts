@@ -20,8 +20,8 @@ type UpdateOptions = Pick<AuditedUpdate, 'when' | 'description' | 'historyFormat
  * Updates the item in the path, guarded by the client's version, and reads it again.
  * @throws HttpError 404, 409
  */
-export async function updateItem(
-  source: ResourceSql,
+export async function updateItem<Item>(
+  source: ResourceSql<Item>,
   set: AuditedUpdate['set'],
   c: Context<AppEnv>,
   guard?: UpdateOptions,
@@ -31,8 +31,8 @@ export async function updateItem(
 }
 
 /** The same as statements for a larger batch, in which `last` must come last. */
-export function buildItemUpdate(
-  source: ResourceSql,
+export function buildItemUpdate<Item>(
+  source: ResourceSql<Item>,
   set: AuditedUpdate['set'],
   c: Context<AppEnv>,
   guard: UpdateOptions = {},
@@ -63,7 +63,7 @@ export function buildItemUpdate(
     moment,
     last: [changed.changedQuery, source.byId({ id, viewer, now: moment })],
     outcome: (rows: unknown[][]) =>
-      parseUpdateResult(rows, version, (row: VersionedRow) => source.shape(row)),
+      parseUpdateResult(rows, version, (row: VersionedRow) => source.toItem(row)),
   };
 }
 

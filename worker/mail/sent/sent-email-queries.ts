@@ -28,7 +28,7 @@ export function redactSentEmail<Told extends SentEmailRow>(
 ) {
   const words = ['subject', 'text', 'html'].filter((name) => row[name]);
   const cut = words.map((name) => [name, redactTokens(String(row[name]))]);
-  return { ...sentEmailSql.shape(row), ...(isDeployed && Object.fromEntries(cut)) } as Told;
+  return { ...sentEmailSql.toListItem(row), ...(isDeployed && Object.fromEntries(cut)) } as Told;
 }
 
 /** GET /users/{id}/sent_emails: the mails to one user. */

@@ -26,7 +26,7 @@ const defaultVisibility = Object.fromEntries(
 
 export const serializeAccount = (row: AccountRow) =>
   ({
-    ...accountsSql.shape(row),
+    ...accountsSql.toItem(row),
     shown: { ...defaultVisibility, ...JSON.parse(row.shown ?? '{}') },
   }) as unknown as Account & { version: number };
 

@@ -3,6 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { usersResource } from '../../../../worker/contract/accounts/users.resource.ts';
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
 import { eventsResource } from '../../../../worker/contract/events/events.resource.ts';
+import type { ResourceFields } from '../../../../worker/contract/resources/resource.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
@@ -91,7 +92,7 @@ export function EventFields({ event, most = 0 }: Props) {
 
 function OwnPictureField({ event, ...named }: FormFieldProps & Props) {
   const { id } = useMember();
-  const field = eventsResource.fields[named.name];
+  const { [named.name]: field }: ResourceFields = eventsResource.fields;
   return (
     field && (
       <PictureField {...named} field={field} resource={usersResource} item={{ ...event, id }} />
