@@ -39,7 +39,8 @@ onInterrupt(() =>
 );
 try {
   const { rows, files, bytes, missing } = await exportCommunity(site, file);
-  console.log(`${file}: ${rows} rows, ${files} files (${(bytes / 1e6).toFixed(1)} MB).`);
+  const counts = `${rows} rows, ${files} ${files === 1 ? 'file' : 'files'}`;
+  console.log(`${file}: ${counts} (${(bytes / 1e6).toFixed(1)} MB).`);
   console.log('This file contains password hashes and private messages. Store it securely.');
   if (missing.length > 0) {
     console.error(

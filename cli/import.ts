@@ -66,8 +66,10 @@ async function runImport() {
     refused,
   } = await bringCommunity(site, archive);
   await archive.close();
-  const ofThem = before > 0 ? ` (${before} of the files were already there)` : '';
-  console.log(`${url} now has ${rows} rows and ${before + files} files${ofThem}.`);
+  const were = before === 1 ? 'was' : 'were';
+  const ofThem = before > 0 ? ` (${before} of the files ${were} already there)` : '';
+  const all = `${before + files} ${before + files === 1 ? 'file' : 'files'}`;
+  console.log(`${url} now has ${rows} rows and ${all}${ofThem}.`);
   for (const [table, count] of Object.entries(leftOut).filter(([, count]) => count > 0)) {
     const names = named[table]?.length ? ` (${listFirst(named[table])})` : '';
     console.log(

@@ -195,12 +195,12 @@ test('host, member and visitor are notified once about each event change', async
     mails.filter(({ to_addr }) => to_addr === who).map(({ subject }) => subject.split(':')[0]);
   expect(to(member)).toEqual(['Changed']);
   expect(to(vera)).toEqual([
-    ...['Confirm your seat', 'You are on the waiting list', 'Changed'],
+    ...['Confirm your request', 'You are on the waiting list', 'Changed'],
     ...['You have a seat', 'Cancelled', 'Back on'],
   ]);
   // Confirmation e-mails use no name, because any visitor may have typed it.
   const greeted = (to_addr: string, subject: string) =>
-    to_addr !== vera ? 'Nora Quinn' : subject.startsWith('Confirm your seat') ? 'there' : 'Vera';
+    to_addr !== vera ? 'Nora Quinn' : subject.startsWith('Confirm your request') ? 'there' : 'Vera';
   for (const { to_addr, subject, text } of mails) {
     expect(text).toContain(`Hello ${greeted(to_addr, subject)},`);
   }

@@ -171,7 +171,7 @@ test('host, member and visitor are each notified once of all news', async ({
   expect(all, 'nobody gets anything twice, nor what they have read').toEqual([
     [signedIn, pushAdded, 'Ben Ashworth replied to you on Sobe'],
     [signedIn, 'Your Sobe notifications'],
-    ['Confirm your seat: Tea in company'],
+    ['Confirm your request: Tea in company'],
   ]);
   const held = "select error from sent_emails where subject = 'Ben Ashworth mentioned you on Sobe'";
   expect(await site.db.value(held)).toBe('It was read before this was sent.');

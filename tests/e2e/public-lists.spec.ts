@@ -37,8 +37,8 @@ test.describe('without JavaScript', () => {
 
   test('threads, articles and locations link to their pages', async ({ page }) => {
     await page.goto('/threads');
-    await page.getByRole('link', { name: 'Unanswered' }).click();
-    await expect(page.getByText('No unanswered threads.')).toBeVisible();
+    await page.getByRole('link', { name: 'No replies yet' }).click();
+    await expect(page.getByText('Every thread has a reply.')).toBeVisible();
     await page.getByRole('link', { name: 'Mine' }).click();
     await expect(page.getByText('Sign in to see threads you started.')).toBeVisible();
     await page.goto('/articles');

@@ -44,7 +44,7 @@ test('text typed into a deleted thread can be copied', { tag: '@slow' }, async (
   await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
   await getButton(ben, 'Send reply').click();
   await expect(ben.getByText('This thread has been deleted.')).toBeFocused();
-  await expect(ben.getByLabel('Your message was not sent')).toHaveValue('By the window.');
+  await expect(ben.getByLabel('Your unsent text')).toHaveValue('By the window.');
   await expect(getButton(ben, 'Send reply')).toBeHidden();
   await expectAccessible(ben, 'a thread that is gone');
 });
@@ -69,7 +69,7 @@ test('a deleted reply is marked while typed text is preserved', { tag: '@slow' }
   await expect(getReplyByText(nora, 'A wall.')).toBeHidden();
   await getButton(ben, 'Send reply').click();
   await expect(ben.getByText('You can no longer reply here.')).toBeFocused();
-  const kept = ben.getByLabel('Your message was not sent');
+  const kept = ben.getByLabel('Your unsent text');
   await expect(kept).toHaveValue('A low one.');
   await expect(getButton(ben, 'Send reply')).toBeHidden();
   await chooseReplyAction(nora, 'A step.', 'Delete');
@@ -115,7 +115,7 @@ test('a new block hides all actions and preserves typed text', { tag: '@slow' },
     'You can’t reply because the person who started this thread is not visible to you.',
   );
   await expect(said).toBeFocused();
-  await expect(ben.getByLabel('Your message was not sent')).toHaveValue('Beside you.');
+  await expect(ben.getByLabel('Your unsent text')).toHaveValue('Beside you.');
   await expect(getButton(ben, 'Send reply')).toBeHidden();
   await ben.reload();
   await expect(said).toBeVisible();

@@ -70,7 +70,7 @@ async function writeReply(
   if (!person?.asked_at)
     throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
   if (!person.is_public)
-    throw conflictError('closed', 'This person is no longer listed, so your message was not sent.');
+    throw conflictError('closed', 'This person is no longer listed, so your reply was not sent.');
   const own = rows.filter((one) => one.user_id === user_id);
   const since = own.slice(own.findLastIndex(({ said_by }) => said_by === 'practitioner') + 1);
   const [last] = (await decryptMessages(c.env, since.slice(-1))) ?? [];

@@ -21,7 +21,7 @@ test('a cancelled event keeps a page with date and reason only', async () => {
   const id = await event({ name: 'Owls at dusk' });
   await come(id, nora);
   await come(id, undefined, { name: 'Vera', email: 'vera@owls.example' });
-  const seat = `/events/${id}/coming/${await secretOf('%Confirm your seat: Owls at dusk')}`;
+  const seat = `/events/${id}/coming/${await secretOf('%Confirm your request: Owls at dusk')}`;
   await send('PUT', `${seat}/confirm`);
   const [own] = (
     await json<{ data: { id: string; people: number }[] }>(
@@ -71,7 +71,7 @@ test('a reinstated date notifies former attendees once; one click takes the seat
   await come(id, nora);
   await come(id, basic);
   await come(id, undefined, { name: 'Vera', email: 'vera@again.example' });
-  const seat = `/events/${id}/coming/${await secretOf('%Confirm your seat: Again and again')}`;
+  const seat = `/events/${id}/coming/${await secretOf('%Confirm your request: Again and again')}`;
   await send('PUT', `${seat}/confirm`);
   const putOn = async () => {
     const on = await send('PATCH', `/users/${host}/events/${id}`, { is_active: true }, ruth);
@@ -130,12 +130,12 @@ test('a visitor regains a lost seat by form and mail', async () => {
   await come(id, undefined, vera);
   await send(
     'PUT',
-    `/events/${id}/coming/${await secretOf('%Confirm your seat: Once more')}/confirm`,
+    `/events/${id}/coming/${await secretOf('%Confirm your request: Once more')}/confirm`,
   );
   await callOff(id);
   await change(id, { is_active: true });
   await come(id, undefined, vera);
-  expect(await mails('%Confirm your seat: Once more')).toHaveLength(2);
+  expect(await mails('%Confirm your request: Once more')).toHaveLength(2);
   expect(await rows('select state, to_tell from event_seats where event_id = ?', id)).toEqual([
     { state: 'asked', to_tell: null },
   ]);

@@ -44,7 +44,10 @@ export async function assertHasDates(event: RecurringEvent) {
   const first = await expandRecurrence(event, event.start_at, addDaysToMoment(event.start_at, 365));
   if (!rule || first.length === 0) {
     throw validationError([
-      { path: 'rrule', message: 'has no dates: all are skipped, or it ends before it starts' },
+      {
+        path: 'rrule',
+        message: 'The event has no dates: all are skipped, or it stops repeating before it starts',
+      },
     ]);
   }
 }

@@ -99,7 +99,7 @@ export function parseResolution(changed: ReportUpdate, rows: unknown[][]) {
   const [[told], [report]] = rows.slice(-2) as [ChangedRow[], VersionedRow[]];
   // Checked first, because handling also changes the version.
   if (!told?.happened && report?.is_handled)
-    throw conflictError('done', 'This report has already been handled.');
+    throw conflictError('done', 'This report has already been reviewed.');
   return changed.outcome(rows);
 }
 

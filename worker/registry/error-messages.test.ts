@@ -50,7 +50,7 @@ test('an error names its field and the requirement', async () => {
   expect(await token.json()).toMatchObject({
     errors: [
       { path: 'grant_type', message: 'must be one of: password, refresh_token' },
-      { path: 'password', message: 'must be at most 500 characters; it has 501' },
+      { path: 'password', message: 'must be at most 500 characters, not 501' },
     ],
   });
 });

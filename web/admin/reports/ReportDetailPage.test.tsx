@@ -33,7 +33,7 @@ test('links an open report to the review and marks a closed one', async () => {
   expect(decide.getAttribute('href')).toBe(`/admin/review?at=report-${id}`);
   cleanup();
   draw({ ...report, is_handled: true });
-  expect(await screen.findByText('This report is closed.')).toBeTruthy();
+  expect(await screen.findByText('This report has been reviewed.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Decide report' })).toBeNull();
 });
 

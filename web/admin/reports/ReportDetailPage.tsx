@@ -45,14 +45,14 @@ export const ReportDetailPage = ({ id }: { id: string }) => (
   </QueryBoundary>
 );
 
-/** Link to the review queue, or a note that the report is closed. */
+/** Link to the review queue, or a note that the report has been reviewed. */
 function DecideLink({
   report: { id, is_handled, appealed_at, appeal_decided_at },
 }: {
   report: ApiItem;
 }) {
   const kind = appealed_at && !appeal_decided_at ? 'appeal' : 'report';
-  if (is_handled && kind === 'report') return <p>This report is closed.</p>;
+  if (is_handled && kind === 'report') return <p>This report has been reviewed.</p>;
   return (
     <Link href={getReviewItemPath({ kind, id })} className="button">
       {kind === 'appeal' ? 'Decide appeal' : 'Decide report'}

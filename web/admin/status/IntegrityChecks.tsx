@@ -88,4 +88,4 @@ const formatShare = ({ practitioners, confirmed }: NonNullable<StatusReport['cla
 
 /** 'Night of 20 November 2026, 2,292 rows, 155 files' */
 const formatBackup = ({ night, rows, files }: NonNullable<StatusReport['last_backup']>) =>
-  `Night of ${formatDayInUtc(night)}, ${formatNumber(rows)} rows, ${formatNumber(files)} files`;
+  `Night of ${formatDayInUtc(night)}, ${formatNumber(rows)} rows, ${formatNumber(files)} ${files === 1 ? 'file' : 'files'}`;

@@ -16,7 +16,7 @@ test('shows user and end of the impersonation, and ends it', () => {
   );
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toMatch(
-    /^You are viewing the site as Nora Quinn\. You can’t change anything\. Until \d\d:15\.$/,
+    /^You are viewing the site as Nora Quinn\. You can’t change anything\. Viewing ends at \d\d:15\.$/,
   );
   act(() => vi.advanceTimersByTime(15 * 60_000));
   expect(said()).toBe('You are no longer viewing the site as Nora Quinn.');

@@ -24,7 +24,8 @@ export default function ImpersonationBanner({
           <>
             You are viewing the site as <b>{name}</b>. You can’t change anything.{' '}
             <span>
-              Until {new Date(valid_until).toLocaleTimeString('en-GB', { timeStyle: 'short' })}.
+              Viewing ends at{' '}
+              {new Date(valid_until).toLocaleTimeString('en-GB', { timeStyle: 'short' })}.
             </span>
           </>
         )}

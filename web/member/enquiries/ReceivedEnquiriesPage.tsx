@@ -36,7 +36,7 @@ export default function ReceivedEnquiriesPage() {
                 ))}
               </ul>
             ) : (
-              <EmptyState href="/account" way="Go to your profile">
+              <EmptyState href="/account" way="Go to your account">
                 No enquiries yet. We e-mail you when you get one. Please answer within three days.
               </EmptyState>
             )}

@@ -176,7 +176,7 @@ test('rejects a title that is too long with a message', async () => {
   const { sent } = begin('x'.repeat(201), 'Hello');
   await flushUpdates();
   expect(screen.getByRole('alert').textContent).toBe(
-    'Title must be at most 200 characters; it has 201',
+    'Title must be at most 200 characters, not 201',
   );
   expect(getReplyField('Title').value).toHaveLength(201);
   expect(sent).toEqual([]);

@@ -66,14 +66,26 @@ test('shows the error after the press, so that the button does not move', async 
   expect(document.activeElement).toBe(field);
 });
 
-function Titled() {
+test.each([
+  ['E-mail addresses', 'is required', 'E-mail addresses are required'],
+  ['Words', 'has too many elements', 'Words have too many elements'],
+  ['Address', 'is required', 'Address is required'],
+  ['Subject', 'can’t contain a link', 'Subject can’t contain a link'],
+  ['Repeats', 'The event has no dates', 'The event has no dates'],
+])('makes a sentence of %s and “%s”', async (label, message, sentence) => {
+  render(<Titled label={label} message={message} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+});
+
+function Titled({ label = 'Title', message = 'is required' }) {
   const form = useZodForm({
-    schema: z.object({ title: z.string().min(1, 'is required') }),
+    schema: z.object({ title: z.string().min(1, message) }),
     values: { title: '' },
   });
   return (
     <Form form={form} submit={async () => {}}>
-      <TextField name="title" label="Title" />
+      <TextField name="title" label={label} />
       <button type="submit">Save</button>
     </Form>
   );

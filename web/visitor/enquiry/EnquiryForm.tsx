@@ -79,7 +79,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
         </ol>
         <p className="hint">
           Your enquiry is stored encrypted. It is deleted 90 days after the last message, or as soon
-          as you delete it. Until you send it, it is kept only in this browser tab.
+          as you delete it. Until you ask for the link, it is kept only in this browser tab.
         </p>
       </div>
       {problems[''] && (

@@ -35,7 +35,7 @@ export const UnsentDrafts = ({ typed, drop }: Props) =>
   typed.map(({ name, text }) => (
     <div key={name} className="field">
       <label>
-        Your message was not sent
+        Your unsent text
         <textarea value={text} rows={6} readOnly />
       </label>
       <p>

@@ -60,7 +60,7 @@ async function checkAddresses(c: Context<AppEnv>, { addresses }: InviteMailing) 
   const path = 'addresses';
   if (lines.length === 0) throw validationError([{ path, message: 'is required' }]);
   if (lines.length > inviteLimits.atOnce) {
-    const message = `must be at most ${inviteLimits.atOnce} lines at once; it has ${lines.length}`;
+    const message = `must be at most ${inviteLimits.atOnce} lines at once, not ${lines.length}`;
     throw validationError([{ path, message }]);
   }
   const emails = [...new Set(lines.flatMap(({ email }) => email ?? []))];

@@ -83,7 +83,7 @@ export const threadCardsSchema = searchableListSchema(threadCardSchema);
 export const threadCardsQuerySchema = buildPagingSchema([])
   .pick({ limit: true, offset: true })
   .extend({
-    unanswered: z.enum(['true']).optional().describe('only threads without an answer'),
+    unanswered: z.enum(['true']).optional().describe('only threads without replies'),
   });
 /** GET /threads/topics */
 export const threadTopicsSchema = z.array(

@@ -15,7 +15,7 @@ export const articlesResource = {
   titleField: 'title',
   fields: {
     title: nameField,
-    sub_title: { kind: 'line' },
+    sub_title: { kind: 'line', label: 'Subtitle' },
     tag: { kind: 'tag', from: 'title' },
     category_id: { kind: 'ref', to: 'article-categories', required: 'always' },
     key_image_id: { kind: 'image', beside: ['title', 'alternative_text'] },

@@ -41,7 +41,7 @@ export const referenceError = buildIdError('must be chosen from the list');
 
 /** Message for a text over its limit, with the limit and the current length. */
 export const tooLongMessage = (most: number, has: number, unit = 'characters') =>
-  `must be at most ${most.toLocaleString('en-GB')} ${unit}; it has ${has.toLocaleString('en-GB')}`;
+  `must be at most ${most.toLocaleString('en-GB')} ${unit}, not ${has.toLocaleString('en-GB')}`;
 
 const undescribed = 'in the documented format';
 const defaultIssue = `must be ${undescribed}`;

@@ -66,7 +66,7 @@ const sentences: Record<NotificationKind, (text: NotificationText, title: string
     const [, ...news] = (part ?? '').split('\n');
     if (news[0] === CANCELLED_MARKER) return `${title} is cancelled`;
     return news[0] === REINSTATED_MARKER
-      ? `${[`${title} is back on`, ...news.slice(1)].join(': ')}. Bookings were cancelled, so book again if you still want to come`
+      ? `${[`${title} is back on`, ...news.slice(1)].join(': ')}. Bookings were cancelled, so book again if you still want to come.`
       : [`${title} has changed`, ...news].join('. ');
   },
   event_reminder: (_, title) => `${title} is tomorrow`,

@@ -88,7 +88,7 @@ test('a visitor confirms a seat by mail, once', async () => {
   expect(await rows('select state from event_seats where event_id = ?', id)).toEqual([
     { state: 'asked' },
   ]);
-  const secret = await secretOf('Confirm your seat: Open house');
+  const secret = await secretOf('Confirm your request: Open house');
   const page = `/events/${id}/coming/${secret}`;
   expect(await json(await send('GET', page))).toMatchObject({
     state: 'asked',
@@ -166,7 +166,7 @@ test('erases visitors after a week and members after three months', async () => 
   const id = await event({ name: 'Long ago', start_at: inDays(1), end_at: inDays(1, 1) });
   await come(id, nora);
   await come(id, undefined, { name: 'Vera', email: 'vera@past.example' });
-  const secret = await secretOf('Confirm your seat: Long ago');
+  const secret = await secretOf('Confirm your request: Long ago');
   await send('PUT', `/events/${id}/coming/${secret}/confirm`);
   const seats = () => rows('select user_id from event_seats where event_id = ?', id);
   expect(await seats()).toHaveLength(2);

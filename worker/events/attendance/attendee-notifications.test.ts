@@ -97,10 +97,10 @@ test('a visitor is mailed from the waiting list to the seat', async () => {
   await come(id, nora);
   await come(id, basic);
   await come(id, undefined, { name: 'Vera', email: 'vera@waits.example' });
-  const [asked] = await mails('%Confirm your seat: Full up');
+  const [asked] = await mails('%Confirm your request: Full up');
   expect(asked?.text).toContain('Hello there,');
   expect(asked?.text).toContain('to join the waiting list. You would be number 2:');
-  const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Full up')}`;
+  const page = `/events/${id}/coming/${await secretOf('%Confirm your request: Full up')}`;
   expect(await json(await send('GET', page))).toMatchObject({ state: 'asked', place: 2 });
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
   await job();
@@ -130,7 +130,7 @@ test('combines sign-ups in one notification to the host, without their own', asy
   });
   await come(id, undefined, { name: 'Vera', email: 'vera@heard.example' });
   expect((await told(ruth, testUsers.host))[0]?.said).toContain('Nora');
-  const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Heard of')}`;
+  const page = `/events/${id}/coming/${await secretOf('%Confirm your request: Heard of')}`;
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
   const heard = (await told(ruth, testUsers.host)).filter(({ said }) => said.includes('Heard of'));
   expect(heard.map(({ said }) => said)).toEqual(['2 people booked “Heard of”']);
@@ -165,7 +165,7 @@ test("mails show the event's time and the member's own", async () => {
 test('a visitor mutes mails and keeps the seat', async () => {
   const id = await event({ name: 'In silence' });
   await come(id, undefined, { name: 'Vera', email: 'vera@silent.example' });
-  const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: In silence')}`;
+  const page = `/events/${id}/coming/${await secretOf('%Confirm your request: In silence')}`;
   await send('PUT', `${page}/confirm`);
   expect(await json(await send('GET', page))).toMatchObject({ is_mailed: true });
   expect((await send('POST', `/events/${id}/coming/wrong/silent`)).status).toBe(404);
@@ -212,7 +212,7 @@ test('seat mails contain place, times and a calendar link', async () => {
     id,
   );
   await job();
-  const [confirm] = await mails('%Confirm your seat: By the water');
+  const [confirm] = await mails('%Confirm your request: By the water');
   const [seat] = await mails('You have a seat: By the water');
   const [reminder] = await mails('Reminder: By the water');
   for (const mail of [confirm, seat, reminder]) {

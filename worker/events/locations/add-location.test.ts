@@ -47,7 +47,7 @@ test('a new location is private until an admin approves it', async () => {
     { description: 'Created', link_table: 'locations', created_by: locationNoraId },
   ]);
   expect((await listLocationHistory(locationNoraId)).at(-1)).toEqual({
-    description: 'Location The Shed added, as default',
+    description: 'Location The Shed: added, as default',
     link_table: 'users',
     created_by: locationNoraId,
   });
@@ -129,7 +129,7 @@ test("stores an admin's location for a user as sent", async () => {
   const link = await addOwnLocationForId(testUsers.admin, sent);
   expect(await getOwnMembership(link)).toMatchObject({ ...sent, is_default: false });
   expect((await listLocationHistory(locationNoraId)).at(-1)).toMatchObject({
-    description: 'Location The Hall added, as admin',
+    description: 'Location The Hall: added, as admin',
   });
 });
 

@@ -45,7 +45,7 @@ export function buildMembershipInsert(link: NewMembership, when: SQL = sql`1`) {
   const pair = sql`user_id = ${user_id} and location_id = ${location_id}`;
   return [
     statement(sql`
-      ${insertHistory(sql`'Location ' || l.name || ' ' || ${words.join(', ')}`, { history, moment, by })}
+      ${insertHistory(sql`'Location ' || l.name || ': ' || ${words.join(', ')}`, { history, moment, by })}
       from users u, locations l where u.id = ${user_id} and l.id = ${location_id} and ${when}
         and not exists (select 1 from user_locations where ${pair} or id = ${id})`),
     clearOtherDefault({ ...link, when: sql`${is_default}` }),

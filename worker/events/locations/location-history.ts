@@ -13,7 +13,7 @@ interface MembershipHistory {
 }
 
 /**
- * INSERT of 'Location Harbour Studio approved' into the user's history, if the condition on
+ * INSERT of 'Location Harbour Studio: approved' into the user's history, if the condition on
  * membership `ul` holds.
  */
 export const insertMembershipHistory = (
@@ -21,6 +21,6 @@ export const insertMembershipHistory = (
   when: SQL,
 ) =>
   statement(sql`
-    ${insertHistory(sql`'Location ' || l.name || ' ' || ${words}`, { history, moment, by })}
+    ${insertHistory(sql`'Location ' || l.name || ': ' || ${words}`, { history, moment, by })}
     from user_locations ul join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
     where ul.id = ${link} and ${when}`);

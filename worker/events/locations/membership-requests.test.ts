@@ -43,7 +43,7 @@ test('a member requests a membership once', async () => {
   });
   const told = [
     {
-      description: 'Location Harbour Studio requested',
+      description: 'Location Harbour Studio: requested',
       link_table: 'users',
       link_title: 'Nora Quinn',
       created_by: locationNoraId,
@@ -82,7 +82,7 @@ test('an admin adds a member at once and replaces the default', async () => {
   });
   expect(await listMembershipHistory(locationNoraId)).toMatchObject([
     {
-      description: 'Location Harbour Studio added, as admin, as default',
+      description: 'Location Harbour Studio: added, as admin, as default',
       created_by: locationRobinId,
     },
   ]);
@@ -154,8 +154,8 @@ test('one location is the default; repeating changes nothing', async () => {
     expect(await defaults()).toEqual([id]);
   }
   expect(await listMembershipSentences(locationNoraId)).toEqual([
-    'Location Harbour Studio requested',
-    'Location Harbour Studio set as default',
+    'Location Harbour Studio: requested',
+    'Location Harbour Studio: set as default',
   ]);
   expect(
     await readStatus(setDefaultMembership(locationNoraId, norasMembershipId, testUsers.admin)),

@@ -44,7 +44,7 @@ test('a location admin approves a requester once', async () => {
   });
   expect(await listMembershipHistory(anaId)).toEqual([
     {
-      description: 'Location St Werburgh Rooms approved',
+      description: 'Location St Werburgh Rooms: approved',
       link_table: 'users',
       link_title: 'Ana Kovač',
       created_by: locationRuthId,
@@ -75,10 +75,10 @@ test('a location admin appoints another, and only site admins can change that on
     approved_by_id: null,
   });
   expect(await listMembershipSentences(anaId)).toEqual([
-    'Location St Werburgh Rooms made admin',
-    'Location St Werburgh Rooms approved',
-    'Location St Werburgh Rooms no longer admin',
-    'Location St Werburgh Rooms no longer approved',
+    'Location St Werburgh Rooms: made admin',
+    'Location St Werburgh Rooms: approved',
+    'Location St Werburgh Rooms: no longer admin',
+    'Location St Werburgh Rooms: no longer approved',
   ]);
 });
 
@@ -182,7 +182,7 @@ test('a member leaves a location once', async () => {
   expect(await findMembership(norasMembershipId)).toBeNull();
   const told = [
     {
-      description: 'Location St Werburgh Rooms removed',
+      description: 'Location St Werburgh Rooms: removed',
       link_table: 'users',
       created_by: locationNoraId,
     },
@@ -218,7 +218,7 @@ test('of two parallel approvals or removals one succeeds', async () => {
     readStatus(decideMembership(testUsers.admin, { approved_by_id: locationRobinId })),
   ]);
   expect(approvals.sort()).toEqual([200, 409]);
-  expect(await listMembershipSentences(anaId)).toEqual(['Location St Werburgh Rooms approved']);
+  expect(await listMembershipSentences(anaId)).toEqual(['Location St Werburgh Rooms: approved']);
   const removals = await Promise.all(
     [testUsers.host, testUsers.admin].map((by) => readStatus(removeMembership(by))),
   );

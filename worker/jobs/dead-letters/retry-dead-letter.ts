@@ -35,4 +35,4 @@ export const retryDeadLetter = defineMutation(deadLettersApi.retry, {
   },
 });
 
-const alreadyRetried = () => conflictError('done', 'This message has already been retried.');
+const alreadyRetried = () => conflictError('done', 'This message has already been sent again.');

@@ -35,7 +35,7 @@ const settingRules: SettingRule[] = [
   {
     name: 'NETWORK_NAME',
     isGood: (value) => value.trim() !== '',
-    it: 'is required: it is shown in titles, e-mails and the copyright line.',
+    it: 'is required because it is shown in titles, e-mails and the copyright line.',
   },
   {
     name: 'STORAGE_QUOTA_GB',

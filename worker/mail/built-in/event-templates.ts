@@ -6,10 +6,10 @@ import { textAndHtml } from './text-and-html.ts';
 export const eventConfirmTemplate = textAndHtml({
   tag: 'event-confirm',
   name: 'Confirm a seat',
-  subject: 'Confirm your seat: {{what}}',
+  subject: 'Confirm your request: {{what}}',
   says: [
     'You asked for a seat at {{what}}, {{when}}. {{where}} {{words}}',
-    { link: 'Confirm your seat' },
+    { link: 'Confirm your request' },
     `You can also see the location and cancel on the same page. If you don’t confirm within ${attendanceLimits.confirmHours} hours, your details are deleted. If you didn’t ask for this, ignore this e-mail.`,
   ],
 });

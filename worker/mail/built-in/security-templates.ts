@@ -74,7 +74,7 @@ export const notMeTemplate = textAndHtml({
     'On {{when}}, “This wasn’t me” was selected in your {{network_name}} account for this activity: {{what}}.',
     'We have signed out all devices, and your old password no longer works. Choose a new one within one hour:',
     { link: 'Choose a new password' },
-    'On the same page you can remove passkeys and codes added since then. They stay active until you remove them.',
+    'On the same page you can also remove passkeys and codes that someone else added. They stay active until you remove them.',
     'If you didn’t select “This wasn’t me”, someone else has used your account. Choose a new password anyway, and keep the passkeys and codes that are yours.',
   ],
 });

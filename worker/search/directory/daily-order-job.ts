@@ -55,7 +55,7 @@ export const dailyOrderJob: Job = {
     let count = 0;
     for (const day of [today, addDaysUtc(today, 1)]) count += await rankDay(day, db, most - count);
     return {
-      note: `People ordered: ${count}.`,
+      note: `Practitioners shuffled: ${count}.`,
       hasMore: count >= most,
       changes: count > 0 ? ['users'] : [],
     };

@@ -107,7 +107,7 @@ async function startNight(env: Bindings): Promise<BackupState | null> {
 }
 
 const formatNote = ({ night, rows, files, bare }: BackupState) =>
-  `The backup of ${night} is complete: ${rows} rows, ${files} files.${bare > 0 ? ` Missing files that could not be backed up: ${bare}.` : ''}`;
+  `The backup of ${night} is complete: ${rows} rows, ${files} ${files === 1 ? 'file' : 'files'}.${bare > 0 ? ` Missing files that could not be backed up: ${bare}.` : ''}`;
 
 /** Date of the current night; before the backup hour still the previous day. */
 const getNight = () =>

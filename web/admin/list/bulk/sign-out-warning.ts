@@ -1,3 +1,3 @@
 /** Undoing a deactivation does not restore sessions. */
 export const SIGN_OUT_WARNING =
-  'These people are signed out. If you undo the change, they are active again but must sign in again.';
+  'The change signs these people out. If you undo it, they are active again but must sign in again.';

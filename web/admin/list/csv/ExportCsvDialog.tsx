@@ -64,11 +64,16 @@ export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
         {state === 'asking' && !only && (
           <p>
             {formatItemCount(resource, page.count, page.count_is_floor)} match.{' '}
-            {formatNumber(page.data.length)} of them are on this page.
+            {formatNumber(page.data.length)} of them {page.data.length === 1 ? 'is' : 'are'} on this
+            page.
           </p>
         )}
         {state === 'asking' && only && (
-          <p>Some of the {formatNumber(wanted)} selected rows are on other pages.</p>
+          <p>
+            {wanted === 1
+              ? 'The selected row is on another page.'
+              : `Some of the ${formatNumber(wanted)} selected rows are on other pages.`}
+          </p>
         )}
         {isCut && (
           <p>

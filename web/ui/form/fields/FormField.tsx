@@ -83,6 +83,12 @@ export function useFieldError(name: string): string | undefined {
   return useFrozenWhilePressed(getFieldState(name, formState).error?.message);
 }
 
-/** 'must be …' and 'is …' from the contract need the label as their subject. */
-const toSentence = (label: string, error: string) =>
-  /^(must|is) /.test(error) ? `${label} ${error}` : error;
+/** Messages that start with a verb need the label as their subject: 'Words are required'. */
+function toSentence(label: string, error: string): string {
+  if (!/^(must|is|has|needs|can|can’t) /.test(error)) return error;
+  const isPlural = /[^s]s$/.test(label);
+  return `${label} ${isPlural ? error.replace(/^(is|has|needs) /, toPluralVerb) : error}`;
+}
+
+const pluralVerbs: Record<string, string> = { is: 'are', has: 'have', needs: 'need' };
+const toPluralVerb = (verb: string) => `${pluralVerbs[verb.trim()]} `;

@@ -109,7 +109,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
         {state === 'coming' && !event.is_off && (
           <p className="hint" id="silent">
             {seat.is_mailed
-              ? 'You keep your seat and we delete your e-mail address. Save the link to this page: it is the only place where you see changes to the event.'
+              ? 'If you stop the e-mails, you keep your seat and we delete your e-mail address. Save the link to this page first: you then see changes to the event only here.'
               : 'E-mails are off and your address has been deleted. Check this page for changes to the event.'}
           </p>
         )}

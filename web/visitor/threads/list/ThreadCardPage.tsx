@@ -13,7 +13,7 @@ interface Props {
 
 const emptyTexts: Record<ThreadListView, string> = {
   newest: 'No threads yet.',
-  unanswered: 'No unanswered threads.',
+  unanswered: 'Every thread has a reply.',
   mine: 'You have not started a thread yet.',
 };
 

@@ -41,7 +41,7 @@ interface Props {
   answers: { threads?: ThreadCards; topics: ThreadTopics };
 }
 
-const viewNames = { newest: 'Newest', unanswered: 'Unanswered', mine: 'Mine' } as const;
+const viewNames = { newest: 'Newest', unanswered: 'No replies yet', mine: 'Mine' } as const;
 
 /** Threads of all topics: newest, unanswered, or the member's own. */
 export default function ThreadsPage({ answers: { threads, topics } }: Props) {

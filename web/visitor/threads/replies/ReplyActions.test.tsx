@@ -50,7 +50,7 @@ function draw(comments: string | null) {
   return { become: (comments: string | null) => rerender(page(comments)) };
 }
 
-const kept = () => screen.getByLabelText<HTMLTextAreaElement>('Your message was not sent');
+const kept = () => screen.getByLabelText<HTMLTextAreaElement>('Your unsent text');
 const said = () => screen.getByRole('status');
 
 test('offers the draft to copy below a deleted reply', async () => {
