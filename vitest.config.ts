@@ -1,31 +1,12 @@
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { commonPasswordsPlugin } from './cli/local/common-passwords-plugin.ts';
-import { buildPlaces } from './cli/local/gazetteer/build-places.ts';
-import { addPlaceIds } from './cli/local/gazetteer/place-statements.ts';
-import { readGazetteer } from './cli/local/gazetteer/read-gazetteer.ts';
 import { testVars } from './cli/local/local-vars.ts';
-import { listAfterMigrationStatements } from './cli/local/migrations.ts';
-import { buildDemoCommunity, buildEmptySite } from './demo/build-community.ts';
-import { hashWeakly, weakScryptPlugin } from './tests/setup/weak-scrypt-plugin.ts';
+import { buildTestBindings } from './tests/setup/build-test-bindings.ts';
+import { createDatabaseSnapshot } from './tests/setup/database-snapshot.ts';
+import { weakScryptPlugin } from './tests/setup/weak-scrypt-plugin.ts';
 import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
-
-const demo = buildDemoCommunity(Date.now());
-/** Towns of the demo community and a few more. Loading all towns would take too long. */
-const towns = addPlaceIds(buildPlaces(['GB', 'IE'], readGazetteer())).filter(
-  ({ id, name }) =>
-    demo.tables.users?.some(({ place_id }) => place_id === id) ||
-    ['Leeds', 'Bradford', 'Halifax', 'Newcastle', 'Newport', 'Reading', 'Bath', 'Galway'].includes(
-      name,
-    ),
-);
-const password_hash = hashWeakly('Wellbeing-2026');
-const users = demo.tables.users?.map((user) => ({
-  ...user,
-  ...(user.password_hash ? { password_hash } : {}),
-}));
-const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 
 /** Tests that run inside workerd with real local stores. */
 const inWorkerd = {
@@ -36,16 +17,9 @@ const inWorkerd = {
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        serviceBindings: { TEST_SNAPSHOT: createDatabaseSnapshot() },
         bindings: {
-          TEST_MIGRATIONS: [
-            ...(await readD1Migrations('./migrations')),
-            { name: '0000_triggers_and_reference', queries: listAfterMigrationStatements() },
-          ],
-          TEST_COMMUNITY: asJson({
-            tables: { ...demo.tables, users, places: towns },
-            files: demo.pictures.map(({ name }) => name),
-          }),
-          TEST_BARE_SITE: asJson(buildEmptySite(Date.now()).tables),
+          ...(await buildTestBindings()),
           SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
           SITE_URL: 'http://localhost:8787',
           ...testVars,

@@ -19,6 +19,7 @@ declare global {
       TEST_MIGRATIONS: D1Migration[];
       TEST_COMMUNITY: { tables: Record<string, DemoRow[]>; files: string[] };
       TEST_BARE_SITE: Record<string, DemoRow[]>;
+      TEST_SNAPSHOT: Fetcher;
     }
   }
 }
