@@ -1,31 +1,60 @@
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  ne,
+  not,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
 import { createId } from '../db/ids.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import {
+  enquiriesTable,
+  enquiryRecipientsTable,
+  enquiryWordsTable,
+} from '../db/schema/enquiries.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { conflictError, notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { isEnquiryOpen, messageExists } from './enquiry-conditions.ts';
 import { composeEnquiryVisitorMail } from './enquiry-mails.ts';
-import { encryptMessage } from './messages.ts';
+import { encryptMessage, messageIdQuery } from './messages.ts';
 import {
   decryptReceivedRows,
   receivedEnquiryQueries,
   serializeReceivedEnquiry,
 } from './user-enquiries.ts';
 
-interface RecipientState {
-  state: string;
-  is_here: number;
-}
+const recipientQuery = prepare(['id', 'enquiry_id'], ({ id, enquiry_id }) =>
+  qb
+    .select({
+      state: enquiryRecipientsTable.state,
+      is_here: sql<number>`${enquiriesTable.contact} is not null`,
+    })
+    .from(enquiryRecipientsTable)
+    .innerJoin(enquiriesTable, eq(enquiriesTable.id, enquiryRecipientsTable.enquiry_id))
+    .where(
+      and(
+        eq(enquiryRecipientsTable.enquiry_id, enquiry_id),
+        eq(enquiryRecipientsTable.user_id, id),
+        isNotNull(enquiryRecipientsTable.asked_at),
+      ),
+    ),
+);
 
-const recipientQuery = prepare<RecipientState>(sql`select r.state, e.contact is not null as is_here
-  from enquiry_recipients r join enquiries e on e.id = r.enquiry_id
-  where r.enquiry_id = ${sql.placeholder('enquiry_id')} and r.user_id = ${sql.placeholder('id')}
-    and r.asked_at is not null`);
+type RecipientState = NonNullable<ReturnType<typeof recipientQuery>['row']>;
 
 const enquiryEnded = () =>
   conflictError(
@@ -43,32 +72,53 @@ interface AnswerUpdate {
   enquiry_id: string;
   id: string;
   at: string;
-  /** Condition on the recipient `r`. */
   when: SQL;
+  state: string;
+  suggested?: SQL;
 }
 
 /** Updates the recipient; the first answer decides whether it was in time. */
-const buildAnswerUpdate = (
-  { enquiry_id, id, at, when }: AnswerUpdate,
-  state: string,
-  more = sql``,
-): Statement[] => [
-  statement(sql`update enquiry_recipients as r set state = ${state}, answered_at = coalesce(answered_at, ${at}),
-      seen_at = ${at} ${more}
-    where enquiry_id = ${enquiry_id} and user_id = ${id} and ${when}`),
+const buildAnswerUpdate = ({ enquiry_id, id, at, when, ...changed }: AnswerUpdate): Statement[] => [
   statement(
-    sql`update enquiries set last_word_at = ${at} where id = ${enquiry_id} and contact is not null`,
+    qb
+      .update(enquiryRecipientsTable)
+      .set({
+        ...changed,
+        answered_at: sql`coalesce(${enquiryRecipientsTable.answered_at}, ${at})`,
+        seen_at: at,
+      })
+      .where(
+        and(
+          eq(enquiryRecipientsTable.enquiry_id, enquiry_id),
+          eq(enquiryRecipientsTable.user_id, id),
+          when,
+        ),
+      ),
+  ),
+  statement(
+    qb
+      .update(enquiriesTable)
+      .set({ last_word_at: at })
+      .where(and(eq(enquiriesTable.id, enquiry_id), isNotNull(enquiriesTable.contact))),
   ),
 ];
 
 /** Visitors are notified about one practitioner at most once an hour. */
-const shouldNotify = (
-  enquiry_id: string,
-  id: string,
-  reply: string,
-) => sql`not exists (select 1 from enquiry_words
-  where enquiry_id = ${enquiry_id} and user_id = ${id} and said_by = 'practitioner' and id <> ${reply}
-    and created_at > ${new Date(getNowMs() - 60 * minuteMs).toISOString()})`;
+const shouldNotify = (enquiry_id: string, id: string, reply: string) =>
+  notExists(
+    qb
+      .select({ id: enquiryWordsTable.id })
+      .from(enquiryWordsTable)
+      .where(
+        and(
+          eq(enquiryWordsTable.enquiry_id, enquiry_id),
+          eq(enquiryWordsTable.user_id, id),
+          eq(enquiryWordsTable.said_by, 'practitioner'),
+          ne(enquiryWordsTable.id, reply),
+          gt(enquiryWordsTable.created_at, new Date(getNowMs() - 60 * minuteMs).toISOString()),
+        ),
+      ),
+  );
 
 /** Late answers are accepted. */
 export const answerEnquiry = defineMutation(enquiriesApi.reply, {
@@ -81,7 +131,7 @@ export const answerEnquiry = defineMutation(enquiriesApi.reply, {
     const { id, enquiry_id } = c.req.param();
     const reply = idempotentId(c);
     const at = getNowIso();
-    const isHere = sql`exists (select 1 from enquiries where id = ${enquiry_id} and contact is not null)`;
+    const isHere = isEnquiryOpen(enquiry_id);
     const say = await encryptMessage(c.env, {
       id: reply,
       enquiry_id,
@@ -90,15 +140,17 @@ export const answerEnquiry = defineMutation(enquiriesApi.reply, {
       at,
       words,
     });
-    const isNew = sql`${isHere} and not exists (select 1 from enquiry_words where id = ${reply})`;
+    const isNew = sql`${isHere} and ${not(messageExists(reply))}`;
     const mail = composeEnquiryVisitorMail(c.env, 'enquiry-answered', enquiry_id, template);
-    const rows = await c.var.db.batch([
-      ...mail.statements(sql`${isNew} and ${shouldNotify(enquiry_id, id, reply)}`),
-      ...buildAnswerUpdate({ enquiry_id, id, at, when: isNew }, 'answered'),
-      say(isHere),
-      statement<{ id: string }>(sql`select id from enquiry_words where id = ${reply}`),
-    ]);
-    if (rows.at(-1)?.length !== 1) throw enquiryEnded();
+    const { written } = await c.var.db.run({
+      written: [
+        ...mail.statements(sql`${isNew} and ${shouldNotify(enquiry_id, id, reply)}`),
+        ...buildAnswerUpdate({ enquiry_id, id, at, when: isNew, state: 'answered' }),
+        say(isHere),
+      ],
+      queries: { written: messageIdQuery({ id: reply }) },
+    });
+    if (written.length === 0) throw enquiryEnded();
     await enqueueMails(c.env, [mail]);
     return c.json({ id: reply }, 201);
   },
@@ -115,9 +167,20 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
     const { id, enquiry_id } = c.req.param();
     const reply = createId();
     const at = getNowIso();
-    const isOpen = sql`exists (select 1 from enquiry_recipients o join enquiries e on e.id = o.enquiry_id
-      where o.enquiry_id = ${enquiry_id} and o.user_id = ${id} and o.state in ('waiting', 'no_answer')
-        and e.contact is not null)`;
+    const isOpen = exists(
+      qb
+        .select({ state: enquiryRecipientsTable.state })
+        .from(enquiryRecipientsTable)
+        .innerJoin(enquiriesTable, eq(enquiriesTable.id, enquiryRecipientsTable.enquiry_id))
+        .where(
+          and(
+            eq(enquiryRecipientsTable.enquiry_id, enquiry_id),
+            eq(enquiryRecipientsTable.user_id, id),
+            inArray(enquiryRecipientsTable.state, ['waiting', 'no_answer']),
+            isNotNull(enquiriesTable.contact),
+          ),
+        ),
+    );
     const say = words?.trim()
       ? [
           (
@@ -133,23 +196,27 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
         ]
       : [];
     const mail = composeEnquiryVisitorMail(c.env, 'enquiry-declined', enquiry_id, template);
-    const suggested = sql`, suggested = (select json_group_array(u.id) from json_each(${JSON.stringify(user_ids)}) j
-      join users u on u.id = j.value and u.is_practitioner = 1)`;
-    const rows = await c.var.db.batch([
-      ...mail.statements(isOpen),
-      ...say,
-      ...buildAnswerUpdate({ enquiry_id, id, at, when: isOpen }, reason, suggested),
-      recipientQuery({ id, enquiry_id }),
-      ...receivedEnquiryQueries(enquiry_id, id, at),
-    ]);
-    const [[now_], ...own] = rows.slice(-4) as unknown as [
-      [RecipientState],
-      ...Parameters<typeof decryptReceivedRows>[0],
-    ];
-    if (now_.state !== reason || found.state === reason) {
+    const suggested = sql`(select json_group_array(${usersTable.id})
+      from json_each(${JSON.stringify(user_ids)}) chosen join ${usersTable}
+        on ${usersTable.id} = chosen.value and ${isTrue(usersTable.is_practitioner)})`;
+    const {
+      recipient: [recipient],
+      ...rows
+    } = await c.var.db.run({
+      written: [
+        ...mail.statements(isOpen),
+        ...say,
+        ...buildAnswerUpdate({ enquiry_id, id, at, when: isOpen, state: reason, suggested }),
+      ],
+      queries: {
+        recipient: recipientQuery({ id, enquiry_id }),
+        ...receivedEnquiryQueries(enquiry_id, id, at),
+      },
+    });
+    if (recipient?.state !== reason || found.state === reason) {
       throw conflictError('done', 'You have already answered this enquiry.');
     }
     await enqueueMails(c.env, [mail]);
-    return c.json(serializeReceivedEnquiry(await decryptReceivedRows(own, c.env), id, at), 200);
+    return c.json(serializeReceivedEnquiry(await decryptReceivedRows(rows, c.env), id, at), 200);
   },
 });

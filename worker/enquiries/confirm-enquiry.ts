@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
+import { enquiriesTable } from '../db/schema/enquiries.ts';
 import type { AppEnv } from '../env.ts';
 import { conflictError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -21,11 +23,17 @@ import { pendingRecipientsQuery, sendToRecipients } from './recipients.ts';
 async function confirmAndSend(c: Context<AppEnv>) {
   const { id, secret } = getLinkParams(c);
   const moment = getNowIso();
-  const [[row], people, [template]] = await c.var.db.batch([
-    enquiryByIdQuery({ id }),
-    pendingRecipientsQuery(id, moment),
-    templateQuery('enquiry-received'),
-  ]);
+  const {
+    enquiry: [row],
+    people,
+    template: [template],
+  } = await c.var.db.run({
+    queries: {
+      enquiry: enquiryByIdQuery({ id }),
+      people: pendingRecipientsQuery(id, moment),
+      template: templateQuery('enquiry-received'),
+    },
+  });
   const found = await decryptEnquiry(c.env, row, secret);
   if (found.confirmed_at) return;
   if (Date.parse(found.created_at) < getNowMs() - enquiryLimits.confirmHours * 60 * minuteMs) {
@@ -34,12 +42,21 @@ async function confirmAndSend(c: Context<AppEnv>) {
       'This link was valid for 48 hours and has expired. Your enquiry was not sent. Please send it again.',
     );
   }
-  const isOpen = sql`exists (select 1 from enquiries where id = ${id} and confirmed_at is null and contact is not null)`;
+  const isPending = and(
+    eq(enquiriesTable.id, id),
+    isNull(enquiriesTable.confirmed_at),
+    isNotNull(enquiriesTable.contact),
+  );
+  const isOpen = exists(qb.select({ id: enquiriesTable.id }).from(enquiriesTable).where(isPending));
   const asked = await sendToRecipients(c.env, { id, moment, people, template }, isOpen);
   await c.var.db.batch([
     ...asked.statements,
-    statement(sql`update enquiries set confirmed_at = ${moment}, last_word_at = ${moment}
-      where id = ${id} and confirmed_at is null and contact is not null`),
+    statement(
+      qb
+        .update(enquiriesTable)
+        .set({ confirmed_at: moment, last_word_at: moment })
+        .where(isPending),
+    ),
   ]);
   await enqueueMails(c.env, asked.mails);
 }

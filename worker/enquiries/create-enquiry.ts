@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, exists, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { createToken } from '../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../auth/record-attempt.ts';
 import { attemptLimits } from '../contract/accounts/attempts.ts';
@@ -10,6 +11,9 @@ import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.
 import { computeKeyedHash } from '../db/encrypt.ts';
 import { encryptContact } from '../db/encrypted-contact.ts';
 import { createId } from '../db/ids.ts';
+import { insertedFields, insertIf, qb } from '../db/query-builder.ts';
+import { enquiriesTable, enquiryRecipientsTable } from '../db/schema/enquiries.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { Bindings } from '../env.ts';
 import { getClientNetwork } from '../http/client-info.ts';
 import { validationError } from '../http/http-error.ts';
@@ -21,9 +25,16 @@ import { findCrisisLines, getCrisisRowsQuery } from '../search/crisis/find-crisi
 import { composeEnquiryVisitorMail } from './enquiry-mails.ts';
 import { encryptMessage } from './messages.ts';
 
-const availableQuery = prepare<{ id: string }>(sql`
-  select u.id from json_each(${sql.placeholder('ids')}) j join users u on u.id = j.value
-  where ${acceptsEnquiries(sql`${sql.placeholder('today')}`)}`);
+/** The user that `acceptsEnquiries` is about. */
+const user = alias(usersTable, 'u');
+
+const availableQuery = prepare(['ids', 'today'], ({ ids, today }) =>
+  qb
+    .select({ id: user.id })
+    .from(sql`json_each(${ids}) chosen`)
+    .innerJoin(user, eq(user.id, sql`chosen.value`))
+    .where(acceptsEnquiries(sql`${today}`)),
+);
 
 /**
  * Stores an enquiry until the visitor confirms it by mail. The response is always the same,
@@ -42,18 +53,28 @@ export const createEnquiry = defineMutation(enquiriesApi.create, {
         JSON.stringify([sent.email, sent.words, sent.user_ids.toSorted()]),
       ),
     };
-    const [[admission], found, [template], crisisRows] = await c.var.db.batch([
-      recordAttempt(`enquiry:${getClientNetwork(c)}`, attemptLimits.enquiry),
-      availableQuery({ ids: JSON.stringify(sent.user_ids), today: getUtcDay(getNowIso()) }),
-      templateQuery('enquiry-confirm'),
-      getCrisisRowsQuery(sent.words),
-    ]);
-    rejectTooManyAttempts([admission]);
+    const {
+      attempt: [attempt],
+      available,
+      template: [template],
+      crisis,
+    } = await c.var.db.run({
+      queries: {
+        attempt: recordAttempt(`enquiry:${getClientNetwork(c)}`, attemptLimits.enquiry),
+        available: availableQuery({
+          ids: JSON.stringify(sent.user_ids),
+          today: getUtcDay(getNowIso()),
+        }),
+        template: templateQuery('enquiry-confirm'),
+        crisis: getCrisisRowsQuery(sent.words),
+      },
+    });
+    rejectTooManyAttempts([attempt]);
     rejectUnavailable(
       sent.user_ids,
-      found.map(({ id }) => id),
+      available.map(({ id }) => id),
     );
-    if (findCrisisLines(crisisRows, sent.words).length > 0) c.set('unlogged', true);
+    if (findCrisisLines(crisis, sent.words).length > 0) c.set('unlogged', true);
     if (!sent.website) {
       const { statements, mail } = await buildEnquiryBatch(c.env, sent, hashes, template);
       await c.var.db.batch(statements);
@@ -99,15 +120,32 @@ async function buildEnquiryBatch(
     words,
   };
   const counted = await createStrangerMailLimit(env, email);
-  const isMade = sql`exists (select 1 from enquiries where id = ${id})`;
+  const isNew = notExists(
+    qb
+      .select({ id: enquiriesTable.id })
+      .from(enquiriesTable)
+      .where(eq(enquiriesTable.sent_hash, hashes.sent_hash)),
+  );
+  const isMade = exists(
+    qb.select({ id: enquiriesTable.id }).from(enquiriesTable).where(eq(enquiriesTable.id, id)),
+  );
   const statements: Statement[] = [
-    counted.claim(sql`not exists (select 1 from enquiries where sent_hash = ${hashes.sent_hash})`),
-    statement(sql`insert into enquiries
-        (id, created_at, secret_hash, contact, asked_by, sent_hash, last_word_at)
-      select ${id}, ${at}, ${hash}, ${contact}, ${hashes.asked_by}, ${hashes.sent_hash}, ${at}
-      where ${counted.isAllowed}`),
-    statement(sql`insert into enquiry_recipients (enquiry_id, user_id)
-      select ${id}, value from json_each(${JSON.stringify(user_ids)}) where ${isMade}`),
+    counted.claim(isNew),
+    statement(
+      insertIf(
+        enquiriesTable,
+        { id, created_at: at, secret_hash: hash, contact, ...hashes, last_word_at: at },
+        counted.isAllowed,
+      ),
+    ),
+    statement(
+      qb.insert(enquiryRecipientsTable).select(
+        qb
+          .select(insertedFields(enquiryRecipientsTable, { enquiry_id: id, user_id: sql`value` }))
+          .from(sql`json_each(${JSON.stringify(user_ids)})`)
+          .where(isMade),
+      ),
+    ),
     (await encryptMessage(env, said))(isMade),
     ...mail.statements(isMade),
   ];

@@ -1,19 +1,28 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../auth/link-token.ts';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { type Statement, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
+import {
+  enquiriesTable,
+  enquiryRecipientsTable,
+  enquiryWordsTable,
+} from '../db/schema/enquiries.ts';
 import type { AppEnv } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { enquiryByIdQuery, enquiryNotFound } from './enquiry-by-link.ts';
 import { getLinkParams } from './link-params.ts';
 
 /** Erases everything that identifies the visitor: messages, name, address and their hashes. */
-export const eraseEnquiryQueries = (ids: ReturnType<typeof sql>): Statement[] => [
-  statement(sql`delete from enquiry_words where enquiry_id in (${ids})`),
+export const eraseEnquiryQueries = (ids: string[] | SQLWrapper): Statement[] => [
+  statement(qb.delete(enquiryWordsTable).where(inArray(enquiryWordsTable.enquiry_id, ids))),
   statement(
-    sql`update enquiries set contact = null, asked_by = null, sent_hash = null where id in (${ids})`,
+    qb
+      .update(enquiriesTable)
+      .set({ contact: null, asked_by: null, sent_hash: null })
+      .where(inArray(enquiriesTable.id, ids)),
   ),
 ];
 
@@ -23,17 +32,30 @@ export const eraseEnquiryQueries = (ids: ReturnType<typeof sql>): Statement[] =>
  */
 async function withdrawEnquiry(c: Context<AppEnv>) {
   const { id, secret } = getLinkParams(c);
-  const [[row]] = await c.var.db.batch([enquiryByIdQuery({ id })]);
+  const {
+    enquiry: [row],
+  } = await c.var.db.run({ queries: { enquiry: enquiryByIdQuery({ id }) } });
   if (!row || row.secret_hash !== (await hashToken(secret))) throw enquiryNotFound();
   if (row.withdrawn_at) return;
   await c.var.db.batch([
     statement(
-      sql`update enquiries set withdrawn_at = ${getNowIso()} where id = ${id} and withdrawn_at is null`,
+      qb
+        .update(enquiriesTable)
+        .set({ withdrawn_at: getNowIso() })
+        .where(and(eq(enquiriesTable.id, id), isNull(enquiriesTable.withdrawn_at))),
     ),
     statement(
-      sql`update enquiry_recipients set state = 'withdrawn' where enquiry_id = ${id} and state = 'waiting'`,
+      qb
+        .update(enquiryRecipientsTable)
+        .set({ state: 'withdrawn' })
+        .where(
+          and(
+            eq(enquiryRecipientsTable.enquiry_id, id),
+            eq(enquiryRecipientsTable.state, 'waiting'),
+          ),
+        ),
     ),
-    ...eraseEnquiryQueries(sql`select ${id}`),
+    ...eraseEnquiryQueries([id]),
   ]);
 }
 

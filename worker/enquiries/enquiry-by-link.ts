@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { hashToken } from '../auth/link-token.ts';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import {
@@ -13,9 +14,12 @@ import {
   userCardColumns,
   userCardJoins,
 } from '../db/cards/user-card.ts';
-import { prepare, type StatementRows } from '../db/client.ts';
+import { prepare, type Statement, type StatementRows } from '../db/client.ts';
 import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
 import { decryptContact, type EnquiryContact } from '../db/encrypted-contact.ts';
+import { qb } from '../db/query-builder.ts';
+import { enquiriesTable, enquiryRecipientsTable } from '../db/schema/enquiries.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { Bindings } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery, type QueryContext } from '../http/query.ts';
@@ -27,22 +31,26 @@ import {
 } from './messages.ts';
 import { enquirySuggestionsQuery } from './suggestions.ts';
 
-export interface EnquiryRecord {
-  id: string;
-  created_at: string;
-  secret_hash: string;
-  /** Encrypted name and address of the visitor; null after erasure. */
-  contact: string | null;
-  confirmed_at: string | null;
-  last_word_at: string;
-  withdrawn_at: string | null;
+export const enquiryByIdQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      id: enquiriesTable.id,
+      created_at: enquiriesTable.created_at,
+      secret_hash: enquiriesTable.secret_hash,
+      /** Encrypted name and address of the visitor; null after erasure. */
+      contact: enquiriesTable.contact,
+      confirmed_at: enquiriesTable.confirmed_at,
+      last_word_at: enquiriesTable.last_word_at,
+      withdrawn_at: enquiriesTable.withdrawn_at,
+    })
+    .from(enquiriesTable)
+    .where(eq(enquiriesTable.id, id)),
+);
+
+type EnquiryRecord = NonNullable<ReturnType<typeof enquiryByIdQuery>['row']> & {
   /** Set by decryption. */
   known?: EnquiryContact;
-}
-
-export const enquiryByIdQuery = prepare<EnquiryRecord>(sql`
-  select id, created_at, secret_hash, contact, confirmed_at, last_word_at, withdrawn_at from enquiries
-  where id = ${sql.placeholder('id')}`);
+};
 
 /** 404 for a wrong link and for an erased enquiry alike. */
 export const enquiryNotFound = () =>
@@ -65,6 +73,10 @@ export async function decryptEnquiry(
   return { ...found, known };
 }
 
+const recipient = alias(enquiryRecipientsTable, 'recipient');
+/** The user of a card. */
+const user = alias(usersTable, 'u');
+
 type RecipientRow = UserCardRow & {
   state: EnquiryState;
   asked_at: string | null;
@@ -73,55 +85,57 @@ type RecipientRow = UserCardRow & {
 };
 
 /** In order of asking. Only the name remains visible of a recipient who is no longer listed. */
-const recipientsQuery = prepare<RecipientRow>(sql`
-  select ${userCardColumns}, r.state, r.asked_at, u.is_public,
-    ${acceptsEnquiries(sql`${sql.placeholder('today')}`)} as is_askable
-  from enquiry_recipients r join users u on u.id = r.user_id ${userCardJoins}
-  where r.enquiry_id = ${sql.placeholder('id')} order by r.asked_at, r.rowid`);
+const recipientsQuery = prepare(
+  ['id', 'today'],
+  ({ id, today }) => sql<RecipientRow>`
+    select ${userCardColumns}, ${recipient.state}, ${recipient.asked_at}, ${user.is_public},
+      ${acceptsEnquiries(sql`${today}`)} as is_askable
+    from ${enquiryRecipientsTable} ${recipient}
+      join ${usersTable} ${user} on ${user.id} = ${recipient.user_id} ${userCardJoins}
+    where ${recipient.enquiry_id} = ${id} order by ${recipient.asked_at}, ${recipient}.rowid`,
+);
 
 /** Queries for everything the visitor sees. */
-export const enquiryQueries = (id: string, now: string) =>
-  [
-    enquiryByIdQuery({ id }),
-    recipientsQuery({ id, today: getUtcDay(now) }),
-    enquiryMessagesQuery({ id, user_id: null }),
-    enquirySuggestionsQuery({ id, today: getUtcDay(now) }),
-  ] as const;
+export const enquiryQueries = (id: string, now: string) => ({
+  enquiry: enquiryByIdQuery({ id }) as Statement<EnquiryRecord>,
+  recipients: recipientsQuery({ id, today: getUtcDay(now) }),
+  messages: enquiryMessagesQuery({ id, user_id: null }),
+  suggestions: enquirySuggestionsQuery({ id, today: getUtcDay(now) }),
+});
 
 type EnquiryRows = StatementRows<ReturnType<typeof enquiryQueries>>;
 
 export async function decryptEnquiryRows(
-  [[found], people, words, others]: EnquiryRows,
+  rows: EnquiryRows,
   { params: { secret = '' } }: Pick<QueryContext, 'params'>,
   env: Bindings,
 ): Promise<EnquiryRows> {
-  return [
-    [await decryptEnquiry(env, found, secret)],
-    people,
-    await decryptMessages(env, words),
-    others,
-  ];
+  return {
+    ...rows,
+    enquiry: [await decryptEnquiry(env, rows.enquiry[0], secret)],
+    messages: await decryptMessages(env, rows.messages),
+  };
 }
 
 export function serializeEnquiry(
-  [[found], people, words, others]: EnquiryRows,
+  { enquiry: [found], recipients, messages, suggestions }: EnquiryRows,
   now: string,
 ): EnquiryView {
   if (!found?.known) throw enquiryNotFound();
   return {
     name: found.known.name,
-    words: getFirstMessage(words) ?? '',
+    words: getFirstMessage(messages) ?? '',
     sent_at: found.confirmed_at,
     ends_at: found.confirmed_at
       ? addHours(found.last_word_at, enquiryLimits.keptDays * 24)
       : addHours(found.created_at, enquiryLimits.confirmHours),
-    recipients: people.map(({ state, asked_at, is_public, is_askable, ...row }) => ({
+    recipients: recipients.map(({ state, asked_at, is_public, is_askable, ...row }) => ({
       user: toUserCard(is_public ? row : (hideProfile(row) as UserCardRow), now),
       // Once sent, an enquiry keeps waiting even if its recipient left the directory.
       state: state === 'waiting' && !(asked_at ? is_public : is_askable) ? 'unlisted' : state,
-      replies: getRepliesWith(words, row.id),
+      replies: getRepliesWith(messages, row.id),
     })),
-    others: others.map((row) => toUserCard(row, now)),
+    others: suggestions.map((row) => toUserCard(row, now)),
   };
 }
 

@@ -1,35 +1,59 @@
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  notExists,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
 import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
+import { insertedFields, qb } from '../db/query-builder.ts';
+import { enquiryRecipientsTable } from '../db/schema/enquiries.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { Bindings } from '../env.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import type { OutgoingMail } from '../mail/outbox/compose-mail.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { composePractitionerMail } from './enquiry-mails.ts';
 
-/** A user who may receive an enquiry; `is_askable` is 1 if they accept enquiries today. */
-export interface RecipientCandidate {
-  id: string;
-  name: string;
-  email: string;
-  is_askable: number;
-}
+/** The user that `acceptsEnquiries` is about. */
+const user = alias(usersTable, 'u');
 
-const param = (name: string) => sql.placeholder(name);
-const columns = sql`u.id, u.name, u.email, ${acceptsEnquiries(sql`${param('today')}`)} as is_askable`;
+/** `is_askable` is 1 if the user accepts enquiries on that day. */
+const candidateFields = (today: Placeholder) => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  is_askable: sql<number>`${acceptsEnquiries(sql`${today}`)}`,
+});
 
 /** Recipients of an enquiry that is not sent yet. */
-const pendingQuery =
-  prepare<RecipientCandidate>(sql`select ${columns} from enquiry_recipients r join users u on u.id = r.user_id
-  where r.enquiry_id = ${param('id')} and r.asked_at is null`);
+const pendingQuery = prepare(['id', 'today'], ({ id, today }) =>
+  qb
+    .select(candidateFields(today))
+    .from(enquiryRecipientsTable)
+    .innerJoin(user, eq(user.id, enquiryRecipientsTable.user_id))
+    .where(and(eq(enquiryRecipientsTable.enquiry_id, id), isNull(enquiryRecipientsTable.asked_at))),
+);
 
 /** Users among a list of ids. */
-const listedQuery =
-  prepare<RecipientCandidate>(sql`select ${columns} from json_each(${param('ids')}) j
-  join users u on u.id = j.value`);
+const listedQuery = prepare(['ids', 'today'], ({ ids, today }) =>
+  qb
+    .select(candidateFields(today))
+    .from(sql`json_each(${ids}) chosen`)
+    .innerJoin(user, eq(user.id, sql`chosen.value`)),
+);
+
+/** A user who may receive an enquiry. */
+type RecipientCandidate = NonNullable<ReturnType<typeof listedQuery>['row']>;
 
 export const pendingRecipientsQuery = (id: string, moment: string) =>
   pendingQuery({ id, today: getUtcDay(moment) });
@@ -37,11 +61,22 @@ export const recipientCandidatesQuery = (ids: string[], moment: string) =>
   listedQuery({ ids: JSON.stringify(ids), today: getUtcDay(moment) });
 
 /** SQL condition: the user may receive one more enquiry today. */
-const isUnderDailyLimit = (
-  user: SQL,
-) => sql`(select count(*) from (select 1 from enquiry_recipients l
-  where l.user_id = ${user} and l.asked_at > ${new Date(getNowMs() - 24 * 60 * minuteMs).toISOString()}
-  limit ${enquiryLimits.reachADay})) < ${enquiryLimits.reachADay}`;
+function isUnderDailyLimit(id: SQL | string) {
+  const received = qb
+    .select({ enquiry_id: enquiryRecipientsTable.enquiry_id })
+    .from(enquiryRecipientsTable)
+    .where(
+      and(
+        eq(enquiryRecipientsTable.user_id, id),
+        gt(
+          enquiryRecipientsTable.asked_at,
+          new Date(getNowMs() - 24 * 60 * minuteMs).toISOString(),
+        ),
+      ),
+    )
+    .limit(enquiryLimits.reachADay);
+  return sql`(select count(*) from ${received}) < ${enquiryLimits.reachADay}`;
+}
 
 /** The notification reveals neither the author nor the text. */
 export const enquiryNotification = (enquiry: string, to: string, when: SQL) =>
@@ -78,8 +113,17 @@ export async function sendToRecipients(
       .filter(({ is_askable }) => is_askable)
       .map(async (one) => {
         const mail = await composePractitionerMail(env, 'enquiry-received', id, one, template);
-        const isNew = sql`${when} and ${isUnderDailyLimit(sql`${one.id}`)} and not exists (select 1 from enquiry_recipients
-          where enquiry_id = ${id} and user_id = ${one.id} and asked_at is not null)`;
+        const received = qb
+          .select({ asked_at: enquiryRecipientsTable.asked_at })
+          .from(enquiryRecipientsTable)
+          .where(
+            and(
+              eq(enquiryRecipientsTable.enquiry_id, id),
+              eq(enquiryRecipientsTable.user_id, one.id),
+              isNotNull(enquiryRecipientsTable.asked_at),
+            ),
+          );
+        const isNew = sql`${when} and ${isUnderDailyLimit(one.id)} and ${notExists(received)}`;
         return {
           mail,
           statements: [...mail.statements(isNew), enquiryNotification(id, one.id, isNew)],
@@ -87,16 +131,44 @@ export async function sendToRecipients(
       }),
   );
   const rows = people.map(({ id: user_id, is_askable }) => ({ user_id, is_askable }));
+  const recipients = qb
+    .select({
+      user_id: sql<string>`person.value ->> 'user_id'`,
+      state: sql<string>`case when not person.value ->> 'is_askable' then 'unlisted'
+        when ${isUnderDailyLimit(sql`person.value ->> 'user_id'`)} then 'waiting' else 'full' end`,
+    })
+    .from(sql`json_each(${JSON.stringify(rows)}) person`)
+    .as('recipient');
   return {
     statements: [
       ...asked.flatMap(({ statements }) => statements),
-      statement(sql`insert into enquiry_recipients (enquiry_id, user_id, asked_at, state, last_word_at)
-        select ${id}, user_id, iif(state = 'waiting', ${moment}, null), state, ${moment}
-        from (select p.value ->> 'user_id' as user_id, case when not p.value ->> 'is_askable' then 'unlisted'
-            when ${isUnderDailyLimit(sql`p.value ->> 'user_id'`)} then 'waiting' else 'full' end as state
-          from json_each(${JSON.stringify(rows)}) p) where ${when}
-        on conflict (enquiry_id, user_id) do update set asked_at = excluded.asked_at, state = excluded.state,
-          last_word_at = excluded.last_word_at where asked_at is null`),
+      statement(
+        qb
+          .insert(enquiryRecipientsTable)
+          .select(
+            qb
+              .select(
+                insertedFields(enquiryRecipientsTable, {
+                  enquiry_id: id,
+                  user_id: sql`${recipients.user_id}`,
+                  asked_at: sql`iif(${recipients.state} = 'waiting', ${moment}, null)`,
+                  state: sql`${recipients.state}`,
+                  last_word_at: moment,
+                }),
+              )
+              .from(recipients)
+              .where(when),
+          )
+          .onConflictDoUpdate({
+            target: [enquiryRecipientsTable.enquiry_id, enquiryRecipientsTable.user_id],
+            set: {
+              asked_at: sql`excluded.asked_at`,
+              state: sql`excluded.state`,
+              last_word_at: sql`excluded.last_word_at`,
+            },
+            setWhere: isNull(enquiryRecipientsTable.asked_at),
+          }),
+      ),
     ],
     mails: asked.map(({ mail }) => mail),
   };

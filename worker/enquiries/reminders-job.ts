@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
-import { type Database, prepare, type Statement, statement } from '../db/client.ts';
+import { type Database, prepare, statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
+import {
+  enquiriesTable,
+  enquiryRecipientsTable,
+  enquiryWordsTable,
+} from '../db/schema/enquiries.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { Bindings } from '../env.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import { type TemplateRow, templateQuery } from '../mail/outbox/choose-template.ts';
@@ -16,29 +23,47 @@ const maxPerRun = 100;
 
 const hoursAgo = (hours: number) => new Date(getNowMs() - hours * 60 * minuteMs).toISOString();
 
-interface DueRecipient {
-  enquiry_id: string;
-  user_id: string;
-  name: string;
-  email: string;
-  is_listed: number;
-  reminders: number;
-}
-
 /** Longest waiting recipients first, by the index on waiting rows. */
-const dueQuery = prepare<DueRecipient>(sql`
-  select r.enquiry_id, r.user_id, u.name, u.email, u.is_practitioner as is_listed, r.reminders
-  from enquiry_recipients r join users u on u.id = r.user_id
-  where r.state = 'waiting' and r.asked_at < ${sql.placeholder('before')} and r.reminders <= ${sql.placeholder('reminders')}
-  order by r.asked_at limit ${sql.raw(String(maxPerRun))}`);
+const dueQuery = prepare(['before', 'reminders'], ({ before, reminders }) =>
+  qb
+    .select({
+      enquiry_id: enquiryRecipientsTable.enquiry_id,
+      user_id: enquiryRecipientsTable.user_id,
+      name: usersTable.name,
+      email: usersTable.email,
+      is_listed: usersTable.is_practitioner,
+      reminders: enquiryRecipientsTable.reminders,
+    })
+    .from(enquiryRecipientsTable)
+    .innerJoin(usersTable, eq(usersTable.id, enquiryRecipientsTable.user_id))
+    .where(
+      and(
+        eq(enquiryRecipientsTable.state, 'waiting').inlineParams(),
+        lt(enquiryRecipientsTable.asked_at, before),
+        lte(enquiryRecipientsTable.reminders, reminders),
+      ),
+    )
+    .orderBy(enquiryRecipientsTable.asked_at)
+    .limit(maxPerRun),
+);
 
-const unconfirmedQuery = prepare<{ id: string }>(sql`
-  select id from enquiries where confirmed_at is null and created_at < ${sql.placeholder('before')}
-  limit ${sql.raw(String(maxPerRun))}`);
+type DueRecipient = NonNullable<ReturnType<typeof dueQuery>['row']>;
 
-const endedQuery = prepare<{ id: string }>(sql`
-  select id from enquiries where contact is not null and last_word_at < ${sql.placeholder('before')}
-  limit ${sql.raw(String(maxPerRun))}`);
+const unconfirmedQuery = prepare(['before'], ({ before }) =>
+  qb
+    .select({ id: enquiriesTable.id })
+    .from(enquiriesTable)
+    .where(and(isNull(enquiriesTable.confirmed_at), lt(enquiriesTable.created_at, before)))
+    .limit(maxPerRun),
+);
+
+const endedQuery = prepare(['before'], ({ before }) =>
+  qb
+    .select({ id: enquiriesTable.id })
+    .from(enquiriesTable)
+    .where(and(isNotNull(enquiriesTable.contact), lt(enquiriesTable.last_word_at, before)))
+    .limit(maxPerRun),
+);
 
 /**
  * Reminds recipients, tells visitors that no answer came, and erases unconfirmed or ended
@@ -49,15 +74,25 @@ export const enquiryRemindersJob: Job = {
   period: 10,
   async run(env, db) {
     const [first = 0, second = 0] = enquiryLimits.remindAfterHours;
-    const [unanswered, late, early, unconfirmed, ended, [reminder], [none]] = await db.batch([
-      dueQuery({ before: hoursAgo(enquiryLimits.answerHours), reminders: 9 }),
-      dueQuery({ before: hoursAgo(second), reminders: 1 }),
-      dueQuery({ before: hoursAgo(first), reminders: 0 }),
-      unconfirmedQuery({ before: hoursAgo(enquiryLimits.confirmHours) }),
-      endedQuery({ before: hoursAgo(enquiryLimits.keptDays * 24) }),
-      templateQuery('enquiry-reminder'),
-      templateQuery('enquiry-unanswered'),
-    ]);
+    const {
+      unanswered,
+      late,
+      early,
+      unconfirmed,
+      ended,
+      reminder: [reminder],
+      noAnswer: [noAnswer],
+    } = await db.run({
+      queries: {
+        unanswered: dueQuery({ before: hoursAgo(enquiryLimits.answerHours), reminders: 9 }),
+        late: dueQuery({ before: hoursAgo(second), reminders: 1 }),
+        early: dueQuery({ before: hoursAgo(first), reminders: 0 }),
+        unconfirmed: unconfirmedQuery({ before: hoursAgo(enquiryLimits.confirmHours) }),
+        ended: endedQuery({ before: hoursAgo(enquiryLimits.keptDays * 24) }),
+        reminder: templateQuery('enquiry-reminder'),
+        noAnswer: templateQuery('enquiry-unanswered'),
+      },
+    });
     const isOver = new Set(unanswered.map(getKey));
     const reminded = [
       ...late.map((one) => ({ ...one, number: 2 })),
@@ -71,7 +106,7 @@ export const enquiryRemindersJob: Job = {
     const gone = reminded.filter(({ is_listed }) => !is_listed);
     const remaining = reminded.filter(({ is_listed }) => is_listed);
     await sendReminders(env, db, remaining, reminder);
-    await notifyVisitors(env, db, [...unanswered, ...gone], none);
+    await notifyVisitors(env, db, [...unanswered, ...gone], noAnswer);
     await eraseEnquiries(
       db,
       unconfirmed.map(({ id }) => id),
@@ -88,6 +123,19 @@ export const enquiryRemindersJob: Job = {
 const getKey = ({ enquiry_id, user_id }: Pick<DueRecipient, 'enquiry_id' | 'user_id'>) =>
   `${enquiry_id} ${user_id}`;
 
+/** Condition: these recipients of an enquiry are still waiting. */
+const isWaiting = (enquiry_id: string, ...user_ids: string[]) =>
+  and(
+    eq(enquiryRecipientsTable.enquiry_id, enquiry_id),
+    inArray(enquiryRecipientsTable.user_id, user_ids),
+    eq(enquiryRecipientsTable.state, 'waiting'),
+  );
+
+const recipientExists = (when: SQL | undefined) =>
+  exists(
+    qb.select({ user_id: enquiryRecipientsTable.user_id }).from(enquiryRecipientsTable).where(when),
+  );
+
 async function sendReminders(
   env: Bindings,
   db: Database,
@@ -99,15 +147,17 @@ async function sendReminders(
     people.map(async ({ enquiry_id, user_id, name, email, number }) => {
       const to = { id: user_id, name, email };
       const mail = await composePractitionerMail(env, 'enquiry-reminder', enquiry_id, to, template);
-      const isDue = sql`exists (select 1 from enquiry_recipients where enquiry_id = ${enquiry_id}
-        and user_id = ${user_id} and state = 'waiting' and reminders < ${number})`;
+      const isUnsent = and(
+        isWaiting(enquiry_id, user_id),
+        lt(enquiryRecipientsTable.reminders, number),
+      );
+      const isDue = recipientExists(isUnsent);
       return {
         mail,
         statements: [
           ...mail.statements(isDue),
           enquiryNotification(enquiry_id, user_id, isDue),
-          statement(sql`update enquiry_recipients set reminders = ${number}
-            where enquiry_id = ${enquiry_id} and user_id = ${user_id} and state = 'waiting' and reminders < ${number}`),
+          statement(qb.update(enquiryRecipientsTable).set({ reminders: number }).where(isUnsent)),
         ],
       };
     }),
@@ -130,16 +180,18 @@ async function notifyVisitors(
   const mails = Map.groupBy(people, ({ enquiry_id }) => enquiry_id);
   const reminders = [...mails].map(([enquiry_id, asked]) => {
     const mail = composeEnquiryVisitorMail(env, 'enquiry-unanswered', enquiry_id, template);
-    const isDue = sql`exists (select 1 from enquiry_recipients where enquiry_id = ${enquiry_id}
-      and user_id in (select value from json_each(${JSON.stringify(asked.map(({ user_id }) => user_id))}))
-      and state = 'waiting')`;
+    const isDue = recipientExists(isWaiting(enquiry_id, ...asked.map(({ user_id }) => user_id)));
     return {
       mail,
       statements: [
         ...mail.statements(isDue),
         ...asked.map(({ user_id, is_listed }) =>
-          statement(sql`update enquiry_recipients set state = ${is_listed ? 'no_answer' : 'unlisted'}
-            where enquiry_id = ${enquiry_id} and user_id = ${user_id} and state = 'waiting'`),
+          statement(
+            qb
+              .update(enquiryRecipientsTable)
+              .set({ state: is_listed ? 'no_answer' : 'unlisted' })
+              .where(isWaiting(enquiry_id, user_id)),
+          ),
         ),
       ],
     };
@@ -154,14 +206,24 @@ async function notifyVisitors(
 /** Unconfirmed enquiries are deleted; ended ones remain as anonymous numbers. */
 async function eraseEnquiries(db: Database, unconfirmed: string[], ended: string[]) {
   if (unconfirmed.length + ended.length === 0) return;
-  const listed = (ids: string[]) => sql`select value from json_each(${JSON.stringify(ids)})`;
-  const isStale = sql`select id from enquiries where id in (${listed(unconfirmed)}) and confirmed_at is null`;
-  const statements: Statement[] = [
-    statement(sql`delete from enquiry_words where enquiry_id in (${isStale})`),
-    statement(sql`delete from enquiry_recipients where enquiry_id in (${isStale})`),
-    statement(sql`delete from enquiries where id in (${isStale})`),
-    ...eraseEnquiryQueries(sql`select id from enquiries where id in (${listed(ended)})
-      and last_word_at < ${hoursAgo(enquiryLimits.keptDays * 24)}`),
-  ];
-  await db.batch(statements);
+  const selectListed = (ids: string[], when: SQL) =>
+    qb
+      .select({ id: enquiriesTable.id })
+      .from(enquiriesTable)
+      .where(
+        and(
+          sql`${enquiriesTable.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+          when,
+        ),
+      );
+  const stale = selectListed(unconfirmed, isNull(enquiriesTable.confirmed_at));
+  const endedBefore = hoursAgo(enquiryLimits.keptDays * 24);
+  await db.batch([
+    statement(qb.delete(enquiryWordsTable).where(inArray(enquiryWordsTable.enquiry_id, stale))),
+    statement(
+      qb.delete(enquiryRecipientsTable).where(inArray(enquiryRecipientsTable.enquiry_id, stale)),
+    ),
+    statement(qb.delete(enquiriesTable).where(inArray(enquiriesTable.id, stale))),
+    ...eraseEnquiryQueries(selectListed(ended, lt(enquiriesTable.last_word_at, endedBefore))),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, gt, ne, notExists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
@@ -7,28 +7,45 @@ import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
+import { qb } from '../db/query-builder.ts';
+import {
+  enquiriesTable,
+  enquiryRecipientsTable,
+  enquiryWordsTable,
+} from '../db/schema/enquiries.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { AppEnv } from '../env.ts';
 import { conflictError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { decryptEnquiry, enquiryByIdQuery } from './enquiry-by-link.ts';
+import { isEnquiryOpen, messageExists } from './enquiry-conditions.ts';
 import { composePractitionerMail } from './enquiry-mails.ts';
 import { buildRedirectAfter, getLinkParams } from './link-params.ts';
-import { decryptMessages, encryptMessage, enquiryMessagesQuery } from './messages.ts';
+import {
+  decryptMessages,
+  encryptMessage,
+  enquiryMessagesQuery,
+  messageIdQuery,
+} from './messages.ts';
 import { enquiryNotification } from './recipients.ts';
 
-interface Recipient {
-  id: string;
-  name: string;
-  email: string;
-  is_public: number;
-  asked_at: string | null;
-}
-
-const recipientQuery = prepare<Recipient>(sql`select u.id, u.name, u.email, u.is_public, r.asked_at
-  from enquiry_recipients r join users u on u.id = r.user_id
-  where r.enquiry_id = ${sql.placeholder('id')} and r.user_id = ${sql.placeholder('user_id')}`);
+const recipientQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      is_public: usersTable.is_public,
+      asked_at: enquiryRecipientsTable.asked_at,
+    })
+    .from(enquiryRecipientsTable)
+    .innerJoin(usersTable, eq(usersTable.id, enquiryRecipientsTable.user_id))
+    .where(
+      and(eq(enquiryRecipientsTable.enquiry_id, id), eq(enquiryRecipientsTable.user_id, user_id)),
+    ),
+);
 
 /** Consecutive messages that a visitor may send without an answer. */
 const maxConsecutive = 5;
@@ -60,18 +77,25 @@ async function writeReply(
   { user_id, words }: z.infer<typeof enquiryReplyInputSchema>,
 ) {
   const { id, secret } = getLinkParams(c);
-  const [[row], [person], rows, [template]] = await c.var.db.batch([
-    enquiryByIdQuery({ id }),
-    recipientQuery({ id, user_id }),
-    enquiryMessagesQuery({ id, user_id }),
-    templateQuery('enquiry-written'),
-  ]);
+  const {
+    enquiry: [row],
+    recipient: [person],
+    messages,
+    template: [template],
+  } = await c.var.db.run({
+    queries: {
+      enquiry: enquiryByIdQuery({ id }),
+      recipient: recipientQuery({ id, user_id }),
+      messages: enquiryMessagesQuery({ id, user_id }),
+      template: templateQuery('enquiry-written'),
+    },
+  });
   await decryptEnquiry(c.env, row, secret);
   if (!person?.asked_at)
     throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
   if (!person.is_public)
     throw conflictError('closed', 'This person is no longer listed, so your reply was not sent.');
-  const own = rows.filter((one) => one.user_id === user_id);
+  const own = messages.filter((one) => one.user_id === user_id);
   const since = own.slice(own.findLastIndex(({ said_by }) => said_by === 'practitioner') + 1);
   const [last] = (await decryptMessages(c.env, since.slice(-1))) ?? [];
   if (last?.words === words) return last.id;
@@ -91,23 +115,53 @@ async function writeReply(
     at,
     words,
   });
-  const isOpen = sql`exists (select 1 from enquiries where id = ${id} and contact is not null)
-    and (select count(*) from enquiry_words where enquiry_id = ${id} and user_id = ${user_id}) = ${own.length}`;
-  const isSaid = sql`exists (select 1 from enquiry_words where id = ${reply})`;
+  const isInConversation = and(
+    eq(enquiryWordsTable.enquiry_id, id),
+    eq(enquiryWordsTable.user_id, user_id),
+  );
+  const stored = qb.select({ count: count() }).from(enquiryWordsTable).where(isInConversation);
+  const isOpen = sql`${isEnquiryOpen(id)} and ${stored} = ${own.length}`;
+  const isSaid = messageExists(reply);
   // One mail per hour, so that several short messages cause one notification.
-  const isQuiet = sql`not exists (select 1 from enquiry_words where enquiry_id = ${id} and user_id = ${user_id}
-    and said_by = 'visitor' and id <> ${reply} and created_at > ${new Date(getNowMs() - 60 * minuteMs).toISOString()})`;
+  const recent = qb
+    .select({ id: enquiryWordsTable.id })
+    .from(enquiryWordsTable)
+    .where(
+      and(
+        isInConversation,
+        eq(enquiryWordsTable.said_by, 'visitor'),
+        ne(enquiryWordsTable.id, reply),
+        gt(enquiryWordsTable.created_at, new Date(getNowMs() - 60 * minuteMs).toISOString()),
+      ),
+    );
   const mail = await composePractitionerMail(c.env, 'enquiry-written', id, person, template);
-  const written = await c.var.db.batch([
-    say(isOpen),
-    statement(sql`update enquiry_recipients set last_word_at = ${at}
-      where enquiry_id = ${id} and user_id = ${user_id} and ${isSaid}`),
-    statement(sql`update enquiries set last_word_at = ${at} where id = ${id} and ${isSaid}`),
-    ...mail.statements(sql`${isSaid} and ${isQuiet}`),
-    enquiryNotification(id, user_id, isSaid),
-    statement<{ id: string }>(sql`select id from enquiry_words where id = ${reply}`),
-  ]);
-  if (written.at(-1)?.length === 0) return null;
+  const { written } = await c.var.db.run({
+    written: [
+      say(isOpen),
+      statement(
+        qb
+          .update(enquiryRecipientsTable)
+          .set({ last_word_at: at })
+          .where(
+            and(
+              eq(enquiryRecipientsTable.enquiry_id, id),
+              eq(enquiryRecipientsTable.user_id, user_id),
+              isSaid,
+            ),
+          ),
+      ),
+      statement(
+        qb
+          .update(enquiriesTable)
+          .set({ last_word_at: at })
+          .where(and(eq(enquiriesTable.id, id), isSaid)),
+      ),
+      ...mail.statements(sql`${isSaid} and ${notExists(recent)}`),
+      enquiryNotification(id, user_id, isSaid),
+    ],
+    queries: { written: messageIdQuery({ id: reply }) },
+  });
+  if (written.length === 0) return null;
   await enqueueMails(c.env, [mail]);
   return reply;
 }

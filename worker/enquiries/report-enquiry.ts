@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
@@ -9,6 +9,9 @@ import { getNowIso } from '../db/clock.ts';
 import { computeKeyedHash } from '../db/encrypt.ts';
 import { uuidFromText } from '../db/ids.ts';
 import { insertHistory } from '../db/insert-history.ts';
+import { insertIf, isTrue, qb } from '../db/query-builder.ts';
+import { enquiryRecipientsTable } from '../db/schema/enquiries.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
 import type { AppEnv } from '../env.ts';
 import { conflictError, notFoundError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -52,12 +55,22 @@ async function createReport(
       ),
     ),
   );
-  const open = sql`(select value from json_each(${JSON.stringify(ids)}) one where not exists (
-    select 1 from reports where id = one.value and is_handled = 1) order by one.key limit 1)`;
-  const isThere = sql`exists (select 1 from reports where id = ${open})`;
+  const reportExists = (when: SQL | undefined) =>
+    exists(qb.select({ id: reportsTable.id }).from(reportsTable).where(when));
+  const isHandled = reportExists(
+    and(eq(reportsTable.id, sql`one.value`), isTrue(reportsTable.is_handled)),
+  );
+  const open = sql<string | null>`(select value from json_each(${JSON.stringify(ids)}) one
+    where ${not(isHandled)} order by one.key limit 1)`;
+  const isMissing = sql`${open} is not null and ${not(reportExists(eq(reportsTable.id, open)))}`;
   const part = (text: SQL) => sql`char(10, 10) || ${text} || char(10, 10)`;
-  const isNew = sql`${said} is not null and coalesce(instr(${part(sql`comments`)}, ${part(sql`${said}`)}), 0) = 0
-    and coalesce(length(comments), 0) + length(${said}) <= ${maxReportLength}`;
+  const { comments } = reportsTable;
+  const isAddition = and(
+    eq(reportsTable.id, open),
+    sql`${said} is not null`,
+    sql`coalesce(instr(${part(sql`${comments}`)}, ${part(sql`${said}`)}), 0) = 0`,
+    sql`coalesce(length(${comments}), 0) + length(${said}) <= ${maxReportLength}`,
+  );
   const line = (says: string, when: SQL) =>
     statement(
       sql`${insertHistory(
@@ -66,24 +79,60 @@ async function createReport(
         { link: 'reports', id: open, title: reportReasonLabels[reason] },
       )} where ${when}`,
     );
-  const rows = await c.var.db.batch([
-    line('Reported again', sql`exists (select 1 from reports where id = ${open} and ${isNew})`),
-    statement(sql`update reports set comments = concat_ws(char(10, 10), comments, ${said}),
-      updated_at = ${moment}, updated_by = ${by}, version = version + 1 where id = ${open} and ${isNew}`),
-    line('Created', sql`${open} is not null and not ${isThere}`),
-    statement(sql`insert into reports (id, created_at, created_by, updated_at, updated_by, object_type, object_id,
-        about_id, reason, comments)
-      select ${open}, ${moment}, ${by}, ${moment}, ${by}, ${object_type}, ${object_id}, ${about_id}, ${reason}, ${said}
-      where ${open} is not null and not ${isThere}`),
-    statement<{ id: string | null }>(sql`select ${open} as id`),
-  ]);
-  const [made] = rows.at(-1) as { id: string | null }[];
+  const {
+    made: [made],
+  } = await c.var.db.run({
+    written: [
+      line('Reported again', reportExists(isAddition)),
+      statement(
+        qb
+          .update(reportsTable)
+          .set({
+            comments: sql`concat_ws(char(10, 10), ${comments}, ${said})`,
+            updated_at: moment,
+            updated_by: by,
+            version: sql`${reportsTable.version} + 1`,
+          })
+          .where(isAddition),
+      ),
+      line('Created', isMissing),
+      statement(
+        insertIf(
+          reportsTable,
+          {
+            id: open,
+            created_at: moment,
+            created_by: by,
+            updated_at: moment,
+            updated_by: by,
+            object_type,
+            object_id,
+            about_id,
+            reason,
+            comments: said,
+          },
+          isMissing,
+        ),
+      ),
+    ],
+    queries: { made: statement<{ id: string | null }>(sql`select ${open} as id`) },
+  });
   if (!made?.id) throw conflictError('done', 'You have already reported this several times.');
   return c.json({ id: made.id }, 201);
 }
 
-const isRecipientQuery = prepare<{ user_id: string }>(sql`select user_id from enquiry_recipients
-  where enquiry_id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('user_id')} and asked_at is not null`);
+const isRecipientQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
+  qb
+    .select({ user_id: enquiryRecipientsTable.user_id })
+    .from(enquiryRecipientsTable)
+    .where(
+      and(
+        eq(enquiryRecipientsTable.enquiry_id, id),
+        eq(enquiryRecipientsTable.user_id, user_id),
+        isNotNull(enquiryRecipientsTable.asked_at),
+      ),
+    ),
+);
 
 /** A visitor reports a practitioner. */
 export const reportPractitioner = defineMutation(enquiriesApi.reportByLink, {
@@ -92,10 +141,15 @@ export const reportPractitioner = defineMutation(enquiriesApi.reportByLink, {
   changes: [],
   run: async ({ user_id = '', reason, words }, c) => {
     const { id, secret } = getLinkParams(c);
-    const [[row], [asked]] = await c.var.db.batch([
-      enquiryByIdQuery({ id }),
-      isRecipientQuery({ id, user_id }),
-    ]);
+    const {
+      enquiry: [row],
+      recipient: [asked],
+    } = await c.var.db.run({
+      queries: {
+        enquiry: enquiryByIdQuery({ id }),
+        recipient: isRecipientQuery({ id, user_id }),
+      },
+    });
     await decryptEnquiry(c.env, row, secret);
     if (!asked) throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
     const about = {

@@ -1,31 +1,55 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
-import type { ShortlistedPerson } from '../contract/enquiries/enquiries.ts';
 import { prepare } from '../db/client.ts';
+import { insertedFields, isTrue, qb } from '../db/query-builder.ts';
+import { shortlistedTable } from '../db/schema/enquiries.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
 
-const id = sql.placeholder('id');
-
 /** Chosen practitioners in order; unlisted ones are omitted. */
-const shortlistQuery = prepare<ShortlistedPerson>(sql`select u.id, u.tag, u.name
-  from shortlisted s join users u on u.id = s.person_id
-  where s.user_id = ${id} and u.is_practitioner = 1 order by s.position`);
+const shortlistQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ id: usersTable.id, tag: usersTable.tag, name: usersTable.name })
+    .from(shortlistedTable)
+    .innerJoin(usersTable, eq(usersTable.id, shortlistedTable.person_id))
+    .where(and(eq(shortlistedTable.user_id, id), isTrue(usersTable.is_practitioner)))
+    .orderBy(shortlistedTable.position),
+);
 
-const clearQuery = prepare(sql`delete from shortlisted where user_id = ${id}`);
+const clearQuery = prepare(['id'], ({ id }) =>
+  qb.delete(shortlistedTable).where(eq(shortlistedTable.user_id, id)),
+);
 
-const addQuery = prepare(sql`insert into shortlisted (user_id, person_id, position)
-  select ${id}, u.id, j.key from json_each(${sql.placeholder('ids')}) j
-  join users u on u.id = j.value and u.is_practitioner = 1`);
+const addQuery = prepare(['id', 'ids'], ({ id, ids }) =>
+  qb.insert(shortlistedTable).select(
+    qb
+      .select(
+        insertedFields(shortlistedTable, {
+          user_id: sql`${id}`,
+          person_id: usersTable.id,
+          position: sql`chosen.key`,
+        }),
+      )
+      .from(sql`json_each(${ids}) chosen`)
+      .innerJoin(
+        usersTable,
+        and(eq(usersTable.id, sql`chosen.value`), isTrue(usersTable.is_practitioner)),
+      ),
+  ),
+);
 
 /** Only the member can read it, admins cannot. */
 export const getShortlist = defineQuery(enquiriesApi.getShortlist, {
   auth: 'Self',
-  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), shortlistQuery({ id })] as const,
-  toResponse: ([[person], data]) => {
-    if (!person) throw userNotFoundError();
-    return { data };
+  buildQueries: ({ params: { id } }) => ({
+    owner: listOwnerQuery({ id }),
+    shortlist: shortlistQuery({ id }),
+  }),
+  toResponse: ({ owner, shortlist }) => {
+    if (owner.length === 0) throw userNotFoundError();
+    return { data: shortlist };
   },
 });
 
@@ -35,11 +59,10 @@ export const replaceShortlist = defineMutation(enquiriesApi.replaceShortlist, {
   changes: [],
   run: async ({ user_ids }, c) => {
     const id = c.req.param('id');
-    const [, , data] = await c.var.db.batch([
-      clearQuery({ id }),
-      addQuery({ id, ids: JSON.stringify(user_ids) }),
-      shortlistQuery({ id }),
-    ]);
-    return c.json({ data }, 200);
+    const { shortlist } = await c.var.db.run({
+      written: [clearQuery({ id }), addQuery({ id, ids: JSON.stringify(user_ids) })],
+      queries: { shortlist: shortlistQuery({ id }) },
+    });
+    return c.json({ data: shortlist }, 200);
   },
 });

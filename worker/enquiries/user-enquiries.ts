@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { SelectedFieldsFlat } from 'drizzle-orm/sqlite-core';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import {
   type EnquiryRow,
@@ -7,10 +8,16 @@ import {
 } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { toUserCard } from '../db/cards/user-card.ts';
-import { prepare, statement } from '../db/client.ts';
+import { prepare, type StatementRows, statement } from '../db/client.ts';
 import { getUtcDay } from '../db/conditions/accepts-enquiries.ts';
 import { decryptContact } from '../db/encrypted-contact.ts';
 import { getLimitOffset } from '../db/pagination.ts';
+import { notNull, qb } from '../db/query-builder.ts';
+import {
+  enquiriesTable,
+  enquiryRecipientsTable,
+  enquiryWordsTable,
+} from '../db/schema/enquiries.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import type { Bindings } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
@@ -18,42 +25,71 @@ import { defineQuery } from '../http/query.ts';
 import { markSeen } from '../notifications/cancel-if-seen.ts';
 import {
   decryptMessages,
-  type EnquiryMessageRow,
+  decryptWords,
   enquiryMessagesQuery,
   getFirstMessage,
   getRepliesWith,
 } from './messages.ts';
-import { enquirySuggestionsQuery, type SuggestedRow } from './suggestions.ts';
-
-export interface ReceivedEnquiryRow {
-  id: string;
-  state: EnquiryRow['state'];
-  asked_at: string;
-  last_word_at: string;
-  seen_at: string | null;
-  /** Encrypted contact of the visitor in the row; the name after decryption. */
-  contact: string | null;
-  first_id: string | null;
-  /** Encrypted in the row; the opening after decryption. */
-  first_words: string | null;
-}
+import { enquirySuggestionsQuery } from './suggestions.ts';
 
 /** State as the practitioner sees it. */
-const stateColumn = sql`iif(e.withdrawn_at is null, r.state, 'withdrawn')`;
-const columns = sql`e.id, ${stateColumn} as state, r.asked_at, r.last_word_at, r.seen_at, e.contact`;
-const recipientJoins = sql`enquiry_recipients r join enquiries e on e.id = r.enquiry_id`;
-const isRecipient = (id: string) => sql`r.user_id = ${id} and r.asked_at is not null`;
+const stateColumn = sql<
+  EnquiryRow['state']
+>`iif(${enquiriesTable.withdrawn_at} is null, ${enquiryRecipientsTable.state}, 'withdrawn')`;
 
-const buildPageQuery = (
-  id: string,
-  when: SQL,
+const selectReceived = <Fields extends SelectedFieldsFlat>(fields: Fields) =>
+  qb
+    .select(fields)
+    .from(enquiryRecipientsTable)
+    .innerJoin(enquiriesTable, eq(enquiriesTable.id, enquiryRecipientsTable.enquiry_id));
+
+const receivedFields = {
+  id: enquiriesTable.id,
+  state: stateColumn.as('state'),
+  asked_at: notNull(enquiryRecipientsTable.asked_at).as('asked_at'),
+  last_word_at: notNull(enquiryRecipientsTable.last_word_at).as('last_word_at'),
+  seen_at: enquiryRecipientsTable.seen_at,
+  /** Encrypted contact of the visitor in the row; the name after decryption. */
+  contact: enquiriesTable.contact,
+};
+
+const buildCondition = (id: string, { state }: { state?: string | undefined }) =>
+  and(
+    eq(enquiryRecipientsTable.user_id, id),
+    isNotNull(enquiryRecipientsTable.asked_at),
+    state ? eq(stateColumn, state) : undefined,
+  );
+
+function buildPageQuery(
+  when: ReturnType<typeof buildCondition>,
   { limit, offset }: { limit: number; offset: number },
-) =>
-  statement<ReceivedEnquiryRow>(sql`select p.*, w.id as first_id, w.words as first_words from (
-      select ${columns} from ${recipientJoins} where ${isRecipient(id)} and ${when}
-      order by r.asked_at desc, e.id desc limit ${limit} offset ${offset}) p
-    left join enquiry_words w on w.enquiry_id = p.id and w.user_id is null
-    order by p.asked_at desc, p.id desc`);
+) {
+  const page = selectReceived(receivedFields)
+    .where(when)
+    .orderBy(desc(enquiryRecipientsTable.asked_at), desc(enquiriesTable.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return statement(
+    qb
+      .select({
+        id: page.id,
+        state: page.state,
+        asked_at: page.asked_at,
+        last_word_at: page.last_word_at,
+        seen_at: page.seen_at,
+        contact: page.contact,
+        first_id: enquiryWordsTable.id,
+        first_words: enquiryWordsTable.words,
+      })
+      .from(page)
+      .leftJoin(
+        enquiryWordsTable,
+        and(eq(enquiryWordsTable.enquiry_id, page.id), isNull(enquiryWordsTable.user_id)),
+      )
+      .orderBy(desc(page.asked_at), desc(page.id)),
+  );
+}
 
 /** Characters of an opening in a list. */
 const openingLength = 160;
@@ -72,15 +108,11 @@ async function decryptReceivedRow(
   env: Bindings,
   row: ReceivedEnquiryRow,
 ): Promise<ReceivedEnquiryRow> {
-  const [words] = row.first_id
-    ? await decryptMessages(env, [
-        { id: row.first_id, words: row.first_words } as EnquiryMessageRow,
-      ])
-    : [];
+  const words = row.first_id && (await decryptWords(env, row.first_id, row.first_words));
   return {
     ...row,
     contact: await decryptName(env, row.id, row.contact),
-    first_words: words?.words ? truncateAtWord(words.words) : null,
+    first_words: words ? truncateAtWord(words) : null,
   };
 }
 
@@ -105,78 +137,107 @@ const serializeRow = ({
 export const listUserEnquiries = defineQuery(enquiriesApi.list, {
   auth: 'Self',
   buildQueries: ({ params: { id }, query }) => {
-    const when = query.state ? sql`${stateColumn} = ${query.state}` : sql`1`;
-    return [
-      listOwnerQuery({ id }),
-      statement<{ count: number }>(sql`select count(*) as count from (
-        select 1 from ${recipientJoins} where ${isRecipient(id)} and ${when} limit ${mostCounted})`),
-      buildPageQuery(id, when, getLimitOffset(query)),
-    ] as const;
+    const when = buildCondition(id, query);
+    const counted = selectReceived({ id: enquiriesTable.id })
+      .where(when)
+      .limit(mostCounted)
+      .as('counted');
+    return {
+      owner: listOwnerQuery({ id }),
+      count: statement(qb.select({ count: count() }).from(counted)),
+      enquiries: buildPageQuery(when, getLimitOffset(query)),
+    };
   },
-  decryptRows: async ([person, count, rows], _, env) => [
-    person,
-    count,
-    await Promise.all(rows.map((row) => decryptReceivedRow(env, row))),
-  ],
-  toResponse: ([[person], [count], rows]) => {
-    if (!person) throw userNotFoundError();
-    return { count: count?.count ?? 0, data: rows.map(serializeRow) };
+  decryptRows: async (rows, _, env) => ({
+    ...rows,
+    enquiries: await Promise.all(rows.enquiries.map((row) => decryptReceivedRow(env, row))),
+  }),
+  toResponse: ({ owner, count: [counted], enquiries }) => {
+    if (owner.length === 0) throw userNotFoundError();
+    return { count: counted?.count ?? 0, data: enquiries.map(serializeRow) };
   },
 });
 
 const mostCounted = 10_000;
 
-const enquiryQuery =
-  prepare<ReceivedEnquiryRow>(sql`select ${columns}, null as first_id, null as first_words from ${recipientJoins}
-  where r.enquiry_id = ${sql.placeholder('id')} and r.user_id = ${sql.placeholder('user_id')}
-    and r.asked_at is not null`);
+const enquiryQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
+  selectReceived({
+    ...receivedFields,
+    first_id: sql<string | null>`null`,
+    /** Encrypted in the row; the opening after decryption. */
+    first_words: sql<string | null>`null`,
+  }).where(
+    and(
+      eq(enquiryRecipientsTable.enquiry_id, id),
+      eq(enquiryRecipientsTable.user_id, user_id),
+      isNotNull(enquiryRecipientsTable.asked_at),
+    ),
+  ),
+);
 
-/** Queries for one enquiry; they also mark it as read. */
-export const receivedEnquiryQueries = (id: string, user_id: string, now: string) =>
-  [
-    enquiryQuery({ id, user_id }),
-    enquiryMessagesQuery({ id, user_id }),
-    enquirySuggestionsQuery({ id, today: getUtcDay(now) }),
-  ] as const;
+type ReceivedEnquiryRow = NonNullable<ReturnType<typeof enquiryQuery>['row']>;
 
-type OwnRows = [ReceivedEnquiryRow[], EnquiryMessageRow[], SuggestedRow[]];
+/** Queries for one enquiry. */
+export const receivedEnquiryQueries = (id: string, user_id: string, now: string) => ({
+  enquiry: enquiryQuery({ id, user_id }),
+  messages: enquiryMessagesQuery({ id, user_id }),
+  suggestions: enquirySuggestionsQuery({ id, today: getUtcDay(now) }),
+});
 
-export async function decryptReceivedRows(
-  [[row], words, others]: OwnRows,
+type ReceivedRows = StatementRows<ReturnType<typeof receivedEnquiryQueries>>;
+
+/** @throws HttpError 404 */
+export async function decryptReceivedRows<Rows extends ReceivedRows>(
+  rows: Rows,
   env: Bindings,
-): Promise<OwnRows> {
+): Promise<Rows> {
+  const [row] = rows.enquiry;
   if (!row) throw notFoundError('This enquiry does not exist.');
-  return [[await decryptReceivedRow(env, row)], await decryptMessages(env, words), others];
+  return {
+    ...rows,
+    enquiry: [await decryptReceivedRow(env, row)],
+    messages: await decryptMessages(env, rows.messages),
+  };
 }
 
 export function serializeReceivedEnquiry(
-  [[row], words, others]: OwnRows,
+  { enquiry: [row], messages, suggestions }: ReceivedRows,
   user_id: string,
   now: string,
 ): ReceivedEnquiry {
   const { opening, is_unread, ...shown } = serializeRow(row as ReceivedEnquiryRow);
   return {
     ...shown,
-    words: getFirstMessage(words),
-    replies: getRepliesWith(words, user_id),
+    words: getFirstMessage(messages),
+    replies: getRepliesWith(messages, user_id),
     // Suggestions by other recipients are visible to the visitor only.
-    others: others.map(({ suggested_by, ...card }) => toUserCard(card, now)),
+    others: suggestions.map(({ suggested_by, ...card }) => toUserCard(card, now)),
   };
 }
 
 /** Marks it as read. */
 export const getUserEnquiry = defineQuery(enquiriesApi.get, {
   auth: 'Self',
-  buildQueries: ({ params: { id, enquiry_id }, now, isHead }) =>
-    [
-      ...receivedEnquiryQueries(enquiry_id, id, now),
-      statement(sql`update enquiry_recipients set seen_at = ${now}
-        where enquiry_id = ${enquiry_id} and user_id = ${id} and ${isHead ? 0 : 1}
-          and coalesce(seen_at, '') < last_word_at`),
-      markSeen({ kind: 'enquiry', by: isHead ? null : id, object: enquiry_id, now }),
-    ] as const,
-  decryptRows: async ([rows, words, others, ...seen], _, env) =>
-    [...(await decryptReceivedRows([rows, words, others], env)), ...seen] as never,
-  toResponse: ([rows, words, others], { params: { id }, now }) =>
-    serializeReceivedEnquiry([rows, words, others], id, now),
+  buildQueries: ({ params: { id, enquiry_id }, now, isHead }) => ({
+    ...receivedEnquiryQueries(enquiry_id, id, now),
+    seen: statement(
+      qb
+        .update(enquiryRecipientsTable)
+        .set({ seen_at: now })
+        .where(
+          and(
+            eq(enquiryRecipientsTable.enquiry_id, enquiry_id),
+            eq(enquiryRecipientsTable.user_id, id),
+            isHead ? sql`0` : undefined,
+            lt(
+              sql`coalesce(${enquiryRecipientsTable.seen_at}, '')`,
+              enquiryRecipientsTable.last_word_at,
+            ),
+          ),
+        ),
+    ),
+    notification: markSeen({ kind: 'enquiry', by: isHead ? null : id, object: enquiry_id, now }),
+  }),
+  decryptRows: (rows, _, env) => decryptReceivedRows(rows, env),
+  toResponse: (rows, { params: { id }, now }) => serializeReceivedEnquiry(rows, id, now),
 });
