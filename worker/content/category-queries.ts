@@ -1,74 +1,131 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { categoriesApi } from '../contract/content/categories.api.ts';
 import {
   categoryOrders,
   categoryTexts,
-  type SubCategoryList,
   subCategoryOrders,
   subCategoryTexts,
 } from '../contract/content/categories.ts';
-import {
-  type CategoryRow,
-  type SubCategoryRow,
-  selectCategories,
-  selectSubCategories,
-  toCategory,
-} from '../db/cards/category-rows.ts';
+import { editor, maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 import { UNPAGED_LIMIT } from '../db/pagination.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { categoriesTable, subCategoriesTable } from '../db/schema/directory.ts';
+import { uploadedFilesTable } from '../db/schema/users.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
+import { selectSubCategories } from './sub-category-queries.ts';
 
-const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
+const categoryFields = {
+  id: categoriesTable.id,
+  created_at: categoriesTable.created_at,
+  created_by: categoriesTable.created_by,
+  updated_at: categoriesTable.updated_at,
+  updated_by: categoriesTable.updated_by,
+  name: categoriesTable.name,
+  tag: categoriesTable.tag,
+  is_active: categoriesTable.is_active,
+  description: categoriesTable.description,
+  image: categoriesTable.image,
+  display_order: categoriesTable.display_order,
+  users_count: categoriesTable.users_count,
+  created_by_name: maker.name,
+  updated_by_name: editor.name,
+  image_width: uploadedFilesTable.width,
+  image_height: uploadedFilesTable.height,
+};
 
-const count = prepare<{ count: number }>(
-  sql`select count(*) as count from categories where is_active = 1`,
+const isActive = isTrue(categoriesTable.is_active);
+
+const countQuery = prepare([], () =>
+  qb.select({ count: count() }).from(categoriesTable).where(isActive),
 );
-const allCategoriesQuery = prepare<CategoryRow>(sql`${selectCategories}
-  where c.is_active = 1 order by c.display_order, c.id ${page}`);
+
+const categoriesQuery = prepare(['limit', 'offset'], ({ limit, offset }) =>
+  qb
+    .select(categoryFields)
+    .from(categoriesTable)
+    .leftJoin(maker, eq(maker.id, categoriesTable.created_by))
+    .leftJoin(editor, eq(editor.id, categoriesTable.updated_by))
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.name, categoriesTable.image))
+    .where(isActive)
+    .orderBy(categoriesTable.display_order, categoriesTable.id)
+    .limit(limit)
+    .offset(offset),
+);
 
 const categoryColumns = { orders: categoryOrders, texts: categoryTexts };
 const subCategoryColumns = { orders: subCategoryOrders, texts: subCategoryTexts };
 
 export const listCategories = defineQuery(categoriesApi.list, {
   auth: 'P',
-  buildQueries: ({ query }) =>
-    [count(), allCategoriesQuery(getReadRange(query, UNPAGED_LIMIT))] as const,
-  toResponse: ([[counted], rows], { query }) =>
-    buildPageResponse(rows.map(toCategory), counted?.count, query, categoryColumns),
+  buildQueries: ({ query }) => ({
+    count: countQuery(),
+    categories: categoriesQuery(getReadRange(query, UNPAGED_LIMIT)),
+  }),
+  toResponse: ({ count: [counted], categories }, { query }) =>
+    buildPageResponse(categories, counted?.count, query, categoryColumns),
 });
 
-const categoryQuery =
-  prepare<CategoryRow>(sql`select found.*, categories.version from (${selectCategories}
-  where c.tag = ${sql.placeholder('tag')} and c.is_active = 1) found join categories using (id)`);
+const categoryQuery = prepare(['tag'], ({ tag }) =>
+  qb
+    .select({ ...categoryFields, version: categoriesTable.version })
+    .from(categoriesTable)
+    .leftJoin(maker, eq(maker.id, categoriesTable.created_by))
+    .leftJoin(editor, eq(editor.id, categoriesTable.updated_by))
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.name, categoriesTable.image))
+    .where(and(eq(categoriesTable.tag, tag), isActive)),
+);
 
 const categoryNotFound = () => notFoundError('This category does not exist.');
 
 export const getCategory = defineQuery(categoriesApi.get, {
   auth: 'P',
-  buildQueries: ({ params }) => [categoryQuery({ tag: params.tag })] as const,
-  toResponse: ([[row]]) => {
-    if (!row) throw categoryNotFound();
-    return toCategory(row);
+  buildQueries: ({ params: { tag } }) => ({ category: categoryQuery({ tag }) }),
+  toResponse: ({ category: [category] }) => {
+    if (!category) throw categoryNotFound();
+    return category;
   },
 });
 
-const exists = prepare<{ id: string; count: number }>(sql`
-  select id, (select count(*) from sub_categories where category_id = categories.id) as count
-  from categories where tag = ${sql.placeholder('tag')} and is_active = 1`);
-const subCategoriesQuery = prepare<SubCategoryRow>(sql`${selectSubCategories}
-  where c.category_id = (select id from categories where tag = ${sql.placeholder('tag')} and is_active = 1)
-  order by c.display_order, c.id ${page}`);
+const subCategoryCountQuery = prepare(['tag'], ({ tag }) =>
+  qb
+    .select({
+      count: sql<number>`${qb
+        .select({ count: count() })
+        .from(subCategoriesTable)
+        .where(eq(subCategoriesTable.category_id, categoriesTable.id))}`,
+    })
+    .from(categoriesTable)
+    .where(and(eq(categoriesTable.tag, tag), isActive)),
+);
+
+const subCategoriesQuery = prepare(['tag', 'limit', 'offset'], ({ tag, limit, offset }) =>
+  selectSubCategories()
+    .where(
+      eq(
+        subCategoriesTable.category_id,
+        sql`${qb
+          .select({ id: categoriesTable.id })
+          .from(categoriesTable)
+          .where(and(eq(categoriesTable.tag, tag), isActive))}`,
+      ),
+    )
+    .orderBy(subCategoriesTable.display_order, subCategoriesTable.id)
+    .limit(limit)
+    .offset(offset),
+);
 
 /** Includes inactive ones, which the grid marks. */
 export const listCategorySubCategories = defineQuery(categoriesApi.listSubCategories, {
   auth: 'P',
-  buildQueries: ({ params: { tag }, query }) =>
-    [exists({ tag }), subCategoriesQuery({ tag, ...getReadRange(query, UNPAGED_LIMIT) })] as const,
-  toResponse: ([[category], rows], { query }): SubCategoryList => {
-    if (!category) throw categoryNotFound();
-    const data = rows.map(toCategory);
-    return buildPageResponse(data, category.count, query, subCategoryColumns);
+  buildQueries: ({ params: { tag }, query }) => ({
+    count: subCategoryCountQuery({ tag }),
+    subCategories: subCategoriesQuery({ tag, ...getReadRange(query, UNPAGED_LIMIT) }),
+  }),
+  toResponse: ({ count: [counted], subCategories }, { query }) => {
+    if (!counted) throw categoryNotFound();
+    return buildPageResponse(subCategories, counted.count, query, subCategoryColumns);
   },
 });

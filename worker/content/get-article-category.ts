@@ -1,32 +1,53 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
 import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
-import type { ArticleCategoryView } from '../contract/content/article-categories.ts';
+import { editor, maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
-import { convertFlags } from '../db/convert-flags.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 
-/** Published articles of category `c`: the counter of dated ones minus those in the future. */
-export const publishedCountColumn = sql`c.count_dated_articles - (select count(*) from articles
-  where category_id = c.id and published_at > ${sql.placeholder('now')})`;
+/** Published articles of a category: the counter of dated ones minus those in the future. */
+export const publishedCount = (now: SQLWrapper) =>
+  sql<number>`${articleCategoriesTable.count_dated_articles} - ${qb
+    .select({ count: count() })
+    .from(articlesTable)
+    .where(
+      and(
+        eq(articlesTable.category_id, articleCategoriesTable.id),
+        gt(articlesTable.published_at, now),
+      ),
+    )}`;
 
-type ArticleCategoryRow = Omit<ArticleCategoryView, 'is_active'> & { is_active: number };
-
-const categoryQuery = prepare<ArticleCategoryRow>(sql`
-  select c.id, c.tag, c.name, c.is_active, c.display_order, c.count_articles,
-    ${publishedCountColumn} as count_published_articles, c.version,
-    c.created_at, c.created_by, maker.name as created_by_name,
-    c.updated_at, c.updated_by, editor.name as updated_by_name
-  from article_categories c
-  left join users maker on maker.id = c.created_by
-  left join users editor on editor.id = c.updated_by
-  where c.tag = ${sql.placeholder('tag')} and c.is_active = 1`);
+const categoryQuery = prepare(['tag', 'now'], ({ tag, now }) =>
+  qb
+    .select({
+      id: articleCategoriesTable.id,
+      tag: articleCategoriesTable.tag,
+      name: articleCategoriesTable.name,
+      is_active: articleCategoriesTable.is_active,
+      display_order: articleCategoriesTable.display_order,
+      count_articles: articleCategoriesTable.count_articles,
+      count_published_articles: publishedCount(now),
+      version: articleCategoriesTable.version,
+      created_at: articleCategoriesTable.created_at,
+      created_by: articleCategoriesTable.created_by,
+      created_by_name: maker.name,
+      updated_at: articleCategoriesTable.updated_at,
+      updated_by: articleCategoriesTable.updated_by,
+      updated_by_name: editor.name,
+    })
+    .from(articleCategoriesTable)
+    .leftJoin(maker, eq(maker.id, articleCategoriesTable.created_by))
+    .leftJoin(editor, eq(editor.id, articleCategoriesTable.updated_by))
+    .where(and(eq(articleCategoriesTable.tag, tag), isTrue(articleCategoriesTable.is_active))),
+);
 
 export const getArticleCategory = defineQuery(articleCategoriesApi.get, {
   auth: 'P',
-  buildQueries: ({ params, now }) => [categoryQuery({ tag: params.tag, now })] as const,
-  toResponse: ([[row]]) => {
-    if (!row) throw notFoundError('This article category does not exist.');
-    return convertFlags(row, ['is_active']);
+  buildQueries: ({ params: { tag }, now }) => ({ category: categoryQuery({ tag, now }) }),
+  toResponse: ({ category: [category] }) => {
+    if (!category) throw notFoundError('This article category does not exist.');
+    return category;
   },
 });

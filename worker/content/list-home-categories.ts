@@ -1,43 +1,45 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
-import type { HomeCategory } from '../contract/content/article-categories.ts';
 import { homePageLimits } from '../contract/shared/limits.ts';
-import {
-  articleCardJoins,
-  articleCardJson,
-  selectFirstArticles,
-  toArticleCard,
-} from '../db/cards/article-card.ts';
+import { selectArticleCards, selectFirstArticles } from '../db/cards/article-card.ts';
 import { prepare } from '../db/client.ts';
+import { isTrue, jsonArray, qb } from '../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
 import { defineQuery } from '../http/query.ts';
 
-/** First articles of a category; one extra row reveals if there are more. */
-const firstArticlesOfCategory = selectFirstArticles(
-  sql`category_id = category.id`,
-  sql.raw(String(homePageLimits.articlesPerCategory + 1)),
-);
+/** One extra card reveals if there are more. */
+const cardLimit = homePageLimits.articlesPerCategory + 1;
 
-const categories = prepare<{ tag: string; name: string; cards: string }>(sql`
-  select tag, name,
-    (select json_group_array(${articleCardJson}) from (${firstArticlesOfCategory}) a ${articleCardJoins}) as cards
-  from article_categories category
-  where is_active = 1 order by display_order, id`);
+const categoriesQuery = prepare(['now'], ({ now }) => {
+  const articles = selectFirstArticles(
+    eq(articlesTable.category_id, articleCategoriesTable.id),
+    now,
+    { limit: cardLimit, offset: 0, end: cardLimit },
+  );
+  return qb
+    .select({
+      tag: articleCategoriesTable.tag,
+      name: articleCategoriesTable.name,
+      cards: jsonArray(selectArticleCards(articles)),
+    })
+    .from(articleCategoriesTable)
+    .where(isTrue(articleCategoriesTable.is_active))
+    .orderBy(articleCategoriesTable.display_order, articleCategoriesTable.id);
+});
 
 /** The rows of the home page. */
 export const listHomeCategories = defineQuery(articleCategoriesApi.list, {
   auth: 'P',
-  buildQueries: ({ now }) => [categories({ now })] as const,
-  toResponse: ([rows]) => rows.map(shapeCategory),
+  buildQueries: ({ now }) => ({ categories: categoriesQuery({ now }) }),
+  toResponse: ({ categories }) =>
+    categories.map(({ tag, name, cards: found }) => {
+      const cards = found.slice(0, homePageLimits.articlesPerCategory);
+      return {
+        tag,
+        name,
+        articles: cards.map((card) => card.tag),
+        cards,
+        has_more: found.length > homePageLimits.articlesPerCategory,
+      };
+    }),
 });
-
-function shapeCategory(row: { tag: string; name: string; cards: string }): HomeCategory {
-  const found = JSON.parse(row.cards);
-  const cards = found.slice(0, homePageLimits.articlesPerCategory).map(toArticleCard);
-  return {
-    tag: row.tag,
-    name: row.name,
-    articles: cards.map((card: { tag: string }) => card.tag),
-    cards,
-    has_more: found.length > homePageLimits.articlesPerCategory,
-  };
-}

@@ -1,21 +1,74 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { subCategoryOrders, subCategoryTexts } from '../contract/content/categories.ts';
 import { subCategoriesApi } from '../contract/content/sub-categories.api.ts';
-import { type SubCategoryRow, selectSubCategories, toCategory } from '../db/cards/category-rows.ts';
+import { editor, maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 import { UNPAGED_LIMIT } from '../db/pagination.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { categoriesTable, subCategoriesTable } from '../db/schema/directory.ts';
+import { uploadedFilesTable } from '../db/schema/users.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 
-const listFilter = sql`c.is_active = 1 and parent.is_active = 1
-  and (${sql.placeholder('category_tag')} is null or parent.tag = ${sql.placeholder('category_tag')})`;
+const subCategoryFields = {
+  id: subCategoriesTable.id,
+  created_at: subCategoriesTable.created_at,
+  created_by: subCategoriesTable.created_by,
+  updated_at: subCategoriesTable.updated_at,
+  updated_by: subCategoriesTable.updated_by,
+  name: subCategoriesTable.name,
+  tag: subCategoriesTable.tag,
+  is_active: subCategoriesTable.is_active,
+  description: subCategoriesTable.description,
+  image: subCategoriesTable.image,
+  display_order: subCategoriesTable.display_order,
+  users_count: subCategoriesTable.users_count,
+  created_by_name: maker.name,
+  updated_by_name: editor.name,
+  image_width: uploadedFilesTable.width,
+  image_height: uploadedFilesTable.height,
+  category_id: subCategoriesTable.category_id,
+  category_name: categoriesTable.name,
+  category_tag: categoriesTable.tag,
+};
 
-const count = prepare<{ count: number }>(sql`select count(*) as count
-  from sub_categories c join categories parent on parent.id = c.category_id where ${listFilter}`);
-const allQuery = prepare<SubCategoryRow>(sql`${selectSubCategories} where ${listFilter}
-  order by parent.display_order, parent.id, c.display_order, c.id
-  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
+/** Sub-categories with everything that their pages need. */
+export const selectSubCategories = () =>
+  qb
+    .select(subCategoryFields)
+    .from(subCategoriesTable)
+    .innerJoin(categoriesTable, eq(categoriesTable.id, subCategoriesTable.category_id))
+    .leftJoin(maker, eq(maker.id, subCategoriesTable.created_by))
+    .leftJoin(editor, eq(editor.id, subCategoriesTable.updated_by))
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.name, subCategoriesTable.image));
+
+const isActive = and(isTrue(subCategoriesTable.is_active), isTrue(categoriesTable.is_active));
+
+/** Active sub-categories, of one category if it is not null. */
+const isListed = (category: Placeholder) =>
+  and(isActive, or(isNull(sql`${category}`), eq(categoriesTable.tag, category)));
+
+const countQuery = prepare(['category_tag'], ({ category_tag }) =>
+  qb
+    .select({ count: count() })
+    .from(subCategoriesTable)
+    .innerJoin(categoriesTable, eq(categoriesTable.id, subCategoriesTable.category_id))
+    .where(isListed(category_tag)),
+);
+
+const allQuery = prepare(['category_tag', 'limit', 'offset'], ({ category_tag, limit, offset }) =>
+  selectSubCategories()
+    .where(isListed(category_tag))
+    .orderBy(
+      categoriesTable.display_order,
+      categoriesTable.id,
+      subCategoriesTable.display_order,
+      subCategoriesTable.id,
+    )
+    .limit(limit)
+    .offset(offset),
+);
 
 const listSettings = { orders: subCategoryOrders, texts: subCategoryTexts };
 
@@ -24,28 +77,32 @@ export const listSubCategories = defineQuery(subCategoriesApi.list, {
   auth: 'P',
   buildQueries: ({ query }) => {
     const category_tag = query.category_tag ?? null;
-    return [
-      count({ category_tag }),
-      allQuery({ category_tag, ...getReadRange(query, UNPAGED_LIMIT) }),
-    ] as const;
+    return {
+      count: countQuery({ category_tag }),
+      subCategories: allQuery({ category_tag, ...getReadRange(query, UNPAGED_LIMIT) }),
+    };
   },
-  toResponse: ([[counted], rows], { query }) => {
-    const data = rows.map(toCategory);
-    return buildPageResponse(data, counted?.count, query, listSettings);
-  },
+  toResponse: ({ count: [counted], subCategories }, { query }) =>
+    buildPageResponse(subCategories, counted?.count, query, listSettings),
 });
 
-const subCategoryQuery =
-  prepare<SubCategoryRow>(sql`select found.*, sub_categories.version from (${selectSubCategories}
-  where c.tag = ${sql.placeholder('tag')} and c.is_active = 1 and parent.is_active = 1) found
-  join sub_categories using (id)`);
+const subCategoryQuery = prepare(['tag'], ({ tag }) =>
+  qb
+    .select({ ...subCategoryFields, version: subCategoriesTable.version })
+    .from(subCategoriesTable)
+    .innerJoin(categoriesTable, eq(categoriesTable.id, subCategoriesTable.category_id))
+    .leftJoin(maker, eq(maker.id, subCategoriesTable.created_by))
+    .leftJoin(editor, eq(editor.id, subCategoriesTable.updated_by))
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.name, subCategoriesTable.image))
+    .where(and(eq(subCategoriesTable.tag, tag), isActive)),
+);
 
 export const getSubCategory = defineQuery(subCategoriesApi.get, {
   auth: 'P',
   rateLimit: 'search',
-  buildQueries: ({ params }) => [subCategoryQuery({ tag: params.tag })] as const,
-  toResponse: ([[row]]) => {
-    if (!row) throw notFoundError('This sub-category does not exist.');
-    return toCategory(row);
+  buildQueries: ({ params: { tag } }) => ({ subCategory: subCategoryQuery({ tag }) }),
+  toResponse: ({ subCategory: [subCategory] }) => {
+    if (!subCategory) throw notFoundError('This sub-category does not exist.');
+    return subCategory;
   },
 });

@@ -5,6 +5,7 @@ import {
   is,
   noopDecoder,
   SQL,
+  type Subquery,
   sql,
   type WithSubquery,
 } from 'drizzle-orm';
@@ -31,6 +32,11 @@ export const qb = {
   select: <Selected extends Fields>(fields: Selected) => builder.select(nameFields(fields)),
   selectDistinct: <Selected extends Fields>(fields: Selected) =>
     builder.selectDistinct(nameFields(fields)),
+  /** All fields of a subquery. */
+  selectAll: <Source extends Subquery>(source: Source) => builder.select().from(source),
+  /** Values without a table. */
+  selectValues: <Selected extends Record<string, SQL>>(fields: Selected) =>
+    builder.select(nameFields(fields)).from(sql`(select 1)`),
   /** Common table expressions, for subqueries in SQL: `qb.$with(name, columns).as(sql)`. */
   $with: builder.$with,
   with: (...queries: WithSubquery[]) => ({
@@ -135,6 +141,13 @@ function asJson(query: SelectQuery) {
 /** Conditions on flags. The number is part of the SQL, so that partial indexes apply. */
 export const isTrue = (flag: AnyColumn) => sql`${flag} = 1`;
 export const isFalse = (flag: AnyColumn) => sql`${flag} = 0`;
+
+/** Value of a column that an insert would have written, in its `onConflictDoUpdate`. */
+export const excluded = (column: SQLiteColumn) => sql`excluded.${sql.identifier(column.name)}`;
+
+/** SQL condition: the column is one of a list, which is a single parameter. */
+export const isOneOf = (column: SQLiteColumn, values: readonly string[]) =>
+  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
 type InsertedRow<Table extends SQLiteTable> = {
   [Key in keyof SQLiteInsertValue<Table>]: SQLiteInsertValue<Table>[Key] | SQLiteColumn;

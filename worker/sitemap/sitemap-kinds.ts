@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { isPublished } from '../db/conditions/is-published.ts';
+import { articlesTable } from '../db/schema/articles.ts';
 
 /** Public items of one kind: rows `t` of a table, at `path` plus their tag. */
 export interface SitemapKind {
@@ -47,9 +49,14 @@ export const sitemapKinds: SitemapKind[] = [
   defineKind('pages', '/', isActive, {
     besides: ['/', ...listPaths, '/how-we-order'],
   }),
-  defineKind('articles', '/a/', sql`${isPublished(nowParam, 't')} and t.is_coming_soon = 0`, {
-    changed: sql`max(t.updated_at, t.published_at)`,
-  }),
+  defineKind(
+    'articles',
+    '/a/',
+    sql`${isPublished(nowParam, alias(articlesTable, 't'))} and t.is_coming_soon = 0`,
+    {
+      changed: sql`max(t.updated_at, t.published_at)`,
+    },
+  ),
   defineKind('article-categories', '/ac/', isActive, {
     table: 'article_categories',
     changed: sql`max(t.updated_at, coalesce((select max(published_at) from articles

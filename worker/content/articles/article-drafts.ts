@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { articleDraftsApi } from '../../contract/content/article-drafts.api.ts';
 import {
   type ArticleDraft,
@@ -9,48 +10,108 @@ import { minuteMs } from '../../contract/shared/limits.ts';
 import { parseIfMatch } from '../../db/audited-update.ts';
 import { prepare, type Statement, type StatementRows, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { excluded, insertedFields, qb } from '../../db/query-builder.ts';
+import { articleDraftsTable, articlesTable } from '../../db/schema/articles.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
 
-const param = (name: string) => sql.placeholder(name);
+const ownDraftQuery = prepare(['id', 'by'], ({ id, by }) =>
+  qb
+    .select({
+      fields: articleDraftsTable.fields,
+      version: articleDraftsTable.version,
+      updated_at: articleDraftsTable.updated_at,
+    })
+    .from(articlesTable)
+    .leftJoin(
+      articleDraftsTable,
+      and(eq(articleDraftsTable.article_id, articlesTable.id), eq(articleDraftsTable.user_id, by)),
+    )
+    .where(eq(articlesTable.id, id)),
+);
 
-const ownDraftQuery = prepare<{ fields: string | null; version: number; updated_at: string }>(sql`
-  select d.fields, d.version, d.updated_at from articles a
-  left join article_drafts d on d.article_id = a.id and d.user_id = ${param('by')}
-  where a.id = ${param('id')}`);
-
-const otherEditorsQuery = prepare<ArticleDraft['others'][number]>(sql`
-  select u.id, u.name, d.touched_at from article_drafts d join users u on u.id = d.user_id
-  where d.article_id = ${param('id')} and d.user_id <> ${param('by')} and d.touched_at > ${param('since')}
-  order by d.touched_at desc limit 20`);
+const otherEditorsQuery = prepare(['id', 'by', 'since'], ({ id, by, since }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      touched_at: articleDraftsTable.touched_at,
+    })
+    .from(articleDraftsTable)
+    .innerJoin(usersTable, eq(usersTable.id, articleDraftsTable.user_id))
+    .where(
+      and(
+        eq(articleDraftsTable.article_id, id),
+        ne(articleDraftsTable.user_id, by),
+        gt(articleDraftsTable.touched_at, since),
+      ),
+    )
+    .orderBy(desc(articleDraftsTable.touched_at))
+    .limit(20),
+);
 
 /** Sending nothing new preserves the draft: an idle open form must not overwrite it. */
-const hasNewFields = sql`excluded.fields not in ('{}', fields)`;
-const saveQuery = prepare(sql`
-  insert into article_drafts (article_id, user_id, version, fields, updated_at, touched_at)
-  select id, ${param('by')}, coalesce(${param('version')}, version), ${param('fields')}, ${param('now')}, ${param('now')}
-  from articles where id = ${param('id')}
-  on conflict do update set touched_at = excluded.touched_at, version = iif(${hasNewFields}, excluded.version, version),
-    fields = iif(${hasNewFields}, excluded.fields, fields), updated_at = iif(${hasNewFields}, excluded.updated_at, updated_at)`);
+const saveQuery = prepare(
+  ['id', 'by', 'version', 'fields', 'now'],
+  ({ id, by, version, fields, now }) => {
+    const draft = articleDraftsTable;
+    const hasNewFields = sql`${excluded(draft.fields)} not in ('{}', ${draft.fields})`;
+    const newer = (column: SQLiteColumn) =>
+      sql`iif(${hasNewFields}, ${excluded(column)}, ${column})`;
+    return qb
+      .insert(draft)
+      .select(
+        qb
+          .select(
+            insertedFields(draft, {
+              article_id: articlesTable.id,
+              user_id: by,
+              version: sql`coalesce(${version}, ${articlesTable.version})`,
+              fields: sql`${fields}`,
+              updated_at: now,
+              touched_at: now,
+            }),
+          )
+          .from(articlesTable)
+          .where(eq(articlesTable.id, id)),
+      )
+      .onConflictDoUpdate({
+        target: [draft.article_id, draft.user_id],
+        set: {
+          touched_at: excluded(draft.touched_at),
+          version: newer(draft.version),
+          fields: newer(draft.fields),
+          updated_at: newer(draft.updated_at),
+        },
+      });
+  },
+);
 
-const deleteQuery = prepare(
-  sql`delete from article_drafts where article_id = ${param('id')} and user_id = ${param('by')}`,
+const isOwnDraft = (id: SQLWrapper | string, by: SQLWrapper | string) =>
+  and(eq(articleDraftsTable.article_id, id), eq(articleDraftsTable.user_id, by));
+
+const deleteQuery = prepare(['id', 'by'], ({ id, by }) =>
+  qb.delete(articleDraftsTable).where(isOwnDraft(id, by)),
 );
 
 function buildQueries(id: string, by: string, moment: string) {
   const since = new Date(Date.parse(moment) - draftTimings.openMinutes * minuteMs).toISOString();
-  return [ownDraftQuery({ id, by }), otherEditorsQuery({ id, by, since })] as const;
+  return { draft: ownDraftQuery({ id, by }), others: otherEditorsQuery({ id, by, since }) };
 }
 
-function toDraft([[row], people]: StatementRows<ReturnType<typeof buildQueries>>): ArticleDraft {
+function toDraft({
+  draft: [row],
+  others,
+}: StatementRows<ReturnType<typeof buildQueries>>): ArticleDraft {
   if (!row) throw notFoundError('This article does not exist.');
-  const isTyped = row.fields !== null && row.fields !== '{}';
+  const isTyped = row.fields !== null && Object.keys(row.fields).length > 0;
   return {
-    draft: isTyped ? JSON.parse(row.fields ?? '') : null,
+    draft: isTyped ? row.fields : null,
     etag: isTyped ? `"${row.version}"` : null,
     updated_at: isTyped ? row.updated_at : null,
-    others: people,
+    others,
   };
 }
 
@@ -74,7 +135,7 @@ export const saveArticleDraft = defineMutation(articleDraftsApi.save, {
     const kept = typed
       ? saveQuery({ id, by, version, fields: JSON.stringify(typed), now: moment })
       : deleteQuery({ id, by });
-    const [, ...rows] = await db.batch([kept, ...buildQueries(id, by, moment)]);
+    const rows = await db.run({ written: [kept], queries: buildQueries(id, by, moment) });
     return c.json(toDraft(rows));
   },
 });
@@ -86,6 +147,13 @@ export const deleteDraftQuery = (
   saved: string[],
   happened: SQL,
 ): Statement =>
-  statement(sql`delete from article_drafts where article_id = ${id} and user_id = ${by} and ${happened}
-    and not exists (select 1 from json_each(fields)
-      where key not in (select value from json_each(${JSON.stringify(saved)})))`);
+  statement(
+    qb.delete(articleDraftsTable).where(
+      and(
+        isOwnDraft(id, by),
+        happened,
+        sql`not exists (select 1 from json_each(${articleDraftsTable.fields})
+          where key not in (select value from json_each(${JSON.stringify(saved)})))`,
+      ),
+    ),
+  );

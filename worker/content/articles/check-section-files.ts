@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type BodyBlock, parseArticleBody } from '../../contract/content/article-body.ts';
 import { type Database, statement } from '../../db/client.ts';
+import { isOneOf, qb } from '../../db/query-builder.ts';
+import { articlesTable } from '../../db/schema/articles.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { validationError } from '../../http/http-error.ts';
 
 /**
@@ -11,15 +14,31 @@ import { validationError } from '../../http/http-error.ts';
 export async function checkSectionFiles(db: Database, body: unknown, article?: string) {
   const named = findNamedFiles(body);
   if (named.length === 0) return;
-  const ids = JSON.stringify(named.map(({ file }) => file));
-  const [files, before] = await db.batch([
-    statement<{ id: string; content_type: string }>(sql`select id, content_type from uploaded_files
-      where id in (select value from json_each(${ids}))
-        and object_type = 'articles' and object_id = ${article ?? null}`),
-    statement<{ article: string | null }>(
-      sql`select article from articles where id = ${article ?? null}`,
-    ),
-  ]);
+  const { files, before } = await db.run({
+    queries: {
+      files: statement(
+        qb
+          .select({ id: uploadedFilesTable.id, content_type: uploadedFilesTable.content_type })
+          .from(uploadedFilesTable)
+          .where(
+            and(
+              isOneOf(
+                uploadedFilesTable.id,
+                named.map(({ file }) => file),
+              ),
+              eq(uploadedFilesTable.object_type, 'articles'),
+              eq(uploadedFilesTable.object_id, article ?? ''),
+            ),
+          ),
+      ),
+      before: statement(
+        qb
+          .select({ article: articlesTable.article })
+          .from(articlesTable)
+          .where(eq(articlesTable.id, article ?? '')),
+      ),
+    },
+  });
   // The update itself reports a missing article.
   if (article !== undefined && before.length === 0) return;
   const types = new Map(files.map(({ id, content_type }) => [id, content_type]));

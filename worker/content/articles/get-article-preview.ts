@@ -1,48 +1,55 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { SectionFileInfo } from '../../contract/content/article-body.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { articlesApi } from '../../contract/content/articles.api.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { defineQuery } from '../../http/query.ts';
 import {
-  type ArticlePageRow,
-  buildArticlePageQuery,
   omitBody,
+  selectArticlePage,
+  selectSectionFiles,
   serializeArticlePage,
 } from './get-article.ts';
-import { findPreviewCreator, previewExpired, verifyPreviewToken } from './preview-link.ts';
-
-const id = sql.placeholder('id');
-const now = sql.placeholder('now');
+import {
+  findPreviewCreator,
+  getPreviewEnd,
+  previewExpired,
+  verifyPreviewToken,
+} from './preview-link.ts';
 
 /** The saved article; an unpublished one appears as if published now. */
-const previewColumns = Object.keys(getTableColumns(articlesTable)).map((name) =>
-  name === 'published_at' ? sql`coalesce(published_at, ${now}) as published_at` : sql.raw(name),
-);
-
-const pageQuery = prepare<ArticlePageRow & { ends_at?: string }>(
-  buildArticlePageQuery(
-    sql`select ${sql.join(previewColumns, sql`, `)} from articles where id = ${id}`,
+const articleQuery = prepare(['id', 'now'], ({ id, now }) =>
+  selectArticlePage(
+    qb
+      .select({
+        ...getTableColumns(articlesTable),
+        published_at: sql<string>`coalesce(${articlesTable.published_at}, ${now})`,
+      })
+      .from(articlesTable)
+      .where(eq(articlesTable.id, id))
+      .getSQL(),
+    now,
   ),
 );
 
-const filesQuery = prepare<SectionFileInfo>(sql`
-  select id, name, title, copyright, alternative_text, width, height from uploaded_files
-  where object_type = 'articles' and object_id = ${id}`);
+const filesQuery = prepare(['id'], ({ id }) => selectSectionFiles(id));
 
 /** Open to anyone with the private link. */
 export const getArticlePreview = defineQuery(articlesApi.getPreview, {
   auth: 'P',
-  buildQueries: ({ params: { id, token }, now }) =>
-    [pageQuery({ id, now }), filesQuery({ id }), findPreviewCreator(token)] as const,
-  decryptRows: async ([[row], files, [maker]], { params: { id, token } }, env) => {
-    const ends_at = await verifyPreviewToken(env, id, token);
-    if (!maker) throw previewExpired();
-    return [row ? [{ ...row, ends_at }] : [], files, [maker]];
+  buildQueries: ({ params: { id, token }, now }) => ({
+    article: articleQuery({ id, now }),
+    files: filesQuery({ id }),
+    creator: findPreviewCreator(token),
+  }),
+  decryptRows: async (rows, { params: { id, token } }, env) => {
+    await verifyPreviewToken(env, id, token);
+    if (rows.creator.length === 0) throw previewExpired();
+    return rows;
   },
-  toResponse: ([[row], files]) => ({
-    ...serializeArticlePage(row, files, null),
-    ends_at: row?.ends_at ?? '',
+  toResponse: ({ article: [article], files }, { params: { token } }) => ({
+    ...serializeArticlePage(article, files, null),
+    ends_at: getPreviewEnd(token),
   }),
   toHydrationState: omitBody,
 });

@@ -1,84 +1,189 @@
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { type CurrentViewer, hasPermission } from '../../contract/accounts/permissions.ts';
 import type { SectionFileInfo } from '../../contract/content/article-body.ts';
 import { articlesApi } from '../../contract/content/articles.api.ts';
 import type { ArticleView } from '../../contract/content/articles.ts';
-import {
-  type ArticleCardRow,
-  articleCardColumns,
-  articleCardFlags,
-} from '../../db/cards/article-card.ts';
-import { prepare } from '../../db/client.ts';
+import { editor, maker } from '../../db/author-names.ts';
+import { articleCardFields, category, image } from '../../db/cards/article-card.ts';
+import { prepare, type StatementRows } from '../../db/client.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
-import { convertFlags } from '../../db/convert-flags.ts';
+import {
+  getDecoder,
+  isFalse,
+  isTrue,
+  jsonArray,
+  jsonObject,
+  qb,
+  scalar,
+} from '../../db/query-builder.ts';
+import { articlesTable } from '../../db/schema/articles.ts';
+import { countriesTable } from '../../db/schema/reference.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
+import { uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { parseSections } from './parse-sections.ts';
 
-export type ArticlePageRow = ArticleCardRow &
-  Omit<ArticleView, keyof ArticleCardRow | 'sections' | 'tags' | 'previous' | 'next'> & {
-    tags: string;
-    previous: string | null;
-    next: string | null;
-  };
+const author = alias(usersTable, 'author');
+const publisher = alias(usersTable, 'publisher');
+const neighbour = alias(articlesTable, 'neighbour');
 
-const now = sql`${sql.placeholder('now')}`;
+/** One row with everything the page of an article needs. `article` selects all its columns. */
+export function selectArticlePage(article: SQL, now: SQLWrapper) {
+  const a = qb.$with('a', getTableColumns(articlesTable)).as(article);
+  /** Neighbours skip coming-soon articles. */
+  const findNeighbour = (condition: SQL | undefined, ...order: SQL[]) =>
+    jsonObject(
+      qb
+        .select({
+          tag: neighbour.tag,
+          title: neighbour.title,
+          language_id: neighbour.language_id,
+        })
+        .from(neighbour)
+        .where(
+          and(
+            eq(neighbour.category_id, a.category_id),
+            lte(neighbour.published_at, now),
+            isFalse(neighbour.is_coming_soon),
+            condition,
+          ),
+        )
+        .orderBy(...order)
+        .limit(1),
+    );
+  const { published_at, id, is_pinned } = neighbour;
+  const isAlike = eq(is_pinned, a.is_pinned);
+  const forth = [desc(published_at), asc(id)];
+  const back = [asc(published_at), desc(id)];
+  const isBefore = and(
+    isAlike,
+    gte(published_at, a.published_at),
+    or(gt(published_at, a.published_at), lt(id, a.id)),
+  );
+  const isAfter = and(
+    isAlike,
+    lte(published_at, a.published_at),
+    or(lt(published_at, a.published_at), gt(id, a.id)),
+  );
+  // Cards are in this order: pinned articles first, then the newest.
+  const before = findNeighbour(isBefore, ...back);
+  const lastPinned = findNeighbour(isTrue(is_pinned), ...back);
+  const after = findNeighbour(isAfter, ...forth);
+  const firstUnpinned = findNeighbour(isFalse(is_pinned), ...forth);
+  return qb
+    .with(a)
+    .select({
+      ...articleCardFields(a),
+      version: a.version,
+      article: a.article,
+      created_at: a.created_at,
+      created_by: a.created_by,
+      created_by_name: maker.name,
+      updated_at: a.updated_at,
+      updated_by: a.updated_by,
+      updated_by_name: editor.name,
+      country_id: a.country_id,
+      country_name: countriesTable.name,
+      published_by: a.published_by,
+      published_by_name: publisher.name,
+      created_by_override: a.created_by_override,
+      author_name: author.name,
+      created_by_tag: sql<
+        string | null
+      >`iif(${a.created_by_override} is null and ${author.is_public} = 1, ${author.tag}, null)`,
+      tags: jsonArray(
+        qb
+          .select({ id: tagsTable.id, name: tagsTable.name })
+          .from(tagLinksTable)
+          .innerJoin(tagsTable, eq(tagsTable.id, tagLinksTable.tag_id))
+          .where(eq(tagLinksTable.article_id, a.id))
+          .orderBy(tagsTable.name),
+      ),
+      previous: firstNotNull(before, sql`iif(${a.is_pinned}, null, ${lastPinned})`),
+      next: firstNotNull(after, sql`iif(${a.is_pinned}, ${firstUnpinned}, null)`),
+    })
+    .from(a)
+    .innerJoin(category, eq(category.id, a.category_id))
+    .leftJoin(image, eq(image.id, a.key_image_id))
+    .leftJoin(countriesTable, eq(countriesTable.id, a.country_id))
+    .leftJoin(maker, eq(maker.id, a.created_by))
+    .leftJoin(author, eq(author.id, sql`coalesce(${a.author_id}, ${a.created_by})`))
+    .leftJoin(editor, eq(editor.id, a.updated_by))
+    .leftJoin(publisher, eq(publisher.id, a.published_by));
+}
 
-const published = sql`select * from articles
-  where tag = ${sql.placeholder('tag')} and ${isPublished(now)}`;
+/** The second has the same fields as the first. */
+const firstNotNull = <Value>(one: SQL<Value>, other: SQL): SQL<Value> =>
+  sql<Value>`coalesce(${one}, ${other})`.mapWith(getDecoder(one) ?? String) as SQL<Value>;
 
-const buildNeighbourQuery = (where: string, order: string) => sql`
-  select json_object('tag', n.tag, 'title', n.title, 'language_id', n.language_id) from articles n
-  where n.category_id = a.category_id and n.published_at <= ${now} and n.is_coming_soon = 0
-    and ${sql.raw(where)} order by ${sql.raw(order)} limit 1`;
+/** Files that the sections of an article display. */
+export const selectSectionFiles = (article: SQLWrapper) =>
+  qb
+    .select({
+      id: uploadedFilesTable.id,
+      name: uploadedFilesTable.name,
+      title: uploadedFilesTable.title,
+      copyright: uploadedFilesTable.copyright,
+      alternative_text: uploadedFilesTable.alternative_text,
+      width: uploadedFilesTable.width,
+      height: uploadedFilesTable.height,
+    })
+    .from(uploadedFilesTable)
+    .where(
+      and(
+        eq(uploadedFilesTable.object_type, 'articles'),
+        eq(uploadedFilesTable.object_id, sql`${article}`),
+      ),
+    );
 
-const forth = 'n.published_at desc, n.id';
-const back = 'n.published_at, n.id desc';
+const isRequested = (tag: SQLWrapper, now: SQLWrapper) =>
+  and(eq(articlesTable.tag, tag), isPublished(now));
 
-/**
- * Neighbours in card order: pinned articles first, then the newest, skipping coming-soon ones. Runs
- * continue across the pinned boundary.
- */
-const before = sql`coalesce(
-  (${buildNeighbourQuery('n.is_pinned = a.is_pinned and n.published_at >= a.published_at and (n.published_at > a.published_at or n.id < a.id)', back)}),
-  iif(a.is_pinned, null, (${buildNeighbourQuery('n.is_pinned = 1', back)})))`;
-const after = sql`coalesce(
-  (${buildNeighbourQuery('n.is_pinned = a.is_pinned and n.published_at <= a.published_at and (n.published_at < a.published_at or n.id > a.id)', forth)}),
-  iif(a.is_pinned, (${buildNeighbourQuery('n.is_pinned = 0', forth)}), null))`;
+const articleQuery = prepare(['tag', 'now'], ({ tag, now }) =>
+  selectArticlePage(
+    qb
+      .select(getTableColumns(articlesTable))
+      .from(articlesTable)
+      .where(isRequested(tag, now))
+      .getSQL(),
+    now,
+  ),
+);
 
-/** One row with everything the article page needs. */
-export const buildArticlePageQuery = (article: SQL) => sql`
-  select ${articleCardColumns}, a.version, a.article, a.created_at, a.created_by, maker.name as created_by_name,
-    a.updated_at, a.updated_by, editor.name as updated_by_name,
-    a.country_id, country.name as country_name,
-    a.published_by, publisher.name as published_by_name, a.created_by_override,
-    author.name as author_name,
-    iif(a.created_by_override is null and author.is_public = 1, author.tag, null) as created_by_tag,
-    (select json_group_array(json_object('id', t.id, 'name', t.name) order by t.name)
-      from tag_links k join tags t on t.id = k.tag_id where k.article_id = a.id) as tags,
-    ${before} as previous, ${after} as next
-  from (${article}) a
-  join article_categories c on c.id = a.category_id
-  left join uploaded_files f on f.id = a.key_image_id
-  left join countries country on country.id = a.country_id
-  left join users maker on maker.id = a.created_by
-  left join users author on author.id = coalesce(a.author_id, a.created_by)
-  left join users editor on editor.id = a.updated_by
-  left join users publisher on publisher.id = a.published_by`;
+const filesQuery = prepare(['tag', 'now'], ({ tag, now }) =>
+  selectSectionFiles(
+    scalar(qb.select({ id: articlesTable.id }).from(articlesTable).where(isRequested(tag, now))),
+  ),
+);
 
-const article = prepare<ArticlePageRow>(buildArticlePageQuery(published));
-
-const files = prepare<SectionFileInfo>(sql`
-  select id, name, title, copyright, alternative_text, width, height from uploaded_files
-  where object_type = 'articles' and object_id = (select id from (${published}))`);
+export type ArticlePageRow = StatementRows<{
+  article: ReturnType<typeof articleQuery>;
+}>['article'][number];
 
 export const getArticle = defineQuery(articlesApi.get, {
   auth: 'P',
-  buildQueries: ({ params, now }) => {
-    const values = { tag: params.tag, now };
-    return [article(values), files(values)] as const;
-  },
-  toResponse: ([[row], files], { viewer }) => serializeArticlePage(row, files, viewer),
+  buildQueries: ({ params: { tag }, now }) => ({
+    article: articleQuery({ tag, now }),
+    files: filesQuery({ tag, now }),
+  }),
+  toResponse: ({ article: [article], files }, { viewer }) =>
+    serializeArticlePage(article, files, viewer),
   toHydrationState: omitBody,
 });
 
@@ -90,14 +195,7 @@ export function serializeArticlePage(
 ) {
   if (!row) throw notFoundError('This article does not exist.');
   const body = canReadBody(row, viewer) ? row.article : null;
-  return {
-    ...convertFlags(row, articleCardFlags),
-    article: body,
-    sections: parseSections(body, files),
-    tags: JSON.parse(row.tags),
-    previous: row.previous && JSON.parse(row.previous),
-    next: row.next && JSON.parse(row.next),
-  } satisfies ArticleView;
+  return { ...row, article: body, sections: parseSections(body, files) } satisfies ArticleView;
 }
 
 /** Pages embed the parsed sections only; the body would send the same content twice. */

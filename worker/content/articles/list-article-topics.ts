@@ -1,25 +1,44 @@
-import { sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { articlesApi } from '../../contract/content/articles.api.ts';
-import { type ArticleTopics, articleTopicLimits } from '../../contract/content/articles.ts';
+import { articleTopicLimits } from '../../contract/content/articles.ts';
 import { prepare } from '../../db/client.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../../db/schema/articles.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { defineQuery } from '../../http/query.ts';
 
-const categories = prepare<ArticleTopics['categories'][number]>(sql`
-  select tag, name from article_categories where is_active = 1 order by display_order, id`);
+const categoriesQuery = prepare([], () =>
+  qb
+    .select({ tag: articleCategoriesTable.tag, name: articleCategoriesTable.name })
+    .from(articleCategoriesTable)
+    .where(isTrue(articleCategoriesTable.is_active))
+    .orderBy(articleCategoriesTable.display_order, articleCategoriesTable.id),
+);
 
 /** Counts published articles only, so that tags of hidden articles stay hidden. */
-const tags = prepare<ArticleTopics['tags'][number]>(sql`
-  select t.name, count(*) as count
-  from (select id from articles where ${isPublished(sql`${sql.placeholder('now')}`)}
-    order by published_at desc, id limit ${sql.raw(String(articleTopicLimits.articles))}) a
-  cross join tag_links l on l.article_id = a.id
-  cross join tags t on t.id = l.tag_id
-  group by t.id order by count(*) desc, t.name limit ${sql.raw(String(articleTopicLimits.tags))}`);
+const tagsQuery = prepare(['now'], ({ now }) => {
+  const newest = qb
+    .select({ id: articlesTable.id })
+    .from(articlesTable)
+    .where(isPublished(now))
+    .orderBy(desc(articlesTable.published_at), articlesTable.id)
+    .limit(articleTopicLimits.articles)
+    .as('newest');
+  return qb
+    .select({ name: tagsTable.name, count: count() })
+    .from(newest)
+    .crossJoin(tagLinksTable)
+    .crossJoin(tagsTable)
+    .where(and(eq(tagLinksTable.article_id, newest.id), eq(tagsTable.id, tagLinksTable.tag_id)))
+    .groupBy(tagsTable.id)
+    .orderBy(desc(count()), tagsTable.name)
+    .limit(articleTopicLimits.tags);
+});
 
 /** Categories and frequent tags that articles can be browsed by. */
 export const listArticleTopics = defineQuery(articlesApi.listTopics, {
   auth: 'P',
-  buildQueries: ({ now }) => [categories(), tags({ now })] as const,
-  toResponse: ([categories, tags]) => ({ categories, tags }),
+  buildQueries: ({ now }) => ({ categories: categoriesQuery(), tags: tagsQuery({ now }) }),
+  toResponse: (topics) => topics,
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import { articlesApi } from '../../contract/content/articles.api.ts';
 import {
   type ArticleSelection,
@@ -6,6 +6,9 @@ import {
   toArticleList,
 } from '../../db/cards/published-article-list.ts';
 import { isArticleCategoryActive } from '../../db/conditions/is-published.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../../db/schema/articles.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { defineQuery } from '../../http/query.ts';
 
 /** Published articles as cards, optionally of one category. */
@@ -16,16 +19,27 @@ export const listArticles = defineQuery(articlesApi.list, {
   toResponse: toArticleList,
 });
 
-const buildCategoryFilter = (tag: string | undefined): ArticleSelection =>
-  tag === undefined
-    ? {
-        filter: isArticleCategoryActive(),
-        dated: sql`select count - (select coalesce(sum(count_dated_articles), 0)
-          from article_categories where is_active = 0) from counters where name = 'dated_articles'`,
-      }
-    : {
-        filter: sql`category_id =
-          (select id from article_categories where tag = ${tag} and is_active = 1)`,
-        dated: sql`select count_dated_articles from article_categories
-          where tag = ${tag} and is_active = 1`,
-      };
+function buildCategoryFilter(tag: string | undefined): ArticleSelection {
+  if (tag === undefined) {
+    const inactive = qb
+      .select({ count: sum(articleCategoriesTable.count_dated_articles) })
+      .from(articleCategoriesTable)
+      .where(isFalse(articleCategoriesTable.is_active));
+    return {
+      filter: isArticleCategoryActive(),
+      dated: sql`${qb
+        .select({ count: sql`${countersTable.count} - coalesce(${inactive}, 0)` })
+        .from(countersTable)
+        .where(eq(countersTable.name, 'dated_articles'))}`,
+    };
+  }
+  const of = (field: 'id' | 'count_dated_articles') =>
+    qb
+      .select({ field: articleCategoriesTable[field] })
+      .from(articleCategoriesTable)
+      .where(and(eq(articleCategoriesTable.tag, tag), isTrue(articleCategoriesTable.is_active)));
+  return {
+    filter: eq(articlesTable.category_id, sql`${of('id')}`),
+    dated: sql`${of('count_dated_articles')}`,
+  };
+}

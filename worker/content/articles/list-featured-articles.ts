@@ -1,37 +1,50 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { articlesApi } from '../../contract/content/articles.api.ts';
-import {
-  type ArticleCardRow,
-  articleCardColumns,
-  articleCardJoins,
-  selectFirstArticles,
-} from '../../db/cards/article-card.ts';
+import { selectArticleCards, selectFirstArticles } from '../../db/cards/article-card.ts';
 import { buildArticleListQueries, toArticleList } from '../../db/cards/published-article-list.ts';
 import { prepare } from '../../db/client.ts';
 import { isArticleCategoryActive } from '../../db/conditions/is-published.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../../db/schema/articles.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { defineQuery } from '../../http/query.ts';
 
+const hidden = alias(articlesTable, 'hidden');
+
 /** Counter of featured articles minus those in inactive categories. */
-const featuredCount = sql`select count - (select count(*) from article_categories c cross join articles a
-    on a.category_id = c.id and a.is_featured = 1 and a.published_at is not null
-    where c.is_active = 0)
-  from counters where name = 'featured_articles'`;
+const featuredCount = () => {
+  const inactive = qb
+    .select({ count: count() })
+    .from(articleCategoriesTable)
+    .crossJoin(hidden)
+    .where(
+      and(
+        eq(hidden.category_id, articleCategoriesTable.id),
+        isTrue(hidden.is_featured),
+        isNotNull(hidden.published_at),
+        isFalse(articleCategoriesTable.is_active),
+      ),
+    );
+  return sql<number | null>`${qb
+    .select({ count: sql`${countersTable.count} - ${inactive}` })
+    .from(countersTable)
+    .where(eq(countersTable.name, 'featured_articles'))}`;
+};
 
-const filter = sql`is_featured = 1 and ${isArticleCategoryActive()}`;
+const isListed = and(isTrue(articlesTable.is_featured), isArticleCategoryActive()) as SQL;
 
-const count = prepare<{ count: number }>(sql`
-  select (${featuredCount}) - (select count(*) from articles indexed by articles_featured
-    where ${filter} and is_pinned in (0, 1) and published_at > ${sql.placeholder('now')}) as count`);
+/** SQLite would choose an index on the time, and read all scheduled articles. */
+const countQuery = prepare(['now'], ({ now }) => {
+  const scheduled = sql`(select count(*) from ${articlesTable} indexed by articles_featured
+    where ${isListed} and ${articlesTable.is_pinned} in (0, 1)
+      and ${articlesTable.published_at} > ${now})`;
+  return qb.selectValues({ count: sql<number>`${featuredCount()} - ${scheduled}` });
+});
 
-const featured = selectFirstArticles(
-  filter,
-  sql`${sql.placeholder('limit')}`,
-  sql`${sql.placeholder('offset')}`,
-);
-
-const cards = prepare<ArticleCardRow>(
-  sql`select ${articleCardColumns} from (${featured}) a ${articleCardJoins}`,
+const featuredQuery = prepare(['now', 'limit', 'offset', 'end'], ({ now, limit, offset, end }) =>
+  selectArticleCards(selectFirstArticles(isListed, now, { limit, offset, end })),
 );
 
 /** Published featured articles as cards. */
@@ -39,7 +52,10 @@ export const listFeaturedArticles = defineQuery(articlesApi.listFeatured, {
   auth: 'P',
   buildQueries: ({ query, now }) =>
     query.search || query.orderby
-      ? buildArticleListQueries(query, now, { filter, dated: featuredCount })
-      : ([count({ now }), cards({ now, ...getLimitOffset(query) })] as const),
+      ? buildArticleListQueries(query, now, { filter: isListed, dated: featuredCount() })
+      : {
+          count: countQuery({ now }),
+          articles: featuredQuery({ now, ...getLimitOffset(query) }),
+        },
   toResponse: toArticleList,
 });

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, count, gt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { articlesTable } from '../../db/schema/articles.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { articlesSql } from './articles-sql.ts';
 
@@ -12,13 +14,21 @@ const maxEndedPerRun = 20;
 /** Time up to which publications were handled. */
 const stateSchema = z.object({ at: z.string() });
 
-const param = (name: string) => sql.placeholder(name);
+const startedQuery = prepare(['at', 'now'], ({ at, now }) =>
+  qb
+    .select({ count: count() })
+    .from(articlesTable)
+    .where(and(gt(articlesTable.published_at, at), lte(articlesTable.published_at, now))),
+);
 
-const startedQuery = prepare<{ count: number }>(sql`select count(*) as count from articles
-  where published_at > ${param('at')} and published_at <= ${param('now')}`);
-
-const endedQuery = prepare<{ id: string }>(sql`select id from articles
-  where unpublish_at <= ${param('now')} order by unpublish_at limit ${sql.raw(String(maxEndedPerRun))}`);
+const endedQuery = prepare(['now'], ({ now }) =>
+  qb
+    .select({ id: articlesTable.id })
+    .from(articlesTable)
+    .where(lte(articlesTable.unpublish_at, now))
+    .orderBy(articlesTable.unpublish_at)
+    .limit(maxEndedPerRun),
+);
 
 /**
  * Queries already respect the publication time; the job purges cached pages and unpublishes
@@ -30,18 +40,24 @@ export const plannedArticlesJob: Job = {
   async run(_, db, { state: value, saveState: keep }) {
     const moment = getNowIso();
     const at = stateSchema.safeParse(value).data?.at ?? moment;
-    const [[come], gone] = await db.batch([
-      startedQuery({ at, now: moment }),
-      endedQuery({ now: moment }),
-    ]);
-    const changes = gone.map(({ id }) => buildUnpublish(id, moment));
-    if (changes.length > 0) await db.batch(changes.flatMap(({ statements }) => statements));
+    const {
+      started: [started],
+      ended,
+    } = await db.run({
+      queries: {
+        started: startedQuery({ at, now: moment }),
+        ended: endedQuery({ now: moment }),
+      },
+    });
+    const changes = ended.map(({ id }) => buildUnpublish(id, moment));
+    if (changes.length > 0)
+      await db.run({ written: changes.flatMap(({ statements }) => statements) });
     await keep({ at: moment });
-    const count = come?.count ?? 0;
+    const startedCount = started?.count ?? 0;
     return {
-      note: `Published on schedule: ${count}. Unpublished on schedule: ${gone.length}.`,
-      hasMore: gone.length === maxEndedPerRun,
-      changes: count + gone.length > 0 ? ['articles'] : [],
+      note: `Published on schedule: ${startedCount}. Unpublished on schedule: ${ended.length}.`,
+      hasMore: ended.length === maxEndedPerRun,
+      changes: startedCount + ended.length > 0 ? ['articles'] : [],
     };
   },
 };

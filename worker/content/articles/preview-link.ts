@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import { and, eq } from 'drizzle-orm';
+import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { articlesApi } from '../../contract/content/articles.api.ts';
 import { type PreviewLink, previewHours } from '../../contract/content/articles.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -23,7 +25,11 @@ export const createPreviewLink = defineMutation(articlesApi.createPreviewLink, {
     const viewer = c.var.viewer?.id ?? null;
     const until = Math.floor(getNowMs() / 1000) + previewHours * 3_600;
     const ends_at = new Date(until * 1000).toISOString();
-    const [[found]] = await c.var.db.batch([articlesSql.byId({ id, viewer, now: ends_at })]);
+    const {
+      article: [found],
+    } = await c.var.db.run({
+      queries: { article: articlesSql.byId({ id, viewer, now: ends_at }) },
+    });
     if (!found) throw notFoundError('This article does not exist.');
     const token = await new SignJWT({ by: viewer })
       .setProtectedHeader({ alg: algorithm, typ: type })
@@ -35,32 +41,34 @@ export const createPreviewLink = defineMutation(articlesApi.createPreviewLink, {
   },
 });
 
-const activeAdmin = prepare<{ id: string }>(sql`select id from users
-  where id = ${sql.placeholder('id')} and is_admin = 1 and is_active = 1`);
+const activeAdminQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, id), isTrue(usersTable.is_admin), isTrue(usersTable.is_active))),
+);
 
-/**
- * Query for the creator, if still an admin. Does not verify the signature; `verifyPreviewToken`
- * does.
- */
-export function findPreviewCreator(token: string) {
-  let by: unknown = null;
+/** Reads a token without verifying its signature, which `verifyPreviewToken` does. */
+function decodePreviewToken(token: string): JWTPayload {
   try {
-    by = decodeJwt(token).by;
+    return decodeJwt(token);
   } catch {
-    // The token cannot be decoded.
+    return {};
   }
-  return activeAdmin({ id: typeof by === 'string' ? by : '' });
 }
 
-/**
- * Returns the expiry time of a valid link.
- * @throws HttpError 404
- */
-export async function verifyPreviewToken(
-  env: Bindings,
-  id: string,
-  token: string,
-): Promise<string> {
+/** Query for the creator of a link, if still an admin. */
+export function findPreviewCreator(token: string) {
+  const { by } = decodePreviewToken(token);
+  return activeAdminQuery({ id: typeof by === 'string' ? by : '' });
+}
+
+/** Expiry time of a verified link. */
+export const getPreviewEnd = (token: string) =>
+  new Date((decodePreviewToken(token).exp ?? 0) * 1000).toISOString();
+
+/** @throws HttpError 404 if the link is not valid */
+export async function verifyPreviewToken(env: Bindings, id: string, token: string) {
   for (const key of [env.SESSION_KEY, env.SESSION_KEY_PREVIOUS]) {
     if (!key) continue;
     const verified = await jwtVerify(token, encodeKey(key), {
@@ -71,8 +79,7 @@ export async function verifyPreviewToken(
       currentDate: new Date(getNowMs()),
       requiredClaims: ['exp'],
     }).catch(() => null);
-    const { exp } = verified?.payload ?? {};
-    if (exp) return new Date(exp * 1000).toISOString();
+    if (verified) return;
   }
   throw previewExpired();
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { tagLinksApi } from '../../contract/content/tag-links.api.ts';
 import { tagLinksResource } from '../../contract/content/tag-links.resource.ts';
 import { taggableColumns, taggableResources } from '../../contract/content/tag-links.ts';
@@ -7,6 +7,8 @@ import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import { insertIf, qb } from '../../db/query-builder.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import {
@@ -40,8 +42,10 @@ export const createTagLink = defineMutation(tagLinksApi.create, {
       moment: getNowIso(),
     };
     const checks = buildReferenceChecks(tagLinksResource, sent);
-    const rows = await db.batch([...buildFailedCheckQueries(checks), ...buildTagLinkQueries(link)]);
-    rejectFailedChecks(checks, rows);
+    const { written, present } = buildTagLinkQueries(link);
+    const failed = buildFailedCheckQueries(checks);
+    const rows = await db.batch([...written, ...failed, present]);
+    rejectFailedChecks(checks, rows.slice(written.length));
     const [made] = rows.at(-1) as { id: string }[];
     if (!made) throw notFoundError();
     return c.json({ id: made.id }, 201);
@@ -61,18 +65,35 @@ interface NewTagLink {
 function buildTagLinkQueries({ id, tag, column, object, by, moment }: NewTagLink) {
   const { table, title, resource } = getTaggedObject(column);
   const history = createId();
-  const [objects, name, its] = [table, title, column].map((word) => sql.raw(word));
-  const tagged = { link: resource, id: sql`o.id`, title: sql`o.${name}` };
-  const there = sql`(select id from tag_links where id = ${id}
-    union all select id from tag_links where ${its} = ${object} and tag_id = ${tag})`;
-  return [
-    statement(sql`
-      ${insertHistory(sql`'Tag ' || t.name || ' added'`, { history, moment, by }, tagged)}
-      from tags t, ${objects} o where t.id = ${tag} and o.id = ${object} and not exists ${there}`),
-    statement(sql`
-      insert into tag_links (id, created_at, created_by, updated_at, updated_by, tag_id, ${its})
-      select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${tag}, ${object}
-      where ${historyExists(history)}`),
-    statement<{ id: string }>(sql`select id from ${there} limit 1`),
-  ] as const;
+  const link = tagLinksTable;
+  const isPresent = or(eq(link.id, id), and(eq(link[column], object), eq(link.tag_id, tag)));
+  const present = qb.select({ id: link.id }).from(link).where(isPresent).limit(1);
+  return {
+    written: [
+      statement(sql`
+        ${insertHistory(
+          sql`'Tag ' || ${tagsTable.name} || ' added'`,
+          { history, moment, by },
+          { link: resource, id: sql`${table.id}`, title: sql`${title}` },
+        )}
+        from ${tagsTable}, ${table} where ${tagsTable.id} = ${tag} and ${table.id} = ${object}
+          and not exists ${present}`),
+      statement(
+        insertIf(
+          link,
+          {
+            id,
+            created_at: moment,
+            created_by: by,
+            updated_at: moment,
+            updated_by: by,
+            tag_id: tag,
+            [column]: object,
+          },
+          historyExists(history),
+        ),
+      ),
+    ],
+    present: statement(present),
+  };
 }

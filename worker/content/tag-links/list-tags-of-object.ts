@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { tagLinksApi } from '../../contract/content/tag-links.api.ts';
 import { statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { tagLinksTable } from '../../db/schema/tags.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
@@ -19,14 +21,16 @@ export const listTagsOfObject = defineQuery(tagLinksApi.list, {
     const object = findTaggedObject(resource);
     if (!object) throw itemNotFound();
     const [count, rows] = buildRowQueries(objectTagLinksSql, context, [
-      sql`${sql.raw(object.column)} = ${id}`,
+      eq(tagLinksTable[object.column], id),
     ]);
-    const named = statement<{ id: string }>(
-      sql`select id from ${sql.raw(object.table)} where id = ${id}`,
-    );
-    return [count, rows, named] as const;
+    const { table } = object;
+    return {
+      count,
+      rows,
+      object: statement(qb.select({ id: table.id }).from(table).where(eq(table.id, id))),
+    };
   },
-  toResponse: ([count, rows, [found]], { query }) => {
+  toResponse: ({ count, rows, object: [found] }, { query }) => {
     if (!found) throw itemNotFound();
     return toListResponse(objectTagLinksSql, [count, rows], query);
   },

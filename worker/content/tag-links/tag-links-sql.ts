@@ -1,16 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   objectTagLinksResource,
   tagLinksResource,
 } from '../../contract/content/tag-links.resource.ts';
+import { qb, scalar } from '../../db/query-builder.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
 import { mapObjectColumns } from './tagged-objects.ts';
 
 const computedColumns = {
-  name: sql`(select name from tags where id = tag_links.tag_id)`,
-  object_is_active: mapObjectColumns((_, seen) => seen),
-  object_updated_at: mapObjectColumns(() => sql`updated_at`),
-  object_order_by: mapObjectColumns((title) => title),
+  name: scalar(
+    qb
+      .select({ name: tagsTable.name })
+      .from(tagsTable)
+      .where(eq(tagsTable.id, tagLinksTable.tag_id)),
+  ),
+  object_is_active: mapObjectColumns(({ isVisible }) => isVisible),
+  object_updated_at: mapObjectColumns(({ table }) => table.updated_at),
+  object_order_by: mapObjectColumns(({ title }) => title),
 };
 
 /** Links of a tag, by object. */

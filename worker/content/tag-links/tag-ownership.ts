@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { tagLinksTable } from '../../db/schema/tags.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 
@@ -14,9 +15,9 @@ export function assertMayTag(
   throw new HttpError(403, 'You can only change the tags of your own profile.');
 }
 
-/** SQL form of the check; its placeholder takes the result of `getTagOwner`. */
-export const isOwnTagLink = sql`(${sql.placeholder('owner')} is null
-  or tag_links.user_id = ${sql.placeholder('owner')})`;
+/** SQL form of the check, for the result of `getTagOwner`. */
+export const isOwnTagLink = (owner: SQLWrapper) =>
+  or(isNull(sql`${owner}`), eq(tagLinksTable.user_id, owner));
 
 /** User whose links may be changed, or null for admins. */
 export const getTagOwner = (viewer: AuthenticatedUser | null) =>

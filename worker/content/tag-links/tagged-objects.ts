@@ -1,54 +1,71 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type TaggableColumn, taggableResources } from '../../contract/content/tag-links.ts';
+import { isFalse, isTrue } from '../../db/query-builder.ts';
+import { articlesTable } from '../../db/schema/articles.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { tagLinksTable } from '../../db/schema/tags.ts';
+import { threadsTable } from '../../db/schema/threads.ts';
+import { usersTable } from '../../db/schema/users.ts';
 
 /** Table, title column and visibility condition of each taggable type. */
-const objectTables: Record<TaggableColumn, { table: string; title: string; seen: SQL }> = {
-  category_id: { table: 'categories', title: 'name', seen: sql`is_active` },
-  sub_category_id: { table: 'sub_categories', title: 'name', seen: sql`is_active` },
+const objectTables = {
+  category_id: {
+    table: categoriesTable,
+    title: categoriesTable.name,
+    isVisible: sql`${categoriesTable.is_active}`,
+  },
+  sub_category_id: {
+    table: subCategoriesTable,
+    title: subCategoriesTable.name,
+    isVisible: sql`${subCategoriesTable.is_active}`,
+  },
   user_id: {
-    table: 'users',
-    title: 'name',
-    seen: sql`(is_active = 1 and approved_at is not null)`,
+    table: usersTable,
+    title: usersTable.name,
+    isVisible: and(isTrue(usersTable.is_active), isNotNull(usersTable.approved_at)) as SQL,
   },
   article_id: {
-    table: 'articles',
-    title: 'title',
-    seen: sql`coalesce(published_at <= ${sql.placeholder('now')}, 0)`,
+    table: articlesTable,
+    title: articlesTable.title,
+    isVisible: sql`coalesce(${articlesTable.published_at} <= ${sql.placeholder('now')}, 0)`,
   },
-  thread_id: { table: 'threads', title: 'title', seen: sql`is_deleted = 0` },
-};
+  thread_id: {
+    table: threadsTable,
+    title: threadsTable.title,
+    isVisible: isFalse(threadsTable.is_deleted),
+  },
+} satisfies Record<TaggableColumn, { table: SQLiteTable; title: SQLiteColumn; isVisible: SQL }>;
 
-const objectColumns = Object.entries(objectTables) as [
-  TaggableColumn,
-  (typeof objectTables)[TaggableColumn],
-][];
+type ObjectTable = (typeof objectTables)[TaggableColumn];
+
+const objectColumns = Object.entries(objectTables) as [TaggableColumn, ObjectTable][];
 
 /** CASE over the object that a link refers to. */
-export const mapObjectColumns = (what: (title: SQL, seen: SQL) => SQL) =>
+export const mapObjectColumns = (getValue: (object: ObjectTable) => SQL | SQLiteColumn) =>
   sql`case ${sql.join(
-    objectColumns.map(
-      ([column, { table, title, seen }]) => sql`when tag_links.${sql.raw(column)} is not null then
-        (select ${what(sql.raw(title), seen)} from ${sql.raw(table)} where id = tag_links.${sql.raw(column)})`,
-    ),
+    objectColumns.map(([column, object]) => {
+      const link = tagLinksTable[column];
+      return sql`when ${link} is not null then (select ${getValue(object)} from ${object.table}
+        where ${object.table.id} = ${link})`;
+    }),
     sql` `,
   )} end`;
 
 /** Id and history resource of a link's object. */
-export const objectIdSql = sql.raw(
-  `coalesce(${objectColumns.map(([column]) => `tag_links.${column}`).join(', ')})`,
-);
-export const objectResourceSql = sql.raw(
-  `case ${objectColumns
-    .map(([column]) => `when tag_links.${column} is not null then '${taggableResources[column]}'`)
-    .join(' ')} end`,
-);
+export const objectIdSql = sql`coalesce(${sql.join(
+  objectColumns.map(([column]) => tagLinksTable[column]),
+  sql`, `,
+)})`;
 
-interface TaggedObject {
-  column: TaggableColumn;
-  resource: string;
-  table: string;
-  title: string;
-}
+export const objectResourceSql = sql`case ${sql.join(
+  objectColumns.map(
+    ([column]) => sql`when ${tagLinksTable[column]} is not null then ${taggableResources[column]}`,
+  ),
+  sql` `,
+)} end`;
+
+type TaggedObject = ObjectTable & { column: TaggableColumn; resource: string };
 
 export const getTaggedObject = (column: TaggableColumn): TaggedObject => ({
   column,

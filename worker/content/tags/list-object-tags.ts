@@ -1,39 +1,60 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { TaggableColumn } from '../../contract/content/tag-links.ts';
 import { tagsApi } from '../../contract/content/tags.api.ts';
-import type { TagInUse } from '../../contract/content/tags.ts';
-import { prepare } from '../../db/client.ts';
+import { prepare, type Statement } from '../../db/client.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { categoriesTable } from '../../db/schema/directory.ts';
+import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 
-const id = sql.placeholder('id');
-const now = sql.placeholder('now');
+type ObjectQuery = (values: Record<'id' | 'now', string>) => Statement<{ id: string }>;
 
-/** SQL: the object is a public document; categories check `is_active` instead. */
-const publicDocumentSql = (kind: string) => sql`select 1 as seen from documents d
-  where d.kind = ${sql.raw(`'${kind}'`)} and d.item_id = ${id}
-    and (d.published_at is null or d.published_at <= ${now}) and ${isDocumentCategoryActive}`;
+/** Query for a public document; categories check `is_active` instead. */
+const prepareDocument = (kind: string): ObjectQuery =>
+  prepare(['id', 'now'], ({ id, now }) =>
+    qb
+      .select({ id: documentsTable.item_id })
+      .from(documentsTable)
+      .where(
+        and(
+          eq(documentsTable.kind, kind),
+          eq(documentsTable.item_id, id),
+          or(isNull(documentsTable.published_at), lte(documentsTable.published_at, now)),
+          isDocumentCategoryActive(documentsTable),
+        ),
+      ),
+  );
 
-const buildTagsQuery = (column: string) =>
-  prepare<TagInUse>(sql`select t.id, t.name from tag_links l join tags t on t.id = l.tag_id
-    where l.${sql.raw(column)} = ${id} order by t.name`);
+const categoryQuery: ObjectQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ id: categoriesTable.id })
+    .from(categoriesTable)
+    .where(and(eq(categoriesTable.id, id), isTrue(categoriesTable.is_active))),
+);
 
-const buildKind = (column: string, seen = publicDocumentSql(column.replace(/_id$/, ''))) => ({
-  seen: prepare<{ seen: number }>(seen),
-  tags: buildTagsQuery(column),
+const buildKind = (column: TaggableColumn, objectQuery: ObjectQuery) => ({
+  objectQuery,
+  tagsQuery: prepare(['id'], ({ id }) =>
+    qb
+      .select({ id: tagsTable.id, name: tagsTable.name })
+      .from(tagLinksTable)
+      .innerJoin(tagsTable, eq(tagsTable.id, tagLinksTable.tag_id))
+      .where(eq(tagLinksTable[column], id))
+      .orderBy(tagsTable.name),
+  ),
 });
 
 /** Taggable types by resource name. */
 const taggedKinds = new Map(
   Object.entries({
-    articles: buildKind('article_id'),
-    categories: buildKind(
-      'category_id',
-      sql`select 1 as seen from categories where id = ${id} and is_active = 1`,
-    ),
-    sub_categories: buildKind('sub_category_id'),
-    threads: buildKind('thread_id'),
-    users: buildKind('user_id'),
+    articles: buildKind('article_id', prepareDocument('article')),
+    categories: buildKind('category_id', categoryQuery),
+    sub_categories: buildKind('sub_category_id', prepareDocument('sub_category')),
+    threads: buildKind('thread_id', prepareDocument('thread')),
+    users: buildKind('user_id', prepareDocument('user')),
   }),
 );
 
@@ -44,10 +65,13 @@ export const listObjectTags = defineQuery(tagsApi.listOfObject, {
   buildQueries: ({ params: { object_type, object_id }, now }) => {
     const kind = taggedKinds.get(object_type);
     if (!kind) throw itemNotFound();
-    return [kind.seen({ id: object_id, now }), kind.tags({ id: object_id })] as const;
+    return {
+      object: kind.objectQuery({ id: object_id, now }),
+      tags: kind.tagsQuery({ id: object_id }),
+    };
   },
-  toResponse: ([[found], tags]) => {
-    if (!found) throw itemNotFound();
+  toResponse: ({ object: [object], tags }) => {
+    if (!object) throw itemNotFound();
     return tags;
   },
 });

@@ -1,46 +1,79 @@
-import { sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { tagsApi } from '../../contract/content/tags.api.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
 import { tagLimits as limits } from '../../contract/shared/limits.ts';
-import {
-  type ArticleCardRow,
-  articleCardColumns,
-  articleCardJoins,
-  toArticleCard,
-} from '../../db/cards/article-card.ts';
+import { articleFields, selectArticleCards } from '../../db/cards/article-card.ts';
 import { prepare } from '../../db/client.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
+import { qb, scalar } from '../../db/query-builder.ts';
+import { articlesTable } from '../../db/schema/articles.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { defineQuery } from '../../http/query.ts';
 
 /** Only the newest links are read, which bounds the cost of common tags. */
-const newestLinks = sql`select article_id from tag_links
-  where tag_id = (select id from tags where name = ${sql.placeholder('name')})
-    and article_id is not null
-  order by id desc limit ${sql.raw(String(limits.articles))}`;
+const selectNewestLinks = (name: SQLWrapper) =>
+  qb
+    .select({ article_id: tagLinksTable.article_id })
+    .from(tagLinksTable)
+    .where(
+      and(
+        eq(
+          tagLinksTable.tag_id,
+          scalar(qb.select({ id: tagsTable.id }).from(tagsTable).where(eq(tagsTable.name, name))),
+        ),
+        isNotNull(tagLinksTable.article_id),
+      ),
+    )
+    .orderBy(desc(tagLinksTable.id))
+    .limit(limits.articles);
 
-const published = sql`select articles.* from (${newestLinks}) cross join articles
-  on articles.id = article_id where ${isPublished(sql`${sql.placeholder('now')}`, 'articles')}`;
+const nameLinks = (name: SQLWrapper) => selectNewestLinks(name).as('links');
 
-const countQuery = prepare<{ count: number; linked: number }>(sql`
-  select (select count(*) from (${published})) as count, (select count(*) from (${newestLinks})) as linked`);
+const isListed = (links: ReturnType<typeof nameLinks>, now: SQLWrapper) =>
+  and(eq(articlesTable.id, links.article_id), isPublished(now));
 
-const cardsQuery = prepare<ArticleCardRow>(sql`
-  select ${articleCardColumns} from (
-    select * from (${published}) order by is_pinned desc, published_at desc, id
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
-  ) a ${articleCardJoins}`);
+const countQuery = prepare(['name', 'now'], ({ name, now }) => {
+  const links = nameLinks(name);
+  const published = qb
+    .select({ count: count() })
+    .from(links)
+    .crossJoin(articlesTable)
+    .where(isListed(links, now));
+  const linked = qb.select({ count: count() }).from(links);
+  return qb.selectValues({ count: sql<number>`${published}`, linked: sql<number>`${linked}` });
+});
+
+/** A cross join, because SQLite must begin at the links. */
+const articlesQuery = prepare(
+  ['name', 'now', 'limit', 'offset'],
+  ({ name, now, limit, offset }) => {
+    const links = nameLinks(name);
+    const { is_pinned, published_at, id } = articlesTable;
+    return selectArticleCards(
+      qb
+        .select(articleFields)
+        .from(links)
+        .crossJoin(articlesTable)
+        .where(isListed(links, now))
+        .orderBy(desc(is_pinned), desc(published_at), id)
+        .limit(limit)
+        .offset(offset)
+        .as('a'),
+    );
+  },
+);
 
 /** An unknown tag gives an empty list. */
 export const listTaggedArticles = defineQuery(tagsApi.listArticles, {
   auth: 'P',
   buildQueries: ({ params, query, now }) => {
     const values = { name: normalizeTagName(params.name), now, ...getLimitOffset(query) };
-    return [countQuery(values), cardsQuery(values)] as const;
+    return { count: countQuery(values), articles: articlesQuery(values) };
   },
-  toResponse: ([[counted], rows]) => ({
+  toResponse: ({ count: [counted], articles }) => ({
     count: counted?.count ?? 0,
     ...(counted?.linked === limits.articles && { count_is_floor: true }),
-    data: rows.map(toArticleCard),
+    data: articles,
   }),
 });

@@ -1,27 +1,68 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { tagsApi } from '../../contract/content/tags.api.ts';
-import type { TagInUse } from '../../contract/content/tags.ts';
 import { tagLimits as limits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { categoriesTable } from '../../db/schema/directory.ts';
+import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { defineQuery } from '../../http/query.ts';
 
-/** SQL condition: the link is on an active category or a public document. */
-const isPublicLink = sql`
-  exists (select 1 from categories c where c.id = l.category_id and c.is_active = 1)
-  or exists (select 1 from documents d
-    where d.kind in ('article', 'user', 'sub_category', 'thread')
-      and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
-      and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
-      and ${isDocumentCategoryActive})`;
+const isPublicDocument = (now: SQLWrapper) =>
+  exists(
+    qb
+      .select({ id: documentsTable.item_id })
+      .from(documentsTable)
+      .where(
+        and(
+          inArray(documentsTable.kind, ['article', 'user', 'sub_category', 'thread']),
+          eq(
+            documentsTable.item_id,
+            sql`coalesce(${tagLinksTable.article_id}, ${tagLinksTable.user_id},
+              ${tagLinksTable.sub_category_id}, ${tagLinksTable.thread_id})`,
+          ),
+          or(isNull(documentsTable.published_at), lte(documentsTable.published_at, now)),
+          isDocumentCategoryActive(documentsTable),
+        ),
+      ),
+  );
 
-const tagsQuery = prepare<TagInUse>(sql`
-  select t.id, t.name from tags t where t.total_count > 0
-    and exists (select 1 from tag_links l where l.tag_id = t.id and (${isPublicLink}))
-  order by t.name limit ${sql.raw(String(limits.inUse))}`);
+const isActiveCategory = exists(
+  qb
+    .select({ id: categoriesTable.id })
+    .from(categoriesTable)
+    .where(
+      and(eq(categoriesTable.id, tagLinksTable.category_id), isTrue(categoriesTable.is_active)),
+    ),
+);
+
+const tagsQuery = prepare(['now'], ({ now }) =>
+  qb
+    .select({ id: tagsTable.id, name: tagsTable.name })
+    .from(tagsTable)
+    .where(
+      and(
+        gt(tagsTable.total_count, 0),
+        exists(
+          qb
+            .select({ id: tagLinksTable.id })
+            .from(tagLinksTable)
+            .where(
+              and(
+                eq(tagLinksTable.tag_id, tagsTable.id),
+                or(isActiveCategory, isPublicDocument(now)),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(tagsTable.name)
+    .limit(limits.inUse),
+);
 
 export const listTags = defineQuery(tagsApi.list, {
   auth: 'P',
-  buildQueries: ({ now }) => [tagsQuery({ now })] as const,
-  toResponse: ([rows]) => rows,
+  buildQueries: ({ now }) => ({ tags: tagsQuery({ now }) }),
+  toResponse: ({ tags }) => tags,
 });

@@ -1,68 +1,86 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { ArticleCard } from '../../contract/content/articles.ts';
-import { convertFlags } from '../convert-flags.ts';
+import { and, desc, eq, lte, type Placeholder, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { isFalse, isTrue, notNull, qb } from '../query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../schema/articles.ts';
+import { uploadedFilesTable } from '../schema/users.ts';
 
-export const articleCardFlags = [
-  'is_pinned',
-  'is_coming_soon',
-  'is_featured',
-  'is_restricted',
-] as const;
+export const category = alias(articleCategoriesTable, 'category');
+export const image = alias(uploadedFilesTable, 'image');
 
-export type ArticleCardRow = Omit<ArticleCard, (typeof articleCardFlags)[number]> &
-  Record<(typeof articleCardFlags)[number], number>;
-
-const ownColumns = [
-  ...['id', 'tag', 'title', 'sub_title', 'language_id', 'category_id', 'key_image_id'],
-  ...['is_pinned', 'is_coming_soon', 'is_featured', 'is_restricted', 'published_at'],
-];
-
-const joinedColumns = {
-  category_tag: 'c.tag',
-  category_name: 'c.name',
-  key_image_name: 'f.name',
-  key_image_title: 'f.title',
-  key_image_alternative_text: 'f.alternative_text',
-  key_image_width: 'f.width',
-  key_image_height: 'f.height',
+/** Columns of articles that a card shows. */
+export const articleFields = {
+  id: articlesTable.id,
+  tag: articlesTable.tag,
+  title: articlesTable.title,
+  sub_title: articlesTable.sub_title,
+  language_id: articlesTable.language_id,
+  category_id: articlesTable.category_id,
+  key_image_id: articlesTable.key_image_id,
+  is_pinned: articlesTable.is_pinned,
+  is_coming_soon: articlesTable.is_coming_soon,
+  is_featured: articlesTable.is_featured,
+  is_restricted: articlesTable.is_restricted,
+  published_at: articlesTable.published_at,
 };
 
-const fields = [...ownColumns.map((name) => [name, `a.${name}`]), ...Object.entries(joinedColumns)];
+export const selectArticles = () => qb.select(articleFields).from(articlesTable);
 
-/** Columns of an article card, for articles `a`, category `c` and key image `f`. */
-export const articleCardColumns = sql.raw(
-  fields.map(([name, column]) => `${column} as ${name}`).join(', '),
-);
+const nameArticles = () => selectArticles().as('a');
+export type ArticleSubquery = ReturnType<typeof nameArticles>;
 
-/** The card as a JSON object, for rows that contain many cards. */
-export const articleCardJson = sql.raw(
-  `json_object(${fields.map(([name, column]) => `'${name}', ${column}`).join(', ')})`,
-);
+/** Fields of the card of a published article. */
+export const articleCardFields = (a: Pick<ArticleSubquery, keyof typeof articleFields>) => ({
+  id: a.id,
+  tag: a.tag,
+  title: a.title,
+  sub_title: a.sub_title,
+  language_id: a.language_id,
+  category_id: a.category_id,
+  key_image_id: a.key_image_id,
+  is_pinned: a.is_pinned,
+  is_coming_soon: a.is_coming_soon,
+  is_featured: a.is_featured,
+  is_restricted: a.is_restricted,
+  published_at: notNull(a.published_at),
+  category_tag: notNull(category.tag),
+  category_name: notNull(category.name),
+  key_image_name: image.name,
+  key_image_title: image.title,
+  key_image_alternative_text: image.alternative_text,
+  key_image_width: image.width,
+  key_image_height: image.height,
+});
 
-/** Left joins keep the order of the articles. */
-export const articleCardJoins = sql.raw(`
-  left join article_categories c on c.id = a.category_id
-  left join uploaded_files f on f.id = a.key_image_id`);
+/** Cards of the articles of a subquery. Left joins keep their order. */
+export const selectArticleCards = (a: ArticleSubquery) =>
+  qb
+    .select(articleCardFields(a))
+    .from(a)
+    .leftJoin(category, eq(category.id, a.category_id))
+    .leftJoin(image, eq(image.id, a.key_image_id));
 
-export const toArticleCard = (row: ArticleCardRow): ArticleCard =>
-  convertFlags(row, articleCardFlags);
+interface Page {
+  limit: Placeholder | number;
+  offset: Placeholder | number;
+  /** Sum of limit and offset. */
+  end: Placeholder | number;
+}
 
 /**
  * Selects the first published articles: pinned ones, then the newest. Each half walks an index and
  * stops early, however many articles exist or are scheduled.
  */
-export const selectFirstArticles = (
-  where: SQL,
-  limit: SQL,
-  offset: SQL = sql`0`,
-  now: SQL = sql`${sql.placeholder('now')}`,
-): SQL => sql`
-  select * from (${selectHalf(where, 1, sql`${limit} + ${offset}`, now)})
-  union all select * from (${selectHalf(where, 0, sql`${limit} + ${offset}`, now)})
-  limit ${limit} offset ${offset}`;
-
-const selectHalf = (where: SQL, pinned: 0 | 1, limit: SQL, now: SQL) => sql`
-  select ${sql.raw(ownColumns.join(', '))} from articles
-  where ${where} and is_pinned = ${sql.raw(String(pinned))}
-    and published_at <= ${now}
-  order by published_at desc, id limit ${limit}`;
+export function selectFirstArticles(
+  condition: SQL,
+  now: Placeholder | string,
+  { limit, offset, end }: Page,
+): ArticleSubquery {
+  const selectHalf = (isPinned: SQL) =>
+    selectArticles()
+      .where(and(condition, isPinned, lte(articlesTable.published_at, now)))
+      .orderBy(desc(articlesTable.published_at), articlesTable.id)
+      .limit(end);
+  const pinned = selectHalf(isTrue(articlesTable.is_pinned)).as('pinned');
+  const others = selectHalf(isFalse(articlesTable.is_pinned)).as('others');
+  return qb.selectAll(pinned).unionAll(qb.selectAll(others)).limit(limit).offset(offset).as('a');
+}

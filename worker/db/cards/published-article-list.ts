@@ -1,21 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ArticleList } from '../../contract/content/articles.ts';
-import { type Statement, statement } from '../client.ts';
-import { ftsPrefixQuery } from '../full-text.ts';
-import { buildOrderBy, getLimitOffset, type PagingQuery } from '../pagination.ts';
+import { type StatementRows, statement } from '../client.ts';
+import { searchDocuments } from '../full-text.ts';
+import { buildOrderBy, getLimitOffset, ignoreCase, type PagingQuery } from '../pagination.ts';
+import { qb } from '../query-builder.ts';
+import { articlesTable } from '../schema/articles.ts';
 import {
-  type ArticleCardRow,
-  articleCardColumns,
-  articleCardJoins,
+  articleFields,
+  selectArticleCards,
+  selectArticles,
   selectFirstArticles,
-  toArticleCard,
 } from './article-card.ts';
 
 const articleOrders = {
-  title: sql`title collate nocase`,
-  sub_title: sql`sub_title collate nocase`,
-  published_at: sql`published_at`,
-  is_pinned: sql`is_pinned`,
+  title: ignoreCase(articlesTable.title),
+  sub_title: ignoreCase(articlesTable.sub_title),
+  published_at: articlesTable.published_at,
+  is_pinned: articlesTable.is_pinned,
 };
 
 interface ArticleQuery extends PagingQuery {
@@ -25,73 +26,74 @@ interface ArticleQuery extends PagingQuery {
 /** Condition of a list, and the counter of its dated articles, including scheduled ones. */
 export interface ArticleSelection {
   filter: SQL;
-  dated: SQL;
+  dated: SQL<number | null>;
 }
 
 /** Statements of a list of published articles: the count and the cards. */
 export function buildArticleListQueries(
   query: ArticleQuery,
   now: string,
-  picked: ArticleSelection,
+  selection: ArticleSelection,
 ) {
-  const { count, found } = query.search?.trim()
-    ? searchArticles(query, now, picked)
-    : browseArticles(query, now, picked);
-  return [
-    statement<{ count: number }>(count),
-    statement<ArticleCardRow>(
-      sql`select ${articleCardColumns} from (${found}) a ${articleCardJoins}`,
-    ),
-  ] as const satisfies Statement[];
+  return query.search?.trim()
+    ? searchArticles(query, query.search, now, selection)
+    : browseArticles(query, now, selection);
 }
 
-export const toArticleList = ([[counted], rows]: [
-  { count: number }[],
-  ArticleCardRow[],
-]): ArticleList => ({ count: counted?.count ?? 0, data: rows.map(toArticleCard) });
-
-interface ListSql {
-  count: SQL;
-  found: SQL;
-}
+export const toArticleList = ({
+  count: [counted],
+  articles,
+}: StatementRows<ReturnType<typeof buildArticleListQueries>>): ArticleList => ({
+  count: counted?.count ?? 0,
+  data: articles,
+});
 
 /**
  * Without a search: indexes give the order, and the count is the counter minus scheduled articles.
  */
-function browseArticles(
-  query: ArticleQuery,
-  now: string,
-  { filter, dated }: ArticleSelection,
-): ListSql {
-  const { limit, offset } = getLimitOffset(query);
-  const order = buildOrderBy(query, articleOrders, sql`id`);
-  const scheduled = sql`(select count(*) from articles where ${filter} and published_at > ${now})`;
+function browseArticles(query: ArticleQuery, now: string, { filter, dated }: ArticleSelection) {
+  const page = getLimitOffset(query);
+  const order = buildOrderBy(query, articleOrders, articlesTable.id);
+  const scheduled = qb
+    .select({ count: count() })
+    .from(articlesTable)
+    .where(and(filter, gt(articlesTable.published_at, now)));
+  const found = order
+    ? selectArticles()
+        .where(and(filter, lte(articlesTable.published_at, now)))
+        .orderBy(order)
+        .limit(page.limit)
+        .offset(page.offset)
+        .as('a')
+    : selectFirstArticles(filter, now, page);
   return {
-    count: sql`select coalesce((${dated}), 0) - ${scheduled} as count`,
-    found: order
-      ? sql`select * from articles where ${filter} and published_at <= ${now}
-          order by ${order} limit ${limit} offset ${offset}`
-      : selectFirstArticles(filter, sql`${limit}`, sql`${offset}`, sql`${now}`),
+    count: statement(qb.selectValues({ count: sql<number>`coalesce(${dated}, 0) - ${scheduled}` })),
+    articles: statement(selectArticleCards(found)),
   };
 }
 
-const MAX_CANDIDATES = sql.raw('10000');
-
 /** With a search: the full-text index names the candidates, which are then sorted. */
-function searchArticles(query: ArticleQuery, now: string, { filter }: ArticleSelection): ListSql {
+function searchArticles(
+  query: ArticleQuery,
+  search: string,
+  now: string,
+  { filter }: ArticleSelection,
+) {
   const { limit, offset } = getLimitOffset(query);
+  const { is_pinned, published_at, id } = articlesTable;
   const order =
-    buildOrderBy(query, articleOrders, sql`id`) ?? sql`is_pinned desc, published_at desc, id`;
-  const words = ftsPrefixQuery(query.search ?? '');
-  const candidates = words
-    ? sql`select item_id from documents_fts join documents on documents.rowid = documents_fts.rowid
-        where documents_fts match ${`kind:article AND {title subtitle}:(${words})`}
-        limit ${MAX_CANDIDATES}`
-    : sql`select null as item_id where 0`;
-  const found = sql`select articles.* from (${candidates}) cross join articles
-    on articles.id = item_id where ${filter} and published_at <= ${now}`;
+    buildOrderBy(query, articleOrders, id) ?? sql`${is_pinned} desc, ${published_at} desc, ${id}`;
+  const documents = searchDocuments('article', articlesTable, search);
+  const isListed = and(filter, lte(published_at, now)) as SQL;
+  const found = documents
+    .select(articleFields)
+    .where(and(documents.isFound, isListed))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .as('a');
   return {
-    count: sql`select count(*) as count from (${found})`,
-    found: sql`select * from (${found}) order by ${order} limit ${limit} offset ${offset}`,
+    count: statement(documents.count(isListed)),
+    articles: statement(selectArticleCards(found)),
   };
 }

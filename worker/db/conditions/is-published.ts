@@ -1,21 +1,36 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { isTrue, qb } from '../query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../schema/articles.ts';
+
+type ArticleColumns = Record<'category_id' | 'published_at', SQLiteColumn>;
 
 /**
  * SQL condition on articles: the category is active. The unary plus keeps SQLite on the index that
  * gives the order.
  */
-export const isArticleCategoryActive = (articles = '') =>
-  sql.raw(
-    `+${articles && `${articles}.`}category_id in (select id from article_categories where is_active = 1)`,
-  );
+export const isArticleCategoryActive = (articles: ArticleColumns = articlesTable) =>
+  sql`+${articles.category_id} in ${qb
+    .select({ id: articleCategoriesTable.id })
+    .from(articleCategoriesTable)
+    .where(isTrue(articleCategoriesTable.is_active))}`;
 
 /** SQL condition: the article is published at a time, in an active category. */
-export const isPublished = (now: SQL, articles = ''): SQL => {
-  const published = sql.raw(articles ? `${articles}.published_at` : 'published_at');
-  return sql`${published} <= ${now} and ${isArticleCategoryActive(articles)}`;
-};
+export const isPublished = (now: SQLWrapper | string, articles: ArticleColumns = articlesTable) =>
+  and(lte(articles.published_at, now), isArticleCategoryActive(articles)) as SQL;
 
-/** SQL condition on documents `d`: an article's category is active; other kinds always pass. */
-export const isDocumentCategoryActive = sql.raw(`(d.kind <> 'article' or exists (
-  select 1 from articles da join article_categories dc on dc.id = da.category_id
-  where da.id = d.item_id and dc.is_active = 1))`);
+const article = alias(articlesTable, 'document_article');
+const category = alias(articleCategoriesTable, 'document_category');
+
+/** SQL condition on documents: an article's category is active; other kinds always pass. */
+export const isDocumentCategoryActive = (documents: Record<'kind' | 'item_id', SQLiteColumn>) =>
+  or(
+    ne(documents.kind, 'article').inlineParams(),
+    exists(
+      qb
+        .select({ id: article.id })
+        .from(article)
+        .innerJoin(category, eq(category.id, article.category_id))
+        .where(and(eq(article.id, documents.item_id), isTrue(category.is_active))),
+    ),
+  ) as SQL;

@@ -14,6 +14,7 @@ import {
   booleanColumnWithDefault,
   counterColumn,
   integerColumn,
+  jsonColumn,
   textColumn,
   timestampColumn,
 } from './column-types.ts';
@@ -106,8 +107,11 @@ export const articleDraftsTable = defineTable(
       .references((): AnySQLiteColumn => usersTable.id),
     /** Version of the article that the edits are based on. */
     version: integerColumn(keep).notNull(),
-    /** JSON; `{}` if the form is open without changes. */
-    fields: textColumn(deleteWithRow, exportIn('article_drafts')).notNull(),
+    /** `{}` if the form is open without changes. */
+    fields: jsonColumn<Record<string, string | boolean | null>>(
+      deleteWithRow,
+      exportIn('article_drafts'),
+    ).notNull(),
     updated_at: timestampColumn(keep, exportIn('article_drafts')).notNull(),
     /** Time when the form was last open. */
     touched_at: timestampColumn(keep).notNull(),

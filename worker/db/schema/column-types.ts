@@ -15,6 +15,11 @@ export function textColumn(...rules: ColumnRules) {
   return withRules(text(), rules);
 }
 
+/** JSON, which queries of the builder read and write as a value. */
+export function jsonColumn<Value>(...rules: ColumnRules) {
+  return withRules(text({ mode: 'json' }).$type<Value>(), rules);
+}
+
 /** Timestamp: ISO 8601 in UTC with milliseconds and `Z`, so text order is time order. */
 export function timestampColumn(...rules: ColumnRules) {
   return withRules(text(), rules);

@@ -10,6 +10,7 @@ import type { ResourceItem, ResourceListItem } from '../../contract/resources/re
 import { prepare, type Statement } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { nameOrder } from '../../db/pagination.ts';
+import { getDecoder } from '../../db/query-builder.ts';
 
 /** A row as D1 returns it. */
 export type ResourceRow = FieldValues & { id: string };
@@ -68,10 +69,18 @@ export function resourceSql<R extends Resource>(
     .filter(([, { kind }]) => kind === 'flag' || kind === 'choice')
     .map(([name]) => name);
   const lists = fields.filter(([, { kind }]) => kind === 'list').map(([name]) => name);
+  const decoders = Object.entries(computed).flatMap(([name, expression]) => {
+    const decoder = getDecoder(expression);
+    return decoder ? [{ name, decoder }] : [];
+  });
   const isChanged = fields.some(([name]) => name === 'updated_at');
   const item = buildSelection(fields, computed, ['id', ...(isChanged ? ['version'] : [])]);
-  const convert = (row: ResourceRow): FieldValues =>
-    shape(parseLists(convertFlags(row, flags), lists) as ResourceRow);
+  const convert = (row: ResourceRow): FieldValues => {
+    const converted: FieldValues = parseLists(convertFlags(row, flags), lists);
+    for (const { name, decoder } of decoders)
+      if (name in converted) converted[name] = decoder.mapFromDriverValue(converted[name]);
+    return shape(converted as ResourceRow);
+  };
   return {
     resource,
     table,

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { searchLimits } from '../../contract/shared/limits.ts';
 import type { BlockFilter } from '../../db/conditions/block-filter.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
+import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
+
+const documents = alias(documentsTable, 'd');
 
 /** Joins the thread of a reply, which has the tag. */
 export const threadJoin = sql`left join thread_replies r on r.id = iif(d.kind = 'reply', d.item_id, null)
@@ -13,7 +17,7 @@ export const currentTagColumn = sql`coalesce(of_reply.tag, d.tag)`;
  * SQL condition on documents `d`: the item is public and has a path, and its author is not blocked.
  */
 export const isDocumentVisible = (meets: BlockFilter) => sql`case d.kind
-  when 'article' then ${isDocumentCategoryActive}
+  when 'article' then ${isDocumentCategoryActive(documents)}
   when 'user' then exists (select 1 from users where id = d.item_id and is_public = 1)
     and ${meets(sql`d.item_id`)}
   when 'thread' then ${meets(sql`(select created_by from threads where threads.id = d.item_id)`)}

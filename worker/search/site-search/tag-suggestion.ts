@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import Fuse from 'fuse.js/basic';
 import { searchLimits, spellingSettings } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
+import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
+
+const documents = alias(documentsTable, 'd');
 
 /** Maximum tags examined: with a misspelt word, and with the same prefix. */
 const limits = { spelt: sql.raw('200'), begun: sql.raw('100') };
@@ -23,14 +27,14 @@ export const similarTagsQuery = prepare<{ name: string }>(sql`
         where documents_fts match ${sql.placeholder('anywhere')}
           and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
         order by documents_fts.rowid desc limit ${sql.raw(String(searchLimits.anywhere.candidates))}) d
-      where ${isDocumentCategoryActive}))
+      where ${isDocumentCategoryActive(documents)}))
     cross join (select * from (${misspeltTags}) union select * from (${tagsWithPrefix})) n cross join tags t on t.id = n.id
   where t.total_count > 0
     and exists (select 1 from tag_links l cross join documents d
       on d.kind in ('article', 'user', 'sub_category', 'thread')
       and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
       where l.tag_id = t.id and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
-        and ${isDocumentCategoryActive})
+        and ${isDocumentCategoryActive(documents)})
   order by t.name`);
 
 /** Tag with the most similar spelling; null if the name is a tag itself. */
