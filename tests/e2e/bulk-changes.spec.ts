@@ -26,7 +26,7 @@ test('all matching rows are selected by keys, changed and reverted together', as
 
   await page.reload();
   await getButton(page, 'Undo all').press('Enter');
-  await expect(page.getByText(/^Undone: \d+ /)).toBeVisible();
+  await expect(page.getByText(/^Undone: “.+” for \d+ /)).toBeVisible();
   await getButton(page, 'Close').press('Enter');
   await expect(page.getByText(/^Undone: /)).toBeHidden();
 });

@@ -80,7 +80,7 @@ test('a visitor confirms a seat by e-mail and cancels it', async ({ page, site }
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
   await expectAccessible(page, 'the seat of a visitor');
   await getButton(page, 'Cancel my seat').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Seat cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible();
 });
 
 /** Creates an event of the host with one seat. */

@@ -20,7 +20,9 @@ export const unsubscribeKind = defineMutation(unsubscribeApi.unsubscribeKind, {
   changes: [],
   run: async ({ kind, again }, c) => {
     if (again && kind === 'digest') {
-      throw validationError([{ path: 'again', message: 'can be changed in your account' }]);
+      throw validationError([
+        { path: 'again', message: 'can’t be used for digests. Turn them on in your account' },
+      ]);
     }
     const { user_id, email_id } = c.req.param();
     const hash = await hashToken(email_id);

@@ -50,7 +50,7 @@ const stepTexts: Record<OnboardingStep, StepTexts> = {
   terms: pageStep(
     'Write the terms and conditions',
     'terms-and-conditions',
-    'Start from the template for the page “terms-and-conditions”. Everyone who signs up agrees to it.',
+    'Start from the template for the page “terms-and-conditions”. Everyone who signs up agrees to these terms.',
   ),
   privacy: pageStep(
     'Write the privacy page',

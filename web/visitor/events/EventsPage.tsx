@@ -39,7 +39,7 @@ function NoUpcomingEvents({ asked, month, isBeyond }: NothingPlannedProps) {
     <EmptyState {...on}>
       {isBeyond
         ? 'No more events are scheduled.'
-        : `No events ${month ? `for the rest of ${month}` : 'yet'}${isNear ? ' in this area' : ''}.`}
+        : `No ${month ? `upcoming events in ${month}` : 'events yet'}${isNear ? ' in this area' : ''}.`}
     </EmptyState>
   );
 }

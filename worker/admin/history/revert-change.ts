@@ -112,7 +112,9 @@ function formatRevertErrors(error: unknown, fields: readonly { name: string; lab
     const [only, ...others] = fields;
     const found = fields.find((field) => field.name === name);
     const label = (found ?? (others.length === 0 ? only : undefined))?.label ?? name;
-    const why = /^(is|has|must|does|includes) /.test(message) ? `it ${message}` : message;
+    const why = /^(is|has|must|does|includes|needs|can|can’t) /.test(message)
+      ? `it ${message}`
+      : message;
     return { path: name, message: `${label} can’t be restored: ${why}.`.replace(/\.\.$/, '.') };
   });
   const detail = errors.map(({ message }) => message).join(' ');

@@ -43,7 +43,8 @@ export async function deleteRecentFactors(
     ...(has_recovery_codes ? ['recovery codes'] : []),
   ];
   if (since === null || named.length === 0) return { mails: [], statements: [] };
-  const what = `Removed because you said you didn’t add them: ${named.join(', ')}.`;
+  const them = named.length === 1 && passkeys.length === 1 ? 'it' : 'them';
+  const what = `Removed because you said you didn’t add ${them}: ${named.join(', ')}.`;
   const mail = await composeFactorMail(c, to, template, what);
   const recorded = (kind: SecurityEventKind, detail: string | null = null) =>
     recordSecurityEvent(c, { kind, user: to.id, by: null, detail, when });

@@ -5,10 +5,15 @@ type NotificationText = Pick<NotificationView, 'kind' | 'part' | 'count' | 'titl
 };
 
 /** Names the only actor, or counts events and names the last actor. */
-const formatCount = ({ count, by }: NotificationText, one: string, many: string) =>
+const formatCount = (
+  { count, by }: NotificationText,
+  one: string,
+  many: string,
+  last = 'the last from',
+) =>
   count === 1
     ? `${by?.name ?? 'Someone'} ${one}`
-    : `${count} ${many}${by ? `, the last from ${by.name}` : ''}`;
+    : `${count} ${many}${by ? `, ${last} ${by.name}` : ''}`;
 
 /** Names the last author of a thread and counts the others. */
 const formatReplies = (
@@ -72,7 +77,12 @@ const sentences: Record<NotificationKind, (text: NotificationText, title: string
   event_reminder: (_, title) => `${title} is tomorrow`,
   location: (notification, title) =>
     notification.part === 'asked'
-      ? formatCount(notification, `wants to join ${title}`, `people want to join ${title}`)
+      ? formatCount(
+          notification,
+          `wants to join ${title}`,
+          `people want to join ${title}`,
+          'most recently',
+        )
       : `Your request to join ${title} is approved`,
   listing: ({ part }, title) =>
     listingTexts[part ?? ''] ?? `The credential check for ${title} expires soon`,
@@ -83,7 +93,7 @@ const untitledNames: Partial<Record<NotificationKind, string>> = {
   location: 'a location',
   listing: 'your credentials',
   event_seat: 'an event',
-  event_changed: 'an event',
+  event_changed: 'An event',
   event_reminder: 'An event',
   event_coming: 'an event',
 };

@@ -164,7 +164,7 @@ async function attendAsVisitor(
     words:
       found.state === 'coming'
         ? 'Open this page to confirm your seat, if one is still free:'
-        : `All seats are taken. Open this page to join the waiting list. You would be number ${waiting + 1}:`,
+        : `All seats are taken. You would be number ${waiting + 1} on the waiting list. Open this page to join it:`,
   };
   // No greeting by name: anyone could have typed it for someone else's address.
   const mail = composeVisitorMail(c.env, {

@@ -99,7 +99,9 @@ test('a visitor is mailed from the waiting list to the seat', async () => {
   await come(id, undefined, { name: 'Vera', email: 'vera@waits.example' });
   const [asked] = await mails('%Confirm your request: Full up');
   expect(asked?.text).toContain('Hello there,');
-  expect(asked?.text).toContain('to join the waiting list. You would be number 2:');
+  expect(asked?.text).toContain(
+    'You would be number 2 on the waiting list. Open this page to join it:',
+  );
   const page = `/events/${id}/coming/${await secretOf('%Confirm your request: Full up')}`;
   expect(await json(await send('GET', page))).toMatchObject({ state: 'asked', place: 2 });
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);

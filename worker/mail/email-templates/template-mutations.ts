@@ -83,7 +83,7 @@ export const createTemplate = defineMutation(buildCreateOperation(emailTemplates
   },
 });
 
-const stepUpAction = 'change an e-mail with an account link';
+const stepUpAction = 'change an e-mail template that contains an account link';
 
 const recordTemplateChange = (c: Context<AppEnv>, id: string | null, when: SQL, name?: string) =>
   recordSecurityEvent(c, {

@@ -70,7 +70,7 @@ export function useSectionUploads(
     const message =
       list.length === 1
         ? `Section ${number} added.`
-        : `${list.length} sections added from section ${number}.`;
+        : `${list.length} sections added, starting at section ${number}.`;
     steps.say([message, losses].filter(Boolean).join(' '));
     send();
   };

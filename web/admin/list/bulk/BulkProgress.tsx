@@ -118,7 +118,7 @@ function formatProgress(
     case 'stopped':
       return `Stopped: ${some} done.`;
     case 'undone':
-      return `Undone: ${formatItemCount(resource, of - failed_count)}, ${said}.`;
+      return `Undone: “${said}” for ${formatItemCount(resource, of - failed_count)}.`;
     default:
       return `Done: ${formatItemCount(resource, done - failed_count)}, ${said}.`;
   }

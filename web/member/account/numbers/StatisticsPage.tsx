@@ -15,26 +15,29 @@ import { WeekChart } from './WeekChart.tsx';
 const WEEKS_PER_YEAR = 52;
 
 const charts = [
-  { name: 'viewed', heading: 'Profile views', of: 'views', unit: 'views', counted: 'views' },
+  {
+    name: 'viewed',
+    heading: 'Profile views',
+    unit: { one: 'view', many: 'views' },
+    counted: 'views',
+  },
   {
     name: 'asked',
     heading: 'Enquiries received',
-    of: 'enquiries',
-    unit: 'enquiries',
+    unit: { one: 'enquiry', many: 'enquiries' },
     counted: 'enquiries',
   },
   {
     name: 'answered',
     heading: 'Enquiries answered',
-    of: 'enquiries',
-    unit: 'enquiries',
+    unit: { one: 'enquiry', many: 'enquiries' },
     counted: 'answers',
   },
   {
     name: 'median_hours',
     heading: 'Typical reply time',
-    of: 'hours or less for half of your replies',
-    unit: 'hours',
+    unit: { one: 'hour', many: 'hours' },
+    after: 'or less for half of your replies',
     counted: 'answers',
   },
 ] as const;

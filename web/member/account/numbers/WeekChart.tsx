@@ -2,10 +2,10 @@ import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 
 interface Props {
   heading: string;
-  /** Text after the latest value. */
-  of: string;
   /** Unit of the values. */
-  unit: string;
+  unit: { one: string; many: string };
+  /** Text after the latest value and its unit. */
+  after?: string;
   /** Plural noun for what must reach five before a value is shown. */
   counted: string;
   /** Mondays, newest first. */
@@ -23,10 +23,12 @@ const gap = 2;
 const MIN_BAR_HEIGHT = 3;
 
 /** Bar chart by week with marks for the previous year. A table below has the same figures. */
-export function WeekChart({ heading, of, unit, counted, weeks, now, before }: Props) {
+export function WeekChart({ heading, unit, after = '', counted, weeks, now, before }: Props) {
   const latest = now.findIndex((count) => count !== null);
   const most = Math.max(1, ...[...now, ...before].map((count) => count ?? 0));
   const step = width / now.length;
+  const highest = Math.max(...now.map((count) => count ?? 0));
+  const unitOf = (count: number | null | undefined) => (count === 1 ? unit.one : unit.many);
   const heightOf = (count: number) => Math.max(MIN_BAR_HEIGHT, (count / most) * height);
   const xOf = (index: number) => width - (index + 1) * step;
   return (
@@ -37,7 +39,7 @@ export function WeekChart({ heading, of, unit, counted, weeks, now, before }: Pr
           <p className="hint">Under 5 {counted} in every week so far</p>
         ) : (
           <p>
-            <span className="numbers-now">{now[latest]}</span> {of}{' '}
+            <span className="numbers-now">{now[latest]}</span> {unitOf(now[latest])} {after}{' '}
             <span className="hint">in the week from {formatDayInUtc(weeks[latest] ?? '')}</span>
           </p>
         )}
@@ -47,7 +49,7 @@ export function WeekChart({ heading, of, unit, counted, weeks, now, before }: Pr
           <svg
             viewBox={`0 0 ${width} ${height + 4}`}
             role="img"
-            aria-label={`${heading} by week: ${Math.max(...now.map((count) => count ?? 0))} ${unit} at most`}
+            aria-label={`${heading} by week: ${highest} ${unitOf(highest)} at most`}
           >
             {now.map((count, index) => (
               <g key={xOf(index)}>

@@ -30,7 +30,10 @@ export function CheckCredentialDialog({ user, of, credential, asked, close }: Pr
     <Dialog asked={asked} close={close}>
       {(leave) => (
         <div className="dialog-body">
-          <h2 id={DIALOG_TITLE_ID}>Mark as checked: {formatCredentialTitle(credential)}</h2>
+          <h2 id={DIALOG_TITLE_ID}>
+            {credential.checked_at ? 'Check again' : 'Mark as checked'}:{' '}
+            {formatCredentialTitle(credential)}
+          </h2>
           <p>
             {of && `Held by ${of}. `}
             {credential.number ? `Number ${credential.number}` : 'No number'}

@@ -4,7 +4,7 @@ import { StatusNotice } from '../../../ui/primitives/StatusNotice.tsx';
 
 /** Page after a visitor has cancelled a seat. */
 const SeatCancelledPage = () => (
-  <StatusNotice title="Seat cancelled" holds="leaf">
+  <StatusNotice title="Booking cancelled" holds="leaf">
     <p className="told-lede">
       If you had a seat, it goes to the next person on the waiting list. Your name and e-mail
       address have been deleted.

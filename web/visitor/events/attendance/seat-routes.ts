@@ -12,7 +12,7 @@ export const seatRoutes = [
   }),
   clientRoute({
     path: '/events/coming/left',
-    title: 'Seat cancelled',
+    title: 'Booking cancelled',
     view: 'visitor/events/attendance/SeatCancelledPage.tsx',
     load: () => import('./SeatCancelledPage.tsx'),
   }),
