@@ -167,6 +167,7 @@ test.each([
   ['conversations', begin],
 ] as const)(
   'the last allowed %s costs as much as the first, and so does one more',
+  { tags: 'slow' },
   async (kind, act) => {
     const costs = [];
     for (let time = 0; time <= activityLimits[kind].others; time += 1) {
@@ -181,5 +182,4 @@ test.each([
     expect(last?.[1]).toBeLessThanOrEqual(first + more);
     expect(refused?.[1]).toBeLessThanOrEqual(first);
   },
-  60_000,
 );

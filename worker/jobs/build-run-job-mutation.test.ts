@@ -127,6 +127,7 @@ test('responds 404 for an unknown job', async () => {
 
 test.each(scheduledJobs.map(({ name }) => name))(
   '%s can be run twice by an admin',
+  { tags: 'slow' },
   async (name) => {
     await env.DB.exec('update jobs set claimed_until = null');
     for (const _ of [1, 2]) {
