@@ -1,5 +1,6 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { lazy } from './lazy.ts';
 import type { ColumnRule, ErasureRule } from './schema/column-rules.ts';
 import { getTableRules } from './schema/define-table.ts';
 import * as schema from './schema/index.ts';
@@ -14,17 +15,28 @@ export const getColumnRules = (column: SQLiteColumn): readonly ColumnRule[] =>
 
 type ErasureRuleOf<Kind> = Extract<ErasureRule, { erase: Kind }>;
 
+interface ErasedColumn<Rule = ErasureRule> {
+  table: SQLiteTable;
+  column: SQLiteColumn;
+  rule: Rule;
+}
+
+const listErasedColumns = lazy(() =>
+  schemaTables.flatMap((table) =>
+    Object.values<SQLiteColumn>(getTableColumns(table)).flatMap((column) =>
+      getColumnRules(column).flatMap((rule): ErasedColumn[] =>
+        'erase' in rule ? [{ table, column, rule }] : [],
+      ),
+    ),
+  ),
+);
+
 /** Columns with an erasure rule of this kind, of one table or of all. */
 export const listErasureRules = <const Kind extends ErasureRule['erase']>(
   kind: Kind,
-  tables: SQLiteTable[] = schemaTables,
+  only?: SQLiteTable,
 ) =>
-  tables.flatMap((table) =>
-    Object.values<SQLiteColumn>(getTableColumns(table)).flatMap((column) =>
-      getColumnRules(column).flatMap((rule) =>
-        'erase' in rule && rule.erase === kind
-          ? [{ table, column, rule: rule as ErasureRuleOf<Kind> }]
-          : [],
-      ),
-    ),
+  listErasedColumns().filter(
+    (one): one is ErasedColumn<ErasureRuleOf<Kind>> =>
+      one.rule.erase === kind && (only === undefined || one.table === only),
   );

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { lazy } from '../db/lazy.ts';
 import type { ColumnTransferRule } from '../db/schema/column-rules.ts';
 import { getTableRules } from '../db/schema/define-table.ts';
 import { getColumnRules, schemaTables } from '../db/schema-tables.ts';
@@ -22,17 +23,14 @@ export const generatedTables = schemaTables
 export const listOmittedTables = () =>
   schemaTables.filter((table) => !getTransfer(table).isTransferred).map(describeTable);
 
-let known: TableSchema[] | undefined;
-
 /** Exported tables in import order. */
-export function exportedTables(): TableSchema[] {
-  known ??= addDeferredColumns(
+export const exportedTables = lazy(() =>
+  addDeferredColumns(
     sortByDependency(
       schemaTables.filter((table) => getTransfer(table).isTransferred).map(describeTable),
     ),
-  );
-  return known;
-}
+  ),
+);
 
 export const findTable = (name: string) => exportedTables().find((table) => table.name === name);
 

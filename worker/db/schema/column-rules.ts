@@ -73,8 +73,8 @@ export type ErasureCode =
   | 'deleteUserUploads'
   | 'finishErasure'
   | 'leaveConversations'
-  | 'mail definitions'
-  | 'mention updates'
+  | 'mailHistoryChange'
+  | 'buildMentionUpdates'
   | 'trigger';
 
 /** The deciding batch, batches by index, or the batch that deletes the account. */

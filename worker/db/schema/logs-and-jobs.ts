@@ -79,12 +79,12 @@ export const historyTable = defineTable(
     created_at: timestampColumn(keep, exportIn('changes_of_account', 'changes')).notNull(),
     created_by: userColumn(clear, exportIn('changes_of_account')),
     description: textColumn(
-      eraseIn('mention updates'),
+      eraseIn('buildMentionUpdates'),
       exportIn('changes_of_account', 'changes'),
     ).notNull(),
     link_table: textColumn(keep, exportIn('changes')).notNull(),
     link_id: textColumn(deleteRow).notNull(),
-    link_title: textColumn(eraseIn('mail definitions'), exportIn('changes')),
+    link_title: textColumn(eraseIn('mailHistoryChange'), exportIn('changes')),
     /** JSON with previous values of changed fields; last column, so other reads can skip it. */
     replaced: textColumn(scrub('previous values'), exportIn('changes_of_account')),
   },

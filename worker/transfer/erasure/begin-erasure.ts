@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { keepsLastAdmin } from '../../auth/deactivate.ts';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
-import { erasedFields } from '../../contract/accounts/user-fields.ts';
 import { phoneContactFields } from '../../contract/practitioners/contact-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
 import { historyParams, insertHistory } from '../../db/insert-history.ts';
+import { lazy } from '../../db/lazy.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { listTiedAssignments, selectDeletedRows } from './column-changes.ts';
 
 export interface NewErasure {
   /** Id of the erasure row. */
@@ -71,26 +73,25 @@ const historyQuery = prepare(sql`
   where ${isDecided}`);
 
 /** Placeholder account until the last reference is cleared. It cannot be approved. */
-const anonymizeQuery = prepare(sql`
-  update users set name = ${FORMER_MEMBER}, tag = 'former-' || ${id}, email = ${id} || '@former.invalid',
-    is_active = 0, is_admin = 0, is_public = 0, is_practitioner = 0, is_business = 0, is_accepting_lapsed = 0,
-    created_at = ${moment}, updated_at = ${moment}, approved_at = ${moment}, version = version + 1,
-    ${sql.raw(erasedFields.map((name) => `${name} = null`).join(', '))}
-  where id = ${person} and ${isDecided}`);
+const anonymizeQuery = prepare(
+  ['id', 'person', 'moment'],
+  ({ person }) => sql`
+    update ${usersTable} set ${sql.join(listTiedAssignments(usersTable.id), sql`, `)}
+    where ${usersTable.id} = ${person} and ${isDecided}`,
+);
 
 /** Removes access and public traces of the person. */
-const endAccessQueries = [
-  sql`delete from session_refreshes where session_id in
+const listEndAccessQueries = lazy(() =>
+  [
+    sql`delete from session_refreshes where session_id in
     (select id from sessions where user_id = ${person}) and ${isDecided}`,
-  sql`delete from sessions where user_id = ${person} and ${isDecided}`,
-  sql`delete from email_links where user_id = ${person} and ${isDecided}`,
-  ...['passkeys', 'authenticators', 'recovery_codes', 'challenges', 'second_factor_resets'].map(
-    (table) => sql`delete from ${sql.raw(table)} where user_id = ${person} and ${isDecided}`,
-  ),
-  sql`delete from former_tags where resource = 'users' and item_id = ${person} and ${isDecided}`,
-  sql`update events set is_active = 0 where user_id = ${person} and is_active = 1 and ${isDecided}`,
-  sql`delete from status_reports where ${isDecided}`,
-].map((one) => prepare(one));
+    ...selectDeletedRows('first').map(
+      ({ table, where }) => sql`delete from ${table} where ${where} and ${isDecided}`,
+    ),
+    sql`update events set is_active = 0 where user_id = ${person} and is_active = 1 and ${isDecided}`,
+    sql`delete from status_reports where ${isDecided}`,
+  ].map((one) => prepare(one)),
+);
 
 /**
  * True if the erasure began or the account is already erased; it does not begin for the last admin.
@@ -113,7 +114,7 @@ export function beginErasureQueries(what: NewErasure): Statement[] {
     historyQuery(values),
     ...(what.mail ? buildFarewellMail(what.mail, begun) : []),
     anonymizeQuery(values),
-    ...endAccessQueries.map((run) => run(values)),
+    ...listEndAccessQueries().map((run) => run(values)),
     resultQuery(values),
   ];
 }

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { lazy } from '../../db/lazy.ts';
+import { listErasureRules } from '../../db/schema-tables.ts';
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { deleteDocuments } from '../../storage/credential-documents.ts';
 import { getFileKey, listFileKeys } from '../../storage/file-keys.ts';
+import { assign } from './column-changes.ts';
 import type { ErasureBudget } from './erasure-budget.ts';
 import { ensurePlaceholderImage, PLACEHOLDER_IMAGE } from './placeholder-image.ts';
 
@@ -26,16 +29,15 @@ const selectedColumn = (what: string) =>
 /**
  * Removes references to the erased user's files; events require an image and get the placeholder.
  */
-const clearReferences = [
-  sql`update events set image_1_id = ${PLACEHOLDER_IMAGE.id} where image_1_id in ${selectedColumn('id')}`,
-  sql`update events set image_2_id = null where image_2_id in ${selectedColumn('id')}`,
-  sql`update events set image_3_id = null where image_3_id in ${selectedColumn('id')}`,
-  sql`update articles set key_image_id = null where key_image_id in ${selectedColumn('id')}`,
-  sql`update users set image_id = null where image_id in ${selectedColumn('id')}`,
-  sql`update categories set image = null where image in ${selectedColumn('name')}`,
-  sql`update sub_categories set image = null where image in ${selectedColumn('name')}`,
-  sql`delete from history where link_id in ${selectedColumn('id')}`,
-].map((one) => prepare(one));
+const listReferenceQueries = lazy(() =>
+  [
+    ...listErasureRules('clearWithFile').map(({ table, column, rule }) => {
+      const value = assign(column, column.notNull ? PLACEHOLDER_IMAGE.id : null);
+      return sql`update ${table} set ${value} where ${column} in ${selectedColumn(rule.by)}`;
+    }),
+    sql`delete from history where link_id in ${selectedColumn('id')}`,
+  ].map((one) => prepare(one)),
+);
 
 const deleteQuery = prepare(sql`delete from uploaded_files where id in ${selectedColumn('id')}`);
 
@@ -52,7 +54,7 @@ export async function deleteUserFiles(
     const values = { files: JSON.stringify(found) };
     await db.batch([
       ...(await ensurePlaceholderImage(env, db, values.files, getNowIso())),
-      ...clearReferences.map((run) => run(values)),
+      ...listReferenceQueries().map((run) => run(values)),
     ]);
     await deleteBytes(env, found);
     await db.batch([deleteQuery(values)]);

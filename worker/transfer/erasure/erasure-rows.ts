@@ -19,6 +19,12 @@ export interface KnownIdentity {
   addresses: string[];
 }
 
+/** Placeholders of the person's id, and of the known identity as JSON. */
+export const erasureParams = {
+  person: sql.placeholder('person'),
+  known: sql.placeholder('known'),
+};
+
 const columns = sql.raw('id, person_id, known, walked, sent_email_id');
 
 export const erasureByIdQuery = prepare<Erasure>(

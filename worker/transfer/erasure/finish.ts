@@ -4,22 +4,28 @@ import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { lazy } from '../../db/lazy.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { emptyMailColumns } from './delete-definitions.ts';
+import { selectDeletedRows } from './column-changes.ts';
 import { type Erasure, parseKnownIdentity } from './erasure-rows.ts';
+import { clearRecipient } from './mail-changes.ts';
 
 const id = sql.placeholder('id');
 const person = sql.placeholder('person');
 
-const finalQueries = [
-  sql`delete from like_counts where object_type = 'users' and object_id = ${person}`,
-  sql`delete from access_log_objects where object_id = ${person}`,
-  sql`delete from attempts where key in (select value from json_each(${sql.placeholder('keys')}))`,
-  // A cached report could still contain the person.
-  sql`delete from status_reports`,
-  sql`delete from users where id = ${person}`,
-  sql`update erasures set person_id = null, known = null, walked = '{}' where id = ${id}`,
-].map((one) => prepare(one));
+const listFinalQueries = lazy(() =>
+  [
+    ...selectDeletedRows('last').map(
+      ({ table, where }) => sql`delete from ${table} where ${where}`,
+    ),
+    sql`delete from attempts where key in (select value from json_each(${sql.placeholder('keys')}))`,
+    // A cached report could still contain the person.
+    sql`delete from status_reports`,
+    sql`delete from users where id = ${person}`,
+    sql`update erasures set person_id = null, known = null, walked = '{}' where id = ${id}`,
+  ].map((one) => prepare(one)),
+);
 
 /** Deletes attempt counters of an address; their keys contain it with the device or network. */
 const deleteAttempts = (email: string) =>
@@ -42,7 +48,7 @@ export async function finishErasure(
   ];
   const values = { id: erasure.id, person: gone, keys: JSON.stringify(keys) };
   try {
-    const about = [...emails.map(deleteAttempts), ...finalQueries.map((run) => run(values))];
+    const about = [...emails.map(deleteAttempts), ...listFinalQueries().map((run) => run(values))];
     await db.batch(about);
     return true;
   } catch (error) {
@@ -52,10 +58,13 @@ export async function finishErasure(
   }
 }
 
-const clearSentMail = prepare(sql`
-  update sent_emails set ${sql.raw(emptyMailColumns)} where id =
-    (select sent_email_id from erasures where id = ${id} and person_id is null)
-    and (processed = 1 or parked_at is not null or created_at < ${sql.placeholder('before')})`);
+const clearSentMail = prepare(
+  ['id', 'before'],
+  ({ before }) => sql`
+    update ${sentEmailsTable} set ${clearRecipient()} where id =
+      (select sent_email_id from erasures where id = ${id} and person_id is null)
+      and (processed = 1 or parked_at is not null or created_at < ${before})`,
+);
 
 const deleteErasure = prepare(sql`
   delete from erasures where id = ${id} and person_id is null and not exists

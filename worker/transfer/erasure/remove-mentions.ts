@@ -1,15 +1,22 @@
+import { sql } from 'drizzle-orm';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { articlesResource } from '../../contract/content/articles.resource.ts';
 import { formatFieldLabel } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
-import type { Statement } from '../../db/client.ts';
-import type { KnownIdentity } from './erasure-rows.ts';
+import { prepare, type Statement } from '../../db/client.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { erasureParams, type KnownIdentity } from './erasure-rows.ts';
 
 /** History row that may contain a name. */
 export interface HistoryMention {
   id: string;
   description: string;
 }
+
+/** Condition of history rows that contain a name after a change. */
+export const hasMention = sql`instr(${historyTable.description}, ' → ') and exists (
+  select 1 from json_each(${erasureParams.known}, '$.names') n
+  where instr(${historyTable.description}, n.value))`;
 
 /** History labels of fields that hold a person's name. */
 const nameFieldLabels = new Set([
@@ -35,12 +42,16 @@ export function buildMentionUpdates(rows: HistoryMention[], { names }: KnownIden
     return cleaned === description ? [] : [{ id, cleaned }];
   });
   if (names.length === 0 || changed.length === 0) return [];
-  return [{ sql: updateSql, params: [JSON.stringify(changed)] }];
+  return [updateQuery({ changed: JSON.stringify(changed) })];
 }
 
-const updateSql = `update history set description =
-    (select value ->> 'cleaned' from json_each(?1) where value ->> 'id' = history.id)
-  where id in (select value ->> 'id' from json_each(?1))`;
+const updateQuery = prepare(
+  ['changed'],
+  ({ changed }) => sql`update ${historyTable} set description =
+      (select value ->> 'cleaned' from json_each(${changed})
+        where value ->> 'id' = ${historyTable.id})
+    where ${historyTable.id} in (select value ->> 'id' from json_each(${changed}))`,
+);
 
 /** Longest first, so that no partial name remains. */
 const toPattern = (words: string[]) =>

@@ -2,14 +2,14 @@ import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import type { Database } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
-import { applyDeleteDefinitions } from './delete-definitions.ts';
 import { deleteUserDocuments, deleteUserFiles, deleteUserUploads } from './delete-files.ts';
+import { eraseInBatches } from './erase-in-batches.ts';
 import type { ErasureBudget } from './erasure-budget.ts';
 import { erasureByIdQuery } from './erasure-rows.ts';
 import { deleteFarewellMail, finishErasure } from './finish.ts';
 import { leaveConversations } from './leave-conversations.ts';
 import { recordErasure } from './reapply-after-restore.ts';
-import { scrubTables } from './scrub-table.ts';
+import { walkTables } from './walk-tables.ts';
 
 /**
  * Continues an erasure. All steps are idempotent and safe in parallel; unfinished work is left to
@@ -35,10 +35,10 @@ export async function resumeErasure(
     const done =
       (await leaveConversations(db, person, budget)) &&
       (await deleteUserDocuments(env, db, person, budget)) &&
-      (await applyDeleteDefinitions(db, person, budget)) &&
+      (await eraseInBatches(db, found, person, budget)) &&
       (await deleteUserUploads(env, db, person, budget)) &&
       (await deleteUserFiles(env, db, person, budget)) &&
-      (await scrubTables(db, found, person, budget)) &&
+      (await walkTables(db, found, person, budget)) &&
       (await finishErasure(db, found, person));
     if (!done) return;
   }

@@ -72,7 +72,7 @@ const matchKey = ({ table, key }: Pick<TableSchema, 'table' | 'key'>) =>
   );
 
 /** Value of a row in the JSON parameter. */
-const givenValue = (name: string) => sql`given.value ->> ${`$."${name}"`}`;
+const givenValue = (name: string) => sql`given.value ->> ${`$."${name}"`}`.inlineParams();
 
 const referenceValue = ({ name, refersTo }: Pick<ColumnSchema, 'name' | 'refersTo'>) =>
   refersTo

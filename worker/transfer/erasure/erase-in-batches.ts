@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { erasureLimits } from '../../contract/accounts/erasures.ts';
+import { type Database, prepare } from '../../db/client.ts';
+import { lazy } from '../../db/lazy.ts';
+import { accessLogsTable } from '../../db/schema/logs-and-jobs.ts';
+import { schemaTables } from '../../db/schema-tables.ts';
+import { assign, divideChanges, listTiedAssignments, selectDeletedRows } from './column-changes.ts';
+import type { ErasureBudget } from './erasure-budget.ts';
+import { type Erasure, parseKnownIdentity } from './erasure-rows.ts';
+import { mailHistoryChange } from './mail-changes.ts';
+
+/** Condition of some of the rows; returns a row for each. */
+function limitRows(table: SQLiteTable, where: SQL | undefined) {
+  // All other tables have a rowid.
+  const key = table === accessLogsTable ? accessLogsTable.id : sql`rowid`;
+  const rows = sql`select ${key} from ${table} where ${where} limit ${erasureLimits.rows}`;
+  return sql`${key} in (${rows}) returning 1`;
+}
+
+const listDeletions = () =>
+  selectDeletedRows('batches').map(
+    ({ table, where }) => sql`delete from ${table} where ${limitRows(table, where)}`,
+  );
+
+const listUpdates = () =>
+  [
+    // First, because it uses the references of mails.
+    mailHistoryChange,
+    ...schemaTables.flatMap((table) => divideChanges(table).indexed),
+  ].map(({ column, value, where }) => {
+    const changes = [assign(column, value), ...listTiedAssignments(column)];
+    return sql`update ${column.table} set ${sql.join(changes, sql`, `)}
+      where ${limitRows(column.table, where)}`;
+  });
+
+const listBatchQueries = lazy(() =>
+  [...listDeletions(), ...listUpdates()].map((query) => prepare(['person', 'known'], () => query)),
+);
+
+/**
+ * Deletes the rows of a person, and clears columns that an index finds, in batches. Returns true
+ * when done.
+ */
+export async function eraseInBatches(
+  db: Database,
+  erasure: Erasure,
+  person: string,
+  budget: ErasureBudget,
+): Promise<boolean> {
+  const known = JSON.stringify(parseKnownIdentity(erasure));
+  let left = listBatchQueries();
+  while (left.length > 0) {
+    if (!budget.spend()) return false;
+    const rows = await db.batch(left.map((query) => query({ person, known })));
+    left = left.filter((_, index) => rows[index]?.length === erasureLimits.rows);
+  }
+  return true;
+}
