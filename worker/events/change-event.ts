@@ -5,7 +5,7 @@ import type { FieldValues } from '../contract/resources/resource.ts';
 import { buildUpdateOperation } from '../contract/resources/resource-operations.ts';
 import { maxEventDays } from '../contract/shared/limits.ts';
 import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
-import type { StatementRows } from '../db/client.ts';
+import { nameRows } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -65,19 +65,16 @@ export async function buildChangeEffects(
   const event = applyTimeChanges(before, set);
   const isMoved = hasAny(set, timeFields);
   if (isMoved) await assertHasDates(event);
-  const telling = notificationQueries(id);
+  const notifications = notificationQueries(id);
+  const count = Object.keys(notifications).length;
   return {
     statements: [
       ...(isMoved ? await buildDateUpdates(id, event, at, happened) : []),
       ...buildSeatUpdates(sql`${id}`, at, happened, getPreviousValues(before, set)),
-      ...telling,
+      ...Object.values(notifications),
     ],
     tell: (c: Context<AppEnv>, rows: unknown[][]) =>
-      notifyAttendees(
-        c.env,
-        c.var.db,
-        rows.slice(-telling.length - 2, -2) as StatementRows<typeof telling>,
-      ),
+      notifyAttendees(c.env, c.var.db, nameRows(notifications, rows.slice(-count - 2, -2))),
   };
 }
 

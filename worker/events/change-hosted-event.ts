@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray } from 'drizzle-orm';
 import { eventsApi } from '../contract/events/events.api.ts';
 import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
 import { statement } from '../db/client.ts';
+import { qb } from '../db/query-builder.ts';
+import { eventSeatsTable } from '../db/schema/event-seats.ts';
+import { eventsTable } from '../db/schema/locations-and-events.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
 import {
@@ -24,9 +27,24 @@ import { hostedEventNotFound } from './user-events.ts';
 import { validateTimes } from './validate-times.ts';
 
 /** Hiding an event that has attendees counts as a cancellation. */
-const markCancelled = (id: string, { moment, happened }: ReturnType<typeof buildItemUpdate>) =>
-  statement(sql`update events set off_at = ${moment} where id = ${id} and ${happened} and exists (
-    select 1 from event_seats where event_id = ${id} and state in ('coming', 'waiting') and start_at > ${moment})`);
+function markCancelled(id: string, { moment, happened }: ReturnType<typeof buildItemUpdate>) {
+  const attendees = qb
+    .select({ id: eventSeatsTable.id })
+    .from(eventSeatsTable)
+    .where(
+      and(
+        eq(eventSeatsTable.event_id, id),
+        inArray(eventSeatsTable.state, ['coming', 'waiting']),
+        gt(eventSeatsTable.start_at, moment),
+      ),
+    );
+  return statement(
+    qb
+      .update(eventsTable)
+      .set({ off_at: moment })
+      .where(and(eq(eventsTable.id, id), happened, exists(attendees))),
+  );
+}
 
 /** An event of another host answers 404. */
 export const changeHostedEvent = defineMutation(eventsApi.updateHosted, {

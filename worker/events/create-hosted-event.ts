@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, notExists, sql } from 'drizzle-orm';
 import { type ActionQuotaRow, buildActionQuota } from '../auth/build-action-quota.ts';
 import { eventsApi } from '../contract/events/events.api.ts';
 import { prepare } from '../db/client.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
+import { qb } from '../db/query-builder.ts';
+import { eventsTable } from '../db/schema/locations-and-events.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -17,11 +20,15 @@ import { assertHost, buildEventChecks, fromInput } from './host-checks.ts';
 import { buildNewEventDates } from './new-event-dates.ts';
 import { validateTimes } from './validate-times.ts';
 
-const hostQuery = prepare<{ id: string; timezone_id: string | null }>(
-  sql`select id, timezone_id from users where id = ${sql.placeholder('id')}`,
+const hostQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ id: usersTable.id, timezone_id: usersTable.timezone_id })
+    .from(usersTable)
+    .where(eq(usersTable.id, id)),
 );
-const locationQuery = prepare<{ id: string }>(
-  sql`select id from events where id = ${sql.placeholder('id')}`,
+
+const eventQuery = prepare(['id'], ({ id }) =>
+  qb.select({ id: eventsTable.id }).from(eventsTable).where(eq(eventsTable.id, id)),
 );
 
 /** Creates an event hosted by the user in the path. */
@@ -41,7 +48,9 @@ export const createHostedEvent = defineMutation(eventsApi.createHosted, {
       values,
       fromInput(values, user_id),
     );
-    const isNew = sql`not exists (select 1 from events where id = ${id})`;
+    const isNew = notExists(
+      qb.select({ id: eventsTable.id }).from(eventsTable).where(eq(eventsTable.id, id)),
+    );
     const act = buildActionQuota(c, 'events', sql`${isNew} and ${checksHold(checks)}`);
     const rows = await c.var.db.batch([
       ...buildFailedCheckQueries(checks),
@@ -49,7 +58,7 @@ export const createHostedEvent = defineMutation(eventsApi.createHosted, {
       ...buildConditionalCreation(eventsSql, values, c, { id, when: act.happened }).statements,
       ...(await buildNewEventDates(id, values)),
       act.told,
-      locationQuery({ id }),
+      eventQuery({ id }),
     ]);
     const [[told], [event]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
     if (!event) {

@@ -1,9 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { parseRule } from '../contract/events/recurrence.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { type Statement, statement } from '../db/client.ts';
+import { insertedFields, qb } from '../db/query-builder.ts';
+import { eventDatesTable } from '../db/schema/event-seats.ts';
+import { eventsTable } from '../db/schema/locations-and-events.ts';
 import { validationError } from '../http/http-error.ts';
 import { expandRecurrence, type RecurringEvent } from './expand-recurrence.ts';
 
@@ -29,10 +32,13 @@ export const notifiedFields = [
 
 const getDatesKey = (event: RecurringEvent) =>
   timeFields.map((name) => event[name] ?? '').join('|');
-const datesKeySql = sql.raw(timeFields.map((name) => `coalesce(${name}, '')`).join(` || '|' || `));
+const datesKeySql = sql.join(
+  timeFields.map((name) => sql`coalesce(${eventsTable[name]}, '')`),
+  sql` || '|' || `,
+);
 
 /** SQL condition: the stored dates were generated from other field values. */
-export const areDatesStale = sql`dates_of is not ${datesKeySql}`;
+export const areDatesStale = sql`${eventsTable.dates_of} is not ${datesKeySql}`;
 
 export const addDaysToMoment = (now: string, days: number) =>
   new Date(Date.parse(now) + days * 24 * 60 * minuteMs).toISOString();
@@ -57,21 +63,44 @@ export async function assertHasDates(event: RecurringEvent) {
  * Single events have none.
  */
 export async function buildDateUpdates(
-  id: string | SQL,
+  id: string,
   event: RecurringEvent,
   now: string,
-  when = sql`1`,
+  when?: SQL,
 ): Promise<Statement[]> {
   const until = addDaysToMoment(now, attendanceLimits.aheadDays);
   const dates = await expandRecurrence(event, now, until);
-  const isIt = sql`exists (select 1 from events where id = ${id} and ${datesKeySql} = ${getDatesKey(event)}) and ${when}`;
+  const isUnchanged = exists(
+    qb
+      .select({ id: eventsTable.id })
+      .from(eventsTable)
+      .where(and(eq(eventsTable.id, id), eq(datesKeySql, getDatesKey(event)))),
+  );
   return [
-    statement(sql`delete from event_dates where event_id = ${id} and ${isIt}`),
-    statement(sql`insert into event_dates (event_id, date, start_at, end_at)
-      select ${id}, value ->> 'date', value ->> 'start_at', value ->> 'end_at'
-      from json_each(${JSON.stringify(dates)}) where ${isIt}`),
-    statement(sql`update events set dates_of = ${getDatesKey(event)}, dates_until = ${until}
-      where id = ${id} and ${isIt}`),
+    statement(
+      qb.delete(eventDatesTable).where(and(eq(eventDatesTable.event_id, id), isUnchanged, when)),
+    ),
+    statement(
+      qb.insert(eventDatesTable).select(
+        qb
+          .select(
+            insertedFields(eventDatesTable, {
+              event_id: id,
+              date: sql`value ->> 'date'`,
+              start_at: sql`value ->> 'start_at'`,
+              end_at: sql`value ->> 'end_at'`,
+            }),
+          )
+          .from(sql`json_each(${JSON.stringify(dates)})`)
+          .where(and(isUnchanged, when)),
+      ),
+    ),
+    statement(
+      qb
+        .update(eventsTable)
+        .set({ dates_of: getDatesKey(event), dates_until: until })
+        .where(and(eq(eventsTable.id, id), isUnchanged, when)),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { eventsApi } from '../contract/events/events.api.ts';
 import {
@@ -17,6 +17,7 @@ import { convertFlags } from '../db/convert-flags.ts';
 import { maxCount } from '../db/full-text.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 import { isDefaultSort, type SearchQuery } from '../db/pagination.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
@@ -36,8 +37,8 @@ type ItemRow = Omit<
   Flagged & { dates: string; left_out: string | null };
 
 /** Column with the name of a user; no lookup if that is the host, as in most cases. */
-const userNameColumn = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.name,
-  (select name from users where users.id = e.${sql.raw(column)}))`;
+const userNameColumn = (column: SQL) => sql`iif(${column} = e.user_id, u.name,
+  (select ${usersTable.name} from ${usersTable} where ${usersTable.id} = ${column}))`;
 
 /** A non-public location is omitted, including its address. */
 const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id,
@@ -47,8 +48,8 @@ const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id,
   e.image_1_id, f1.name as image_1_name, f1.alternative_text as image_1_alternative_text,
   e.image_2_id, f2.name as image_2_name, f2.alternative_text as image_2_alternative_text,
   e.image_3_id, f3.name as image_3_name, f3.alternative_text as image_3_alternative_text,
-  e.created_at, e.created_by, ${userNameColumn('created_by')} as created_by_name,
-  e.updated_at, e.updated_by, ${userNameColumn('updated_by')} as updated_by_name`;
+  e.created_at, e.created_by, ${userNameColumn(sql`e.created_by`)} as created_by_name,
+  e.updated_at, e.updated_by, ${userNameColumn(sql`e.updated_by`)} as updated_by_name`;
 const dateColumns = sql`nullif(at.date, '') as date, at.start_at, at.end_at,
   e.capacity is not null and ${countSeats('coming', sql`e.id`, sql`at.date`)} >= e.capacity as is_full`;
 const joins = sql`left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
@@ -72,18 +73,19 @@ export const listEvents = defineQuery(eventsApi.list, {
     const read = getReadRange(query);
     const { limit, offset } = { ...read, limit: Math.min(read.limit, most) };
     const { before, rows, place } = buildEventSelection(query, now, notBlockedBy(viewer));
-    return [
-      statement<{ count: number; events: number; place: string | null }>(
+    return {
+      count: statement<{ count: number; events: number; place: string | null }>(
         sql`${before} select min(count(*), ${most}) as count, count(distinct id) as events, ${place} as place from (${rows(sql`${most}`)})`,
       ),
-      statement<EventRow>(sql`${before} select ${columns}, ${dateColumns} from (select * from (${rows(sql`${limit + offset}`)})
+      events:
+        statement<EventRow>(sql`${before} select ${columns}, ${dateColumns} from (select * from (${rows(sql`${limit + offset}`)})
           order by start_at, id limit ${limit} offset ${offset}) at
         cross join events e on e.id = at.id cross join users u on u.id = e.user_id ${joins}
         order by at.start_at, at.id`),
-    ] as const;
+    };
   },
-  toResponse: ([[counted], rows], { query }) => {
-    const data = rows.map((row) => convertFlags(row, flags));
+  toResponse: ({ count: [counted], events }, { query }) => {
+    const data = events.map((row) => convertFlags(row, flags));
     return {
       ...buildPageResponse(data, counted?.count, query, listSettings),
       ...(isDefaultSort(query) && { events: counted?.events ?? 0 }),
@@ -102,9 +104,9 @@ const selectMonth = (filters: EventFilters, now: string, viewer: AuthenticatedUs
   return statement<
     EventCalendar['data'][number]
   >(sql`${before} select e.tag, e.name, at.start_at, ${eventZoneSql} as zone
-    from (${rows(sql.raw(String(maxEventsPerMonth)))}) at cross join events e on e.id = at.id
+    from (${rows(sql`${maxEventsPerMonth}`)}) at cross join events e on e.id = at.id
       cross join users u on u.id = e.user_id
-    order by at.start_at, at.id limit ${sql.raw(String(maxEventsPerMonth))}`);
+    order by at.start_at, at.id limit ${maxEventsPerMonth}`);
 };
 
 /**
@@ -125,11 +127,13 @@ function buildLaterQuery(end: string) {
 
 export const getEventsCalendar = defineQuery(eventsApi.getCalendar, {
   auth: 'P',
-  buildQueries: ({ query, now, viewer }) =>
-    [selectMonth(query, now, viewer), buildLaterQuery(parseMonth(query.month, now).end)] as const,
-  toResponse: ([data, [found]], { query, now }) => {
+  buildQueries: ({ query, now, viewer }) => ({
+    events: selectMonth(query, now, viewer),
+    later: buildLaterQuery(parseMonth(query.month, now).end),
+  }),
+  toResponse: ({ events, later: [later] }, { query, now }) => {
     const { month, previous, next } = parseMonth(query.month, now);
-    return { month, previous, next: found?.more ? next : null, data };
+    return { month, previous, next: later?.more ? next : null, data: events };
   },
 });
 
@@ -169,16 +173,15 @@ const getDateLimit = ({ more }: { more?: string | undefined }) =>
 
 export const getEvent = defineQuery(eventsApi.get, {
   auth: 'P',
-  buildQueries: ({ params, query, viewer, now }) =>
-    [
-      eventQuery(viewer, {
-        tag: params.tag,
-        now,
-        date: query.date ?? null,
-        most: 1 + getDateLimit(query),
-      }),
-    ] as const,
-  toResponse: ([[row]], { now, query }) => {
+  buildQueries: ({ params, query, viewer, now }) => ({
+    event: eventQuery(viewer, {
+      tag: params.tag,
+      now,
+      date: query.date ?? null,
+      most: 1 + getDateLimit(query),
+    }),
+  }),
+  toResponse: ({ event: [row] }, { now, query }) => {
     if (!row) throw notFoundError('This event does not exist.');
     const { left_out, ...event } = row;
     const isOff = row.is_active === 0;

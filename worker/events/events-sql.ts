@@ -1,14 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { eventsResource } from '../contract/events/events.resource.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { eventsTable, locationsTable } from '../db/schema/locations-and-events.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
 
 /** SQL condition: the location is not public, so visitors must not see it. */
-export const isLocationHidden = (
-  id: SQL,
-) => sql`(${id} is not null and not exists (select 1 from locations
-  where locations.id = ${id} and locations.is_public = 1 and locations.is_active = 1))`;
+export function isLocationHidden(id: SQL) {
+  const location = qb
+    .select({ id: locationsTable.id })
+    .from(locationsTable)
+    .where(
+      and(
+        eq(locationsTable.id, id),
+        isTrue(locationsTable.is_public),
+        isTrue(locationsTable.is_active),
+      ),
+    );
+  return sql`(${id} is not null and ${notExists(location)})`;
+}
 
 /** SQL of events for the generic resource endpoints. */
 export const eventsSql = resourceSql(eventsResource, {
-  computed: { location_is_hidden: isLocationHidden(sql`location_id`) },
+  computed: { location_is_hidden: isLocationHidden(sql`${eventsTable.location_id}`) },
 });

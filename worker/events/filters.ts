@@ -1,7 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { defaultRadiusKm, maxEventDays, minuteMs } from '../contract/shared/limits.ts';
 import type { BlockFilter } from '../db/conditions/block-filter.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { categoriesTable } from '../db/schema/directory.ts';
+import { eventsTable, locationsTable } from '../db/schema/locations-and-events.ts';
+import { usersTable } from '../db/schema/users.ts';
 import {
   buildNearbyPlaces,
   buildOrigin,
@@ -40,7 +44,7 @@ interface EventSelection {
 }
 
 /** Upcoming dates scanned for a place or category filter. */
-const maxScannedDates = sql.raw('5000');
+const maxScannedDates = sql`5000`;
 
 /** Translates list filters into SQL. */
 export function buildEventSelection(
@@ -58,7 +62,7 @@ export function buildEventSelection(
     : sql`events`;
   const dates = isNarrowed
     ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${maxScannedDates}) d`
-    : sql`event_dates d ${sql.raw(isOfOne ? (query.once ? '' : 'indexed by event_dates_event') : 'indexed by event_dates_start')}`;
+    : sql`event_dates d ${getDatesIndex(query, isOfOne)}`;
   const parts = [
     sql`events.is_active = 1`,
     sql`users.is_active = 1`,
@@ -68,7 +72,7 @@ export function buildEventSelection(
   ];
   const giver = sql`cross join users on users.id = events.user_id where ${sql.join(parts, sql` and `)}`;
   // The few series of one host or location.
-  const own = sql.raw(query.user_tag === undefined ? 'events_repeating_at' : 'events_repeating');
+  const own = query.user_tag === undefined ? sql`events_repeating_at` : sql`events_repeating`;
   const ofDates = { ...query, to: query.to ?? getListEnd(query, now) };
   const first = sql`d.date = (select n.date from event_dates n indexed by event_dates_event
     where n.event_id = events.id and ${buildTimeCondition(ofDates, now, 'n')} order by n.start_at limit 1)`;
@@ -85,6 +89,12 @@ export function buildEventSelection(
       ? sql`(select json_object('id', id, 'name', name) from places where id = (select id from origin))`
       : sql`null`,
   };
+}
+
+/** The planner chooses the index for the first date of a series. */
+function getDatesIndex({ once }: EventFilters, isOfOne: boolean): SQL {
+  if (!isOfOne) return sql`indexed by event_dates_start`;
+  return once ? sql`` : sql`indexed by event_dates_event`;
 }
 
 /** True if a town is requested by name or id. */
@@ -117,8 +127,9 @@ function buildTimeCondition(
   const last = span?.end ?? to;
   const longest = maxEventDays * 24 * 60 * minuteMs;
   const earliest = new Date(Date.parse(first.earliest) - longest).toISOString();
-  const start = sql.raw(of ? `${of}.start_at` : 'start_at');
-  const end = sql.raw(of ? `${of}.end_at` : 'end_at');
+  const table = of ? sql`${sql.identifier(of)}.` : sql``;
+  const start = sql`${table}start_at`;
+  const end = sql`${table}end_at`;
   // The zone is only known once the event is joined with its host.
   const zone = of && sql`coalesce(events.timezone_id, users.timezone_id, 'UTC')`;
   const time = sql`${isAfterEdge(end, first, zone)} and ${start} >= ${earliest}`;
@@ -128,18 +139,31 @@ function buildTimeCondition(
 function buildTagConditions({ user_tag, location_tag, category_tag }: EventFilters): SQL[] {
   const parts = [];
   if (user_tag !== undefined) {
-    parts.push(
-      sql`events.user_id = (select id from users where tag = ${user_tag} and is_public = 1)`,
-    );
+    const host = qb
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.tag, user_tag), isTrue(usersTable.is_public)));
+    parts.push(eq(eventsTable.user_id, host));
   }
   if (location_tag !== undefined) {
-    parts.push(sql`events.location_id = (select id from locations
-      where tag = ${location_tag} and is_public = 1 and is_active = 1)`);
+    const location = qb
+      .select({ id: locationsTable.id })
+      .from(locationsTable)
+      .where(
+        and(
+          eq(locationsTable.tag, location_tag),
+          isTrue(locationsTable.is_public),
+          isTrue(locationsTable.is_active),
+        ),
+      );
+    parts.push(eq(eventsTable.location_id, location));
   }
   if (category_tag !== undefined) {
-    parts.push(
-      sql`events.category_id = (select id from categories where tag = ${category_tag} and is_active = 1)`,
-    );
+    const category = qb
+      .select({ id: categoriesTable.id })
+      .from(categoriesTable)
+      .where(and(eq(categoriesTable.tag, category_tag), isTrue(categoriesTable.is_active)));
+    parts.push(eq(eventsTable.category_id, category));
   }
   return parts;
 }

@@ -55,7 +55,7 @@ const buildHostChecks = (
 ): ReferenceCheck[] => {
   const orKept = (path: string, is: SQL) =>
     sql`(${is} or exists (select 1 from events kept
-      where kept.id = ${event_id} and kept.${sql.raw(path)} = ${written(path)}))`;
+      where kept.id = ${event_id} and kept.${sql.identifier(path)} = ${written(path)}))`;
   const pictures = ['image_1_id', 'image_2_id', 'image_3_id'].map((path) => ({
     path,
     message: 'must be one of your own pictures',

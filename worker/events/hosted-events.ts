@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { eventsApi } from '../contract/events/events.api.ts';
 import type { HostedEvents } from '../contract/events/events.ts';
 import { prepare } from '../db/client.ts';
 import { convertFlags } from '../db/convert-flags.ts';
 import { getLimitOffset } from '../db/pagination.ts';
+import { qb } from '../db/query-builder.ts';
+import { eventsTable } from '../db/schema/locations-and-events.ts';
 import { defineQuery } from '../http/query.ts';
 import { countSeats, eventZoneSql } from './attendance/seats.ts';
 import { isLocationHidden } from './events-sql.ts';
@@ -14,8 +16,8 @@ type HostedEventRow = Omit<HostedEvent, (typeof flags)[number]> &
   Record<(typeof flags)[number], number>;
 
 const param = sql.placeholder;
-const countQuery = prepare<{ count: number }>(
-  sql`select count(*) as count from events where user_id = ${param('user')}`,
+const countQuery = prepare(['user'], ({ user }) =>
+  qb.select({ count: count() }).from(eventsTable).where(eq(eventsTable.user_id, user)),
 );
 
 /** Upcoming events first, then past ones in reverse. Reads all events of the host. */
@@ -41,13 +43,12 @@ const rowsQuery = prepare<HostedEventRow>(sql`
 
 export const listHostedEvents = defineQuery(eventsApi.listHosted, {
   auth: 'S',
-  buildQueries: ({ params, query, now }) =>
-    [
-      countQuery({ user: params.id }),
-      rowsQuery({ user: params.id, now, ...getLimitOffset(query) }),
-    ] as const,
-  toResponse: ([[counted], found]) => ({
+  buildQueries: ({ params, query, now }) => ({
+    count: countQuery({ user: params.id }),
+    events: rowsQuery({ user: params.id, now, ...getLimitOffset(query) }),
+  }),
+  toResponse: ({ count: [counted], events }) => ({
     count: counted?.count ?? 0,
-    data: found.map((row) => convertFlags(row, flags)),
+    data: events.map((row) => convertFlags(row, flags)),
   }),
 });

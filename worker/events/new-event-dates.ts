@@ -1,20 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { applyTimeChanges, assertHasDates, buildDateUpdates } from './event-dates.ts';
 import { eventsSql } from './events-sql.ts';
 
-const hostZoneQuery = prepare<{ timezone_id: string | null }>(
-  sql`select timezone_id from users where id = ${sql.placeholder('id')}`,
+const hostQuery = prepare(['id'], ({ id }) =>
+  qb.select({ timezone_id: usersTable.timezone_id }).from(usersTable).where(eq(usersTable.id, id)),
 );
 
 /** Zone in which a series repeats: the one sent, else the host's. */
 export async function resolveEventZone(db: Database, { timezone_id, user_id }: FieldValues) {
   if (timezone_id) return timezone_id;
-  const [[found]] = await db.batch([hostZoneQuery({ id: user_id })]);
-  return found?.timezone_id ?? null;
+  const { host } = await db.run({ queries: { host: hostQuery({ id: user_id as string }) } });
+  return host[0]?.timezone_id ?? null;
 }
 
 /**

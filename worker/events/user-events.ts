@@ -13,8 +13,8 @@ export const listUserEvents = {
 
 export const getUserEvent = defineQuery(eventsApi.getHosted, {
   auth: 'S',
-  buildQueries: ({ params }) => [eventsSql.byId({ id: params.event_id })] as const,
-  toResponse: ([[row]], { params }) => {
+  buildQueries: ({ params }) => ({ event: eventsSql.byId({ id: params.event_id }) }),
+  toResponse: ({ event: [row] }, { params }) => {
     if (!row || row.user_id !== params.id) throw hostedEventNotFound();
     return eventsSql.toItem(row);
   },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { createToken } from '../../auth/link-token.ts';
@@ -18,6 +18,8 @@ import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { computeKeyedHash } from '../../db/encrypt.ts';
 import { encryptContact } from '../../db/encrypted-contact.ts';
 import { createId, uuidFromText } from '../../db/ids.ts';
+import { qb } from '../../db/query-builder.ts';
+import { eventSeatsTable } from '../../db/schema/event-seats.ts';
 import type { AppEnv, AuthenticatedUser } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
@@ -105,31 +107,47 @@ async function attendAsMember(
   const day = sql`${date}`;
   const event = sql`${id}`;
   const seat = createId();
-  const [[found], , [own]] = await c.var.db.batch([
-    buildDateQuery(id, date, at, viewer),
+  const written = [
     statement(sql`insert into event_seats
         (id, created_at, event_id, date, user_id, state, joined_at, start_at, end_at, reminded_at)
       select ${seat}, ${at}, o.id, ${date}, ${viewer.id}, ${nextSeatState(day)}, ${at}, o.start_at, o.end_at,
         iif(o.start_at < ${addDaysToMoment(at, attendanceLimits.remindHours / 24)}, ${at}, null)
       from (${buildOpenDateQuery(event, day, sql`${at}`, notBlockedBy(viewer))}) o where ${nextSeatState(day)} is not null
       on conflict (event_id, date, user_id) where user_id is not null ${replaceOnConflict}`),
-    statement<Seat>(sql`select s.state, ${waitingPosition} as place from event_seats s
-      where s.event_id = ${id} and s.date = ${date} and s.user_id = ${viewer.id} and s.state in ('coming', 'waiting')`),
-    ...notifyHost(id, viewer.id, sql`exists (select 1 from event_seats where id = ${seat})`),
-  ]);
+    ...notifyHost(
+      id,
+      viewer.id,
+      exists(
+        qb
+          .select({ id: eventSeatsTable.id })
+          .from(eventSeatsTable)
+          .where(eq(eventSeatsTable.id, seat)),
+      ),
+    ),
+  ];
+  const {
+    date: [found],
+    seat: [own],
+  } = await c.var.db.run({
+    written,
+    queries: {
+      date: buildDateQuery(id, date, at, viewer),
+      seat: statement<Seat>(sql`select s.state, ${waitingPosition} as place from event_seats s
+        where s.event_id = ${id} and s.date = ${date} and s.user_id = ${viewer.id} and s.state in ('coming', 'waiting')`),
+    },
+  });
   assertAttendable(found, date);
   if (!own) throw eventFull();
   return own;
 }
 
 /** A seat lost to a cancellation is replaced like a new one. */
-const replacedColumns =
-  'id created_at contact secret_hash state joined_at start_at end_at to_tell was reminded_at'.split(
-    ' ',
-  );
-const replaceOnConflict =
-  sql.raw(`do update set ${replacedColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
-  where event_seats.state in ('off', 'again')`);
+const replacedColumns = [
+  ...['id', 'created_at', 'contact', 'secret_hash', 'state', 'joined_at', 'start_at', 'end_at'],
+  ...['to_tell', 'was', 'reminded_at'],
+].map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+const replaceOnConflict = sql`do update set ${sql.join(replacedColumns, sql`, `)}
+  where ${eventSeatsTable.state} in ('off', 'again')`;
 
 export const eventFull = () =>
   conflictError('closed', 'All seats are taken and the waiting list is full.');
@@ -141,12 +159,18 @@ async function attendAsVisitor(
   const event = c.req.param('id') ?? '';
   const at = getNowIso();
   const asked_by = await computeKeyedHash(c.env, `comes ${email}`);
-  const [[admission], [found], [template]] = await c.var.db.batch([
-    recordAttempt(`coming:${getClientNetwork(c)}`, attemptLimits.enquiry),
-    buildDateQuery(event, date, at, null),
-    templateQuery('event-confirm'),
-  ]);
-  rejectTooManyAttempts([admission]);
+  const {
+    attempt: [attempt],
+    date: [found],
+    template: [template],
+  } = await c.var.db.run({
+    queries: {
+      attempt: recordAttempt(`coming:${getClientNetwork(c)}`, attemptLimits.enquiry),
+      date: buildDateQuery(event, date, at, null),
+      template: templateQuery('event-confirm'),
+    },
+  });
+  rejectTooManyAttempts([attempt]);
   assertAttendable(found, date);
   if (!found.state) throw eventFull();
   if (website) return;

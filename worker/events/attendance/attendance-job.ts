@@ -1,10 +1,25 @@
-import { sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isFalse, qb } from '../../db/query-builder.ts';
+import { eventDatesTable, eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { addDaysToMoment, areDatesStale, buildDateUpdates } from '../event-dates.ts';
-import type { RecurringEvent } from '../expand-recurrence.ts';
 import { MAX_PER_RUN, notificationQueries, notifyAttendees } from './notify-attendees.ts';
 import { buildSeatUpdates, markReinstated } from './seats.ts';
 
@@ -13,30 +28,90 @@ const maxPerRun = 50;
 const maxErasedPerRun = 500;
 
 /** Series whose generated dates run out or are outdated; imports bring none. */
-const dueSeriesQuery = prepare<RecurringEvent & { id: string }>(sql`
-  select id, start_at, end_at, timezone_id, rrule, left_out, moved from events
-  where rrule is not null and (dates_until is null or dates_until < ${sql.placeholder('soon')} or ${areDatesStale})
-  limit ${sql.raw(String(maxPerRun))}`);
+const dueSeriesQuery = prepare(['soon'], ({ soon }) =>
+  qb
+    .select({
+      id: eventsTable.id,
+      start_at: eventsTable.start_at,
+      end_at: eventsTable.end_at,
+      timezone_id: eventsTable.timezone_id,
+      rrule: eventsTable.rrule,
+      left_out: eventsTable.left_out,
+      moved: eventsTable.moved,
+    })
+    .from(eventsTable)
+    .where(
+      and(
+        isNotNull(eventsTable.rrule),
+        or(isNull(eventsTable.dates_until), lt(eventsTable.dates_until, soon), areDatesStale),
+      ),
+    )
+    .limit(maxPerRun),
+);
 
-const markRemindersQuery =
-  prepare(sql`update event_seats set to_tell = 'reminder', reminded_at = ${sql.placeholder('now')}
-  where id in (select id from event_seats where start_at > ${sql.placeholder('now')}
-      and start_at <= ${sql.placeholder('soon')} and state = 'coming' and reminded_at is null and to_tell is null
-    order by start_at limit ${sql.raw(String(maxErasedPerRun))})`);
+const markRemindersQuery = prepare(['now', 'soon'], ({ now, soon }) =>
+  qb
+    .update(eventSeatsTable)
+    .set({ to_tell: 'reminder', reminded_at: sql`${now}` })
+    .where(
+      inArray(
+        eventSeatsTable.id,
+        qb
+          .select({ id: eventSeatsTable.id })
+          .from(eventSeatsTable)
+          .where(
+            and(
+              gt(eventSeatsTable.start_at, now),
+              lte(eventSeatsTable.start_at, soon),
+              eq(eventSeatsTable.state, 'coming'),
+              isNull(eventSeatsTable.reminded_at),
+              isNull(eventSeatsTable.to_tell),
+            ),
+          )
+          .orderBy(eventSeatsTable.start_at)
+          .limit(maxErasedPerRun),
+      ),
+    ),
+);
 
 /** Events hidden by a bulk change or together with their host. */
-const markCancelledQuery = prepare(sql`update event_seats set to_tell = 'off', was = null
-  where start_at > ${sql.placeholder('now')} and state in ('coming', 'waiting', 'again') and to_tell is not 'off'
-    and exists (select 1 from events e where e.id = event_id and e.is_active = 0)`);
+const markCancelledQuery = prepare(['now'], ({ now }) =>
+  qb
+    .update(eventSeatsTable)
+    .set({ to_tell: 'off', was: null })
+    .where(
+      and(
+        gt(eventSeatsTable.start_at, now),
+        inArray(eventSeatsTable.state, ['coming', 'waiting', 'again']),
+        sql`${eventSeatsTable.to_tell} is not 'off'`,
+        exists(
+          qb
+            .select({ id: eventsTable.id })
+            .from(eventsTable)
+            .where(
+              and(eq(eventsTable.id, eventSeatsTable.event_id), isFalse(eventsTable.is_active)),
+            ),
+        ),
+      ),
+    ),
+);
 
-/** Unconfirmed visitors, and seats of past events. */
-const eraseQuery = prepare<{ id: string }>(sql`delete from event_seats where id in (
-  select id from (select id from event_seats where state = 'asked' and created_at < ${sql.placeholder('asked')}
-    limit ${sql.raw(String(maxErasedPerRun))})
-  union all select id from (select id from event_seats where start_at < ${sql.placeholder('visitors')}
-    and end_at < ${sql.placeholder('visitors')} and user_id is null limit ${sql.raw(String(maxErasedPerRun))})
-  union all select id from (select id from event_seats where start_at < ${sql.placeholder('members')}
-    and end_at < ${sql.placeholder('members')} limit ${sql.raw(String(maxErasedPerRun))})) returning id`);
+/** Unconfirmed visitors, and seats of past events. The union keeps one limit per index. */
+const eraseQuery = prepare(['asked', 'visitors', 'members'], ({ asked, visitors, members }) => {
+  const { id, state, created_at, start_at, end_at, user_id } = eventSeatsTable;
+  const selectIds = (when: SQL | undefined) =>
+    qb.select({ id }).from(eventSeatsTable).where(when).limit(maxErasedPerRun);
+  const unconfirmed = selectIds(and(eq(state, 'asked').inlineParams(), lt(created_at, asked)));
+  const ofVisitors = selectIds(and(lt(start_at, visitors), lt(end_at, visitors), isNull(user_id)));
+  const ofMembers = selectIds(and(lt(start_at, members), lt(end_at, members)));
+  return qb
+    .delete(eventSeatsTable)
+    .where(
+      sql`${id} in (select * from ${unconfirmed} union all select * from ${ofVisitors}
+        union all select * from ${ofMembers})`,
+    )
+    .returning({ id });
+});
 
 /**
  * Generates dates of series, reminds attendees a day ahead, sends outstanding notifications and
@@ -48,33 +123,41 @@ export const attendanceJob: Job = {
   async run(env, db) {
     const at = getNowIso();
     const { keptDays, confirmHours, remindHours, renewDays } = attendanceLimits;
-    const [events, , , , erased] = await db.batch([
-      dueSeriesQuery({ soon: addDaysToMoment(at, renewDays) }),
-      markCancelledQuery({ now: at }),
-      markReinstated(at, sql`start_at > ${at}`),
-      markRemindersQuery({ now: at, soon: addDaysToMoment(at, remindHours / 24) }),
-      eraseQuery({
-        asked: addDaysToMoment(at, -confirmHours / 24),
-        visitors: addDaysToMoment(at, -keptDays.visitors),
-        members: addDaysToMoment(at, -keptDays.members),
-      }),
-      statement(sql`delete from event_dates where rowid in (select rowid from event_dates
-        where start_at < ${addDaysToMoment(at, -keptDays.members)} limit ${maxErasedPerRun})`),
-    ]);
+    const past = qb
+      .select({ rowid: sql`rowid` })
+      .from(eventDatesTable)
+      .where(lt(eventDatesTable.start_at, addDaysToMoment(at, -keptDays.members)))
+      .limit(maxErasedPerRun);
+    const { events, erased } = await db.run({
+      written: [
+        markCancelledQuery({ now: at }),
+        markReinstated(at, sql`start_at > ${at}`),
+        markRemindersQuery({ now: at, soon: addDaysToMoment(at, remindHours / 24) }),
+        statement(qb.delete(eventDatesTable).where(sql`rowid in ${past}`)),
+      ],
+      queries: {
+        events: dueSeriesQuery({ soon: addDaysToMoment(at, renewDays) }),
+        erased: eraseQuery({
+          asked: addDaysToMoment(at, -confirmHours / 24),
+          visitors: addDaysToMoment(at, -keptDays.visitors),
+          members: addDaysToMoment(at, -keptDays.members),
+        }),
+      },
+    });
     for (const { id, ...event } of events) {
       await db.batch([
         ...(await buildDateUpdates(id, event, at)),
         ...buildSeatUpdates(sql`${id}`, at, sql`1`),
       ]);
     }
-    const read = await db.batch(notificationQueries(null));
-    await notifyAttendees(env, db, read);
-    const [told] = read;
+    const rows = await db.run({ queries: notificationQueries(null) });
+    await notifyAttendees(env, db, rows);
+    const { pending } = rows;
     return {
-      note: `Events with new dates: ${events.length}. Reminders sent: ${told.length}. Deleted: ${erased.length}.`,
+      note: `Events with new dates: ${events.length}. Reminders sent: ${pending.length}. Deleted: ${erased.length}.`,
       hasMore:
         events.length === maxPerRun ||
-        told.length === MAX_PER_RUN ||
+        pending.length === MAX_PER_RUN ||
         erased.length >= maxErasedPerRun,
     };
   },

@@ -44,34 +44,37 @@ const datesQuery = prepare<AttendeeList['dates'][number]>(sql`
   select d.date, d.start_at, d.end_at, ${countSeats('coming', sql`d.event_id`, sql`d.date`)} as coming,
     ${countSeats('waiting', sql`d.event_id`, sql`d.date`)} as waiting
   from event_dates d where d.event_id = ${param('event')} and d.end_at > ${param('now')}
-  order by d.start_at limit ${sql.raw(String(attendanceLimits.most))}`);
+  order by d.start_at limit ${attendanceLimits.most}`);
 
 /** Attendees of an event, for the host and admins. */
 export const listAttendees = defineQuery(attendanceApi.listAttendees, {
   auth: 'S',
   buildQueries: ({ params, query, now }) => {
     const of = { event: params.event_id, user: params.id, now, date: query.date ?? null };
-    return [headQuery(of), rowsQuery({ ...of, ...getLimitOffset(query) }), datesQuery(of)] as const;
+    return {
+      event: headQuery(of),
+      attendees: rowsQuery({ ...of, ...getLimitOffset(query) }),
+      dates: datesQuery(of),
+    };
   },
-  decryptRows: async ([found, people, ahead], _, env) => [
-    found,
-    await Promise.all(
-      people.map(async (row) => ({
+  decryptRows: async (rows, _, env) => ({
+    ...rows,
+    attendees: await Promise.all(
+      rows.attendees.map(async (row) => ({
         ...row,
         name: row.name || (await decryptContact(env, row.id, row.contact))?.name || '',
       })),
     ),
-    ahead,
-  ],
-  toResponse: ([[found], people, ahead]) => {
+  }),
+  toResponse: ({ event: [found], attendees, dates }) => {
     if (!found) throw hostedEventNotFound();
     return {
       count: found.count,
-      data: people.map(({ contact: _, ...row }) => row),
+      data: attendees.map(({ contact: _, ...row }) => row),
       date: found.date || null,
       zone: found.zone,
       most: found.most,
-      dates: ahead,
+      dates,
     };
   },
 });

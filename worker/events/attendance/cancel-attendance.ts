@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { eventSeatsTable } from '../../db/schema/event-seats.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { notificationQueries, notifyAttendees } from './notify-attendees.ts';
@@ -14,15 +17,30 @@ export const cancelAttendance = defineMutation(attendanceApi.delete, {
   run: async (_, c) => {
     const id = c.req.param('id');
     const date = await readDate(c.req.raw, c.req.query('date'));
-    const [gone, , , , ...told] = await c.var.db.batch([
-      statement<{ id: string }>(sql`delete from event_seats
-        where event_id = ${id} and date = ${date} and user_id = ${c.var.viewer?.id} returning id`),
-      promoteFromWaitingList(sql`${id}`, sql`${date}`, getNowIso()),
-      ...updateAttendeeCount(id),
-      ...notificationQueries(id),
-    ]);
-    await notifyAttendees(c.env, c.var.db, told);
-    if (gone.length === 0) throw notFoundError('You have no seat at this event.');
+    const viewer = c.var.viewer as AuthenticatedUser;
+    const [removed, counted] = updateAttendeeCount(id);
+    const { cancelled, ...rows } = await c.var.db.run({
+      queries: {
+        cancelled: statement(
+          qb
+            .delete(eventSeatsTable)
+            .where(
+              and(
+                eq(eventSeatsTable.event_id, id),
+                eq(eventSeatsTable.date, date),
+                eq(eventSeatsTable.user_id, viewer.id),
+              ),
+            )
+            .returning({ id: eventSeatsTable.id }),
+        ),
+        promoted: promoteFromWaitingList(sql`${id}`, sql`${date}`, getNowIso()),
+        removed,
+        counted,
+        ...notificationQueries(id),
+      },
+    });
+    await notifyAttendees(c.env, c.var.db, rows);
+    if (cancelled.length === 0) throw notFoundError('You have no seat at this event.');
     return c.body(null, 204);
   },
 });

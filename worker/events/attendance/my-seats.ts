@@ -18,10 +18,11 @@ const seatsQuery = prepare<SeatRow>(sql`
 /** The member's seats; attendees also get the online URL. */
 export const listMySeats = defineQuery(attendanceApi.list, {
   auth: 'M',
-  buildQueries: ({ params, viewer, now }) =>
-    [seatsQuery({ user: viewer?.id ?? '', event: params.id, now })] as const,
-  toResponse: ([rows]) => ({
-    data: rows.map(({ online_url: _, ...seat }) => seat),
-    online_url: rows.find(({ online_url }) => online_url)?.online_url ?? null,
+  buildQueries: ({ params, viewer, now }) => ({
+    seats: seatsQuery({ user: viewer?.id ?? '', event: params.id, now }),
+  }),
+  toResponse: ({ seats }) => ({
+    data: seats.map(({ online_url: _, ...seat }) => seat),
+    online_url: seats.find(({ online_url }) => online_url)?.online_url ?? null,
   }),
 });

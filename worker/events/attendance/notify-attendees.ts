@@ -1,11 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SeatNotification } from '../../contract/events/attendance.ts';
 import { formatDay } from '../../contract/shared/format-date.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { CANCELLED_MARKER, REINSTATED_MARKER } from '../../contract/system/notification.labels.ts';
 import type { NotificationKind } from '../../contract/system/notifications.ts';
-import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
+import {
+  type Database,
+  prepare,
+  type Statement,
+  type StatementRows,
+  statement,
+} from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { eventSeatsTable } from '../../db/schema/event-seats.ts';
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -41,20 +49,19 @@ const pendingQuery = prepare<PendingRow>(sql`
     ${countSeats('waiting', sql`s.event_id`, sql`s.date`)} as waiting
   from (select id from event_seats indexed by event_seats_to_tell
       where to_tell is not null and (${sql.placeholder('event')} is null or event_id = ${sql.placeholder('event')})
-      order by event_id, user_id, start_at, id limit ${sql.raw(String(MAX_PER_RUN))}) due
+      order by event_id, user_id, start_at, id limit ${MAX_PER_RUN}) due
     cross join event_seats s on s.id = due.id cross join events e on e.id = s.event_id
     cross join users u on u.id = e.user_id left join users r on r.id = s.user_id
   order by s.event_id, s.user_id, s.start_at, s.id`);
 
-const mailTagOf: Record<SeatNotification, MailTag> = {
+const mailTagOf = {
   seat: 'event-seat',
   waiting: 'event-waiting',
   changed: 'event-changed',
   off: 'event-off',
   again: 'event-again',
   reminder: 'event-reminder',
-};
-const mailTags = Object.values(mailTagOf);
+} satisfies Record<SeatNotification, MailTag>;
 const notificationKindOf: Record<SeatNotification, NotificationKind> = {
   seat: 'event_seat',
   waiting: 'event_seat',
@@ -65,9 +72,16 @@ const notificationKindOf: Record<SeatNotification, NotificationKind> = {
 };
 
 /** Queries that load pending notifications. They come last in a batch that may create some. */
-export const notificationQueries = (event: string | null) =>
-  [pendingQuery({ event, now: getNowIso() }), ...mailTags.map(templateQuery)] as const;
-type NotificationRows = [PendingRow[], ...TemplateRow[][]];
+export const notificationQueries = (event: string | null) => ({
+  pending: pendingQuery({ event, now: getNowIso() }),
+  seat: templateQuery(mailTagOf.seat),
+  waiting: templateQuery(mailTagOf.waiting),
+  changed: templateQuery(mailTagOf.changed),
+  off: templateQuery(mailTagOf.off),
+  again: templateQuery(mailTagOf.again),
+  reminder: templateQuery(mailTagOf.reminder),
+});
+type NotificationRows = StatementRows<ReturnType<typeof notificationQueries>>;
 
 /**
  * Members get one message about several dates. Visitors get one per date, because each has its own
@@ -100,20 +114,21 @@ const buildVariables = ({ some, seat, news }: ReturnType<typeof buildGroup>) => 
 export async function notifyAttendees(
   env: Bindings,
   db: Database,
-  [seats, ...templates]: NotificationRows,
+  { pending, ...templates }: NotificationRows,
 ) {
-  if (seats.length === 0) return;
-  const template = (tag: MailTag) => templates[mailTags.indexOf(tag)]?.[0];
-  const groups = Array.from(Map.groupBy(seats, getGroupKey).values(), buildGroup);
+  if (pending.length === 0) return;
+  const groups = Array.from(Map.groupBy(pending, getGroupKey).values(), buildGroup);
   const told = await Promise.all(
     groups.map(async (group) => {
       const { some, seat, news } = group;
       const marks = some.map(markNotified);
       // A change that was reverted in between is not sent.
       if (seat.to_tell === 'changed' && news.length === 0) return { statements: marks };
-      const isDue = sql`exists (select 1 from event_seats where ${isUnchanged(seat)})`;
-      const tag = mailTagOf[seat.to_tell];
-      const mail = await composeAttendeeMail(env, some, tag, template(tag), news);
+      const isDue = exists(
+        qb.select({ id: eventSeatsTable.id }).from(eventSeatsTable).where(isUnchanged(seat)),
+      );
+      const [template] = templates[seat.to_tell];
+      const mail = await composeAttendeeMail(env, some, mailTagOf[seat.to_tell], template, news);
       return {
         mail,
         statements: [
@@ -124,7 +139,7 @@ export async function notifyAttendees(
       };
     }),
   );
-  const off = seats.filter(({ to_tell }) => to_tell === 'off').map(({ event_id }) => event_id);
+  const off = pending.filter(({ to_tell }) => to_tell === 'off').map(({ event_id }) => event_id);
   await db.batch([
     ...told.flatMap(({ statements }) => statements),
     ...[...new Set(off)].flatMap(updateAttendeeCount),
@@ -204,9 +219,22 @@ const buildNotification = (
 
 /** SQL condition: the pending notification is still the same. */
 const isUnchanged = ({ id, to_tell, mark }: PendingNotification) =>
-  sql`id = ${id} and to_tell = ${to_tell} and was is ${mark}`;
+  and(
+    eq(eventSeatsTable.id, id),
+    eq(eventSeatsTable.to_tell, to_tell),
+    sql`${eventSeatsTable.was} is ${mark}`,
+  );
 
 /** Seats of a cancelled date remain until erasure, so that holders learn of a reinstatement. */
 const markNotified = (seat: PendingNotification) =>
-  statement(sql`update event_seats set to_tell = null, was = null,
-      state = iif(to_tell in ('off', 'again'), to_tell, state) where ${isUnchanged(seat)}`);
+  statement(
+    qb
+      .update(eventSeatsTable)
+      .set({
+        to_tell: null,
+        was: null,
+        state: sql`iif(${eventSeatsTable.to_tell} in ('off', 'again'), ${eventSeatsTable.to_tell},
+          ${eventSeatsTable.state})`,
+      })
+      .where(isUnchanged(seat)),
+  );

@@ -66,13 +66,15 @@ export const seatNotFound = () =>
 export const getSeatByLink = defineQuery(attendanceApi.getByLink, {
   auth: 'P',
   rateLimit: 'search',
-  buildQueries: ({ params: { id, secret } }) =>
-    [seatBySecretQuery({ id, hash: hashSeatSecret(secret) })] as const,
-  decryptRows: async ([[row]], _, env) => {
+  buildQueries: ({ params: { id, secret } }) => ({
+    seat: seatBySecretQuery({ id, hash: hashSeatSecret(secret) }),
+  }),
+  decryptRows: async ({ seat: [row] }, _, env) => {
     const known = row && (await decryptContact(env, row.id, row.contact));
-    return [row && known ? [{ ...row, contact: known.name, is_mailed: Boolean(known.email) }] : []];
+    if (!row || !known) return { seat: [] };
+    return { seat: [{ ...row, contact: known.name, is_mailed: Boolean(known.email) }] };
   },
-  toResponse: ([[row]]) => {
+  toResponse: ({ seat: [row] }) => {
     if (!row) throw seatNotFound();
     const { name, tag, zone, image_name, start_at, end_at, place, is_mailed = false } = row;
     const state = row.state === 'off' || row.state === 'again' ? 'asked' : row.state;

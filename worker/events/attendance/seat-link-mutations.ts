@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { decryptContact, encryptContact } from '../../db/encrypted-contact.ts';
+import { qb } from '../../db/query-builder.ts';
+import { eventSeatsTable } from '../../db/schema/event-seats.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -44,7 +46,7 @@ async function confirmSeatOnce(c: Context<AppEnv>) {
     or state = 'asked' and created_at > ${addDaysToMoment(at, -attendanceLimits.confirmHours / 24)})`;
   const waits = sql`(select ${nextSeatState(date)} from (${open}) o) = 'waiting'`;
   const isFree = sql`exists (select 1 from (${open}) o where ${nextSeatState(date)} is not null)`;
-  const [, , , , , [row], ...told] = await c.var.db.batch([
+  const written = [
     // Removes other unconfirmed requests of this address, and seats lost when the date was
     // cancelled.
     statement(sql`delete from event_seats as other where other.event_id = ${id} and other.state in ('asked', 'off', 'again')
@@ -57,12 +59,22 @@ async function confirmSeatOnce(c: Context<AppEnv>) {
     ...notifyHost(
       id,
       null,
-      sql`exists (select 1 from event_seats where secret_hash = ${hash} and joined_at = ${at})`,
+      exists(
+        qb
+          .select({ id: eventSeatsTable.id })
+          .from(eventSeatsTable)
+          .where(and(eq(eventSeatsTable.secret_hash, hash), eq(eventSeatsTable.joined_at, at))),
+      ),
     ),
-    seatBySecretQuery({ id, hash }),
-    ...notificationQueries(id),
-  ]);
-  await notifyAttendees(c.env, c.var.db, told);
+  ];
+  const {
+    booking: [row],
+    ...rows
+  } = await c.var.db.run({
+    written,
+    queries: { booking: seatBySecretQuery({ id, hash }), ...notificationQueries(id) },
+  });
+  await notifyAttendees(c.env, c.var.db, rows);
   if (!row) throw seatNotFound();
   if (row.state === 'coming' || row.state === 'waiting') return;
   if (
@@ -85,13 +97,19 @@ async function confirmSeatOnce(c: Context<AppEnv>) {
 async function cancelSeatByLink(c: Context<AppEnv>) {
   const { id, secret } = getSeatLinkParams(c);
   const hash = hashSeatSecret(secret);
-  const [, , , , ...told] = await c.var.db.batch([
-    statement(sql`delete from event_seats where event_id = ${id} and secret_hash = ${hash}`),
-    promoteFromWaitingList(sql`${id}`, null, getNowIso()),
-    ...updateAttendeeCount(id),
-    ...notificationQueries(id),
-  ]);
-  await notifyAttendees(c.env, c.var.db, told);
+  const rows = await c.var.db.run({
+    written: [
+      statement(
+        qb
+          .delete(eventSeatsTable)
+          .where(and(eq(eventSeatsTable.event_id, id), eq(eventSeatsTable.secret_hash, hash))),
+      ),
+      promoteFromWaitingList(sql`${id}`, null, getNowIso()),
+      ...updateAttendeeCount(id),
+    ],
+    queries: notificationQueries(id),
+  });
+  await notifyAttendees(c.env, c.var.db, rows);
 }
 
 /**
@@ -101,14 +119,17 @@ async function cancelSeatByLink(c: Context<AppEnv>) {
 async function clearSeatContact(c: Context<AppEnv>) {
   const { id, secret } = getSeatLinkParams(c);
   const hash = hashSeatSecret(secret);
-  const [[row]] = await c.var.db.batch([seatBySecretQuery({ id, hash })]);
+  const {
+    seat: [row],
+  } = await c.var.db.run({ queries: { seat: seatBySecretQuery({ id, hash }) } });
   const known = row && (await decryptContact(c.env, row.id, row.contact));
   if (!known) throw seatNotFound();
   const contact = await encryptContact(c.env, row.id, { ...known, email: '' });
-  await c.var.db.batch([
-    statement(sql`update event_seats set contact = ${contact}
-      where id = ${row.id} and contact = ${row.contact}`),
-  ]);
+  const isUnchanged = and(
+    eq(eventSeatsTable.id, row.id),
+    sql`${eventSeatsTable.contact} = ${row.contact}`,
+  );
+  await c.var.db.batch([statement(qb.update(eventSeatsTable).set({ contact }).where(isUnchanged))]);
 }
 const respondAfter =
   (act: (c: Context<AppEnv>) => Promise<void>) => async (_: unknown, c: Context<AppEnv>) => {

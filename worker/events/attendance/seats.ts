@@ -1,14 +1,41 @@
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  max,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { BlockFilter } from '../../db/conditions/block-filter.ts';
+import { qb } from '../../db/query-builder.ts';
+import { eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
+import { noticesTable } from '../../db/schema/notifications.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { addDaysToMoment } from '../event-dates.ts';
 
+const counted = alias(eventSeatsTable, 'counted');
+
 /** Number of seats of a date in a state. */
 export const countSeats = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
-  sql`(select count(*) from event_seats counted where counted.event_id = ${event} and counted.date = ${date}
-    and counted.state = ${sql.raw(`'${state}'`)})`;
+  sql<number>`${qb
+    .select({ count: count() })
+    .from(counted)
+    .where(
+      and(
+        eq(counted.event_id, event),
+        eq(counted.date, date),
+        eq(counted.state, state).inlineParams(),
+      ),
+    )}`;
 
 /** Time zone of event `e` with host `u`. */
 export const eventZoneSql = sql`coalesce(e.timezone_id, u.timezone_id, 'UTC')`;
@@ -49,21 +76,47 @@ export const notifyHost = (event: string, by: string | null, when: SQL) =>
 
 /** Counts sign-ups since the host last read the notification, without cancelled ones. */
 export function updateAttendeeCount(event: string) {
-  const told = sql`user_id = ${hostOf(event)} and kind = 'event_coming' and object_id = ${event}`;
-  const since = sql`from event_seats s where s.event_id = ${event} and s.state in ('coming', 'waiting')
-    and s.user_id is not ${hostOf(event)}
-    and s.joined_at > coalesce((select max(read_at) from notices where ${told}), '')`;
+  const isOwn = and(
+    eq(noticesTable.user_id, hostOf(event)),
+    eq(noticesTable.kind, 'event_coming'),
+    eq(noticesTable.object_id, event),
+  );
+  const isUnread = and(isOwn, isNull(noticesTable.read_at));
+  const lastRead = qb
+    .select({ read_at: max(noticesTable.read_at) })
+    .from(noticesTable)
+    .where(isOwn);
+  const isSince = and(
+    eq(eventSeatsTable.event_id, event),
+    inArray(eventSeatsTable.state, ['coming', 'waiting']),
+    sql`${eventSeatsTable.user_id} is not ${hostOf(event)}`,
+    gt(eventSeatsTable.joined_at, sql`coalesce(${lastRead}, '')`),
+  );
+  const person = sql`coalesce(${eventSeatsTable.user_id}, ${eventSeatsTable.id})`;
+  const people = qb
+    .select({ count: sql`count(distinct ${person})` })
+    .from(eventSeatsTable)
+    .where(isSince);
+  const latest = qb
+    .select({ user_id: eventSeatsTable.user_id })
+    .from(eventSeatsTable)
+    .where(isSince)
+    .orderBy(desc(eventSeatsTable.joined_at))
+    .limit(1);
+  const since = qb.select({ id: eventSeatsTable.id }).from(eventSeatsTable).where(isSince);
   return [
+    statement(qb.delete(noticesTable).where(and(isUnread, notExists(since)))),
     statement(
-      sql`delete from notices where ${told} and read_at is null and not exists (select 1 ${since})`,
+      qb
+        .update(noticesTable)
+        .set({ count: sql`${people}`, by_id: sql`${latest}` })
+        .where(isUnread),
     ),
-    statement(sql`update notices set count = (select count(distinct coalesce(s.user_id, s.id)) ${since}),
-        by_id = (select s.user_id ${since} order by s.joined_at desc limit 1)
-      where ${told} and read_at is null`),
   ] as const;
 }
 
-const hostOf = (event: string) => sql`(select user_id from events where id = ${event})`;
+const hostOf = (event: string) =>
+  sql`${qb.select({ user_id: eventsTable.user_id }).from(eventsTable).where(eq(eventsTable.id, event))}`;
 
 /**
  * Gives free seats to the longest waiting and marks them for notification. The update order is

@@ -43,19 +43,19 @@ const upcomingQuery = prepare<CalendarEntry>(sql`
       select * from (select events.id, start_at as at from events cross join users on users.id = events.user_id
         where events.is_active = 1 and users.is_active = 1 and rrule is null
           and start_at >= ${sql.placeholder('earliest')} and end_at >= ${sql.placeholder('now')}
-        order by start_at, events.id limit ${sql.raw(String(calendarFeedLimits.events))})
+        order by start_at, events.id limit ${calendarFeedLimits.events})
       union all select * from (select events.id, (select min(d.start_at) from event_dates d
           where d.event_id = events.id and d.end_at >= ${sql.placeholder('now')}) as at
         from events cross join users on users.id = events.user_id
         where events.is_active = 1 and users.is_active = 1 and rrule is not null and at is not null
-        order by at limit ${sql.raw(String(calendarFeedLimits.events))})) found
+        order by at limit ${calendarFeedLimits.events})) found
     cross join events e on e.id = found.id ${calendarEntryJoins}
-  order by found.at, e.id limit ${sql.raw(String(calendarFeedLimits.events))}`);
+  order by found.at, e.id limit ${calendarFeedLimits.events}`);
 
 /** Recent history of events, limited to cancellations. */
 const cancelledQuery = prepare<CalendarEntry>(
   buildCancelledEntriesQuery(sql`(select distinct link_id from (select link_id, replaced from history where link_table = 'events'
-    order by id desc limit ${sql.raw(String(calendarFeedLimits.events))}) where replaced ->> '$.is_active' = 1) x
+    order by id desc limit ${calendarFeedLimits.events}) where replaced ->> '$.is_active' = 1) x
     cross join events e on e.id = x.link_id`),
 );
 
@@ -64,13 +64,15 @@ export const allEventsCalendarRoute = new Hono<AppEnv>().get('/events.ics', asyn
   const moment = getNowIso();
   const longest = maxEventDays * 24 * 60 * minuteMs;
   const earliest = new Date(Date.parse(moment) - longest).toISOString();
-  const [entries, gone] = await c.var.db.batch([
-    upcomingQuery({ now: moment, earliest }),
-    cancelledQuery({ since: getCancelledSince() }),
-  ]);
+  const { upcoming, cancelled } = await c.var.db.run({
+    queries: {
+      upcoming: upcomingQuery({ now: moment, earliest }),
+      cancelled: cancelledQuery({ since: getCancelledSince() }),
+    },
+  });
   const name = `Events · ${c.env.NETWORK_NAME}`;
   return respondWithCalendar(c, { name, path: '/events.ics', file: 'events' }, [
-    ...entries,
-    ...gone,
+    ...upcoming,
+    ...cancelled,
   ]);
 });

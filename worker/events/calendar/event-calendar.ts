@@ -31,7 +31,7 @@ export const buildCancelledEntriesQuery = (from: SQL) => sql`
   from ${from} cross join users u on u.id = e.user_id cross join history h on h.id = (select max(id) from history
     where link_id = e.id and link_table = 'events') and h.replaced ->> '$.is_active' = 1
   where e.is_active = 0 and u.is_active = 1 and iif(e.rrule is null, e.end_at, e.updated_at) > ${sql.placeholder('since')}
-  order by e.start_at, e.id limit ${sql.raw(String(calendarFeedLimits.off))}`;
+  order by e.start_at, e.id limit ${calendarFeedLimits.off}`;
 export const getCancelledSince = () => addDaysToMoment(getNowIso(), -calendarFeedLimits.recentDays);
 
 const cancelledQuery = prepare<CalendarEntry>(
@@ -60,11 +60,13 @@ const toAscii = (tag: string) =>
 /** GET /e/{tag}.ics: one event for external calendars. */
 export const eventCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = parseTagFromFile(c.req.param('file'));
-  const [[shown], [gone]] = await c.var.db.batch([
-    eventQuery({ tag }),
-    cancelledQuery({ tag, since: getCancelledSince() }),
-  ]);
-  const row = shown ?? gone;
+  const { shown, cancelled } = await c.var.db.run({
+    queries: {
+      shown: eventQuery({ tag }),
+      cancelled: cancelledQuery({ tag, since: getCancelledSince() }),
+    },
+  });
+  const row = shown[0] ?? cancelled[0];
   if (!row) {
     return redirectToCurrentSlug(c, 'events', tag, {
       missing: 'This event does not exist.',

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { respondWithCalendar } from './calendar-subscription.ts';
 import {
@@ -16,8 +18,12 @@ import {
 } from './event-calendar.ts';
 import type { CalendarEntry } from './ical.ts';
 
-const hostQuery = prepare<{ name: string }>(sql`
-  select name from users where tag = ${sql.placeholder('tag')} and is_public = 1`);
+const hostQuery = prepare(['tag'], ({ tag }) =>
+  qb
+    .select({ name: usersTable.name })
+    .from(usersTable)
+    .where(and(eq(usersTable.tag, tag), isTrue(usersTable.is_public))),
+);
 
 /**
  * Uses the index on the host. Drafts that were never public are omitted; cancelled events are
@@ -27,7 +33,7 @@ const eventsQuery = prepare<CalendarEntry>(sql`
   select ${calendarEntryColumns} from events e ${calendarEntryJoins}
   where e.user_id = (select id from users where tag = ${sql.placeholder('tag')} and is_public = 1)
     and (e.start_at >= ${sql.placeholder('earliest')} or e.rrule is not null) and e.is_active = 1
-  order by e.start_at desc limit ${sql.raw(String(calendarFeedLimits.events))}`);
+  order by e.start_at desc limit ${calendarFeedLimits.events}`);
 
 const cancelledQuery = prepare<CalendarEntry>(
   buildCancelledEntriesQuery(sql`(select * from events where user_id = (select id from users
@@ -37,20 +43,26 @@ const cancelledQuery = prepare<CalendarEntry>(
 /** GET /u/{tag}.ics: calendar subscription with a host's recent and upcoming events. */
 export const hostCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = parseTagFromFile(c.req.param('file'));
-  const [[found], rows, gone] = await c.var.db.batch([
-    hostQuery({ tag }),
-    eventsQuery({ tag, earliest: getEarliestStart() }),
-    cancelledQuery({ tag, since: getCancelledSince() }),
-  ]);
-  if (!found) {
+  const {
+    host: [host],
+    events,
+    cancelled,
+  } = await c.var.db.run({
+    queries: {
+      host: hostQuery({ tag }),
+      events: eventsQuery({ tag, earliest: getEarliestStart() }),
+      cancelled: cancelledQuery({ tag, since: getCancelledSince() }),
+    },
+  });
+  if (!host) {
     return redirectToCurrentSlug(c, 'users', tag, {
       missing: 'This person does not exist.',
       address: (present) => `/u/${present}.ics`,
     });
   }
-  const name = `${found.name} · ${c.env.NETWORK_NAME}`;
+  const name = `${host.name} · ${c.env.NETWORK_NAME}`;
   const path = `/u/${encodeURIComponent(tag)}.ics`;
-  return respondWithCalendar(c, { name, path, file: tag }, [...rows.reverse(), ...gone]);
+  return respondWithCalendar(c, { name, path, file: tag }, [...events.reverse(), ...cancelled]);
 });
 
 /** Includes long events that began earlier. */

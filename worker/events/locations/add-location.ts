@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, notExists, sql } from 'drizzle-orm';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { userLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
+import { qb } from '../../db/query-builder.ts';
+import { locationsTable } from '../../db/schema/locations-and-events.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -32,14 +34,16 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
     if (!person) throw userNotFoundError();
     const id = idempotentId(c);
     const checks = buildReferenceChecks(resource, sent);
-    const isNew = sql`not exists (select 1 from locations where id = ${id})`;
+    const isNew = notExists(
+      qb.select({ id: locationsTable.id }).from(locationsTable).where(eq(locationsTable.id, id)),
+    );
     const act = buildActionQuota(c, 'locations', sql`${isNew} and ${checksHold(checks)}`);
     const made = buildConditionalCreation(locationsSql, location, c, {
       id,
       more: viewer.is_admin ? {} : { is_public: 0 },
       when: act.happened,
     });
-    const making = buildMembershipInsert(
+    const membership = buildMembershipInsert(
       {
         id: createId(),
         history: createId(),
@@ -58,13 +62,14 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
       ...buildFailedCheckQueries(checks),
       ...act.statements,
       ...made.statements,
+      ...membership.written,
       act.told,
-      ...making,
+      membership.query,
     ]);
-    const [link] = rows.at(-1) as { id: string }[];
+    const [[told], [link]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
     if (!link) {
       rejectFailedChecks(checks, rows);
-      act.refuse(rows.at(-making.length - 1)?.[0] as ActionQuotaRow);
+      act.refuse(told);
       throw notFoundError('This person is no longer at this location.');
     }
     return c.json({ id: link.id }, 201);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import type { MembershipPatch } from '../../contract/events/memberships.ts';
@@ -12,6 +12,9 @@ import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists } from '../../db/insert-history.ts';
+import { qb } from '../../db/query-builder.ts';
+import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv, AuthenticatedUser } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
@@ -26,6 +29,8 @@ import {
   assertMembership,
   isHostQuery,
   isLocationHost,
+  location,
+  membership,
   membershipForbidden,
   membershipQuery,
 } from './membership-request.ts';
@@ -40,28 +45,34 @@ export const changeMembership = defineMutation(membershipsApi.update, {
   run: async (sent, c, [[known], [to], [template]]) => {
     const link = assertMembership(known);
     const viewer = c.var.viewer as AuthenticatedUser;
-    const { column, value, words, already } = describeChange(sent);
+    const { column, value, set, words, already } = describeChange(sent);
     if (!viewer.is_admin && !value) throw membershipForbidden('Only a site admin can undo this.');
     const history = createId();
     const moment = getNowIso();
     const by = viewer.id;
     const version = parseIfMatch(c.req.header('If-Match'));
     const historyInput = { history, link: link.id, words, by, moment };
-    const name = sql.raw(`ul."${column}"`);
     // Only open requests can be approved, and only once, in the approver's own name.
-    const differs = value ? sql`coalesce(${name}, 0) = 0` : sql`coalesce(${name}, 0) <> 0`;
+    const differs = value ? sql`coalesce(${column}, 0) = 0` : sql`coalesce(${column}, 0) <> 0`;
     const isOwnWord = !sent.approved_by_id || sent.approved_by_id === by;
     const may = sql`${viewer.is_admin ? 1 : isLocationHost(by)} and ${isOwnWord ? 1 : 0}
-      and (${version} is null or l.version = ${version})`;
+      and (${version} is null or ${location.version} = ${version})`;
     const isAnswer = sent.approved_by_id && to?.is_active && to.id !== by;
     const mails = isAnswer ? [await composeApprovalMail(c, to, template)] : [];
     const rows = await c.var.db.batch([
       isHostQuery({ id: link.id, viewer: by }),
       insertMembershipHistory(historyInput, sql`${differs} and ${may}`),
-      statement(sql`
-        update user_locations set ${sql.raw(`"${column}"`)} = ${value}, updated_at = ${moment},
-          updated_by = ${by}, version = version + 1
-        where id = ${link.id} and ${historyExists(history)}`),
+      statement(
+        qb
+          .update(userLocationsTable)
+          .set({
+            ...set,
+            updated_at: moment,
+            updated_by: by,
+            version: sql`${userLocationsTable.version} + 1`,
+          })
+          .where(and(eq(userLocationsTable.id, link.id), historyExists(history))),
+      ),
       ...(viewer.is_admin && sent.approved_by_id
         ? publishLocation(link.location_id, by, moment)
         : []),
@@ -103,15 +114,17 @@ export const changeMembership = defineMutation(membershipsApi.update, {
 function describeChange({ is_admin, approved_by_id }: MembershipPatch) {
   if (approved_by_id !== undefined) {
     return {
-      column: 'approved_by_id',
+      column: membership.approved_by_id,
       value: approved_by_id,
+      set: { approved_by_id },
       words: approved_by_id ? 'approved' : 'no longer approved',
       already: approved_by_id ? 'This person is already approved.' : 'This person is not approved.',
     };
   }
   return {
-    column: 'is_admin',
-    value: Number(is_admin),
+    column: membership.is_admin,
+    value: is_admin,
+    set: { is_admin: Boolean(is_admin) },
     words: is_admin ? 'made admin' : 'no longer admin',
     already: is_admin
       ? 'This person is already an admin of this location.'
@@ -119,22 +132,31 @@ function describeChange({ is_admin, approved_by_id }: MembershipPatch) {
   };
 }
 
-interface Requester {
-  id: string;
-  name: string;
-  email: string;
-  is_active: number;
-  location_name: string;
-}
-
 /**
  * The user who requested the membership or added the location; no row if a site admin created it.
  */
-const requesterQuery = prepare<Requester>(sql`
-  select u.id, u.name, u.email, u.is_active, l.name as location_name
-  from user_locations ul join users u on u.id = ul.user_id join locations l on l.id = ul.location_id
-  where ul.id = ${sql.placeholder('link_id')} and ul.user_id = ${sql.placeholder('id')}
-    and ul.created_by = ul.user_id`);
+const requesterQuery = prepare(['id', 'link_id'], ({ id, link_id }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      is_active: usersTable.is_active,
+      location_name: locationsTable.name,
+    })
+    .from(userLocationsTable)
+    .innerJoin(usersTable, eq(usersTable.id, userLocationsTable.user_id))
+    .innerJoin(locationsTable, eq(locationsTable.id, userLocationsTable.location_id))
+    .where(
+      and(
+        eq(userLocationsTable.id, link_id),
+        eq(userLocationsTable.user_id, id),
+        eq(userLocationsTable.created_by, userLocationsTable.user_id),
+      ),
+    ),
+);
+
+type Requester = NonNullable<ReturnType<typeof requesterQuery>['row']>;
 
 /** Mail about the approval. */
 const composeApprovalMail = (

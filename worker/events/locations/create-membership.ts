@@ -1,9 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { MembershipInput } from '../../contract/events/memberships.ts';
 import { statement } from '../../db/client.ts';
 import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import { insertIf, isTrue, qb } from '../../db/query-builder.ts';
+import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { member } from './location-history.ts';
+import { location } from './membership-request.ts';
 
 /**
  * Members cannot approve or appoint admins, least of all themselves.
@@ -34,37 +39,91 @@ interface NewMembership
 }
 
 /**
- * Queries that create a membership unless it exists: history, end of the previous default, and the
- * insert. The last one returns the membership.
+ * Statements that create a membership unless it exists: history, end of the previous default, and
+ * the insert. Then `query` returns the membership.
  */
 export function buildMembershipInsert(link: NewMembership, when: SQL = sql`1`) {
   const { id, history, user_id, location_id, by, moment, approved_by_id = null } = link;
-  const is_default = Number(link.is_default ?? false);
-  const is_admin = Number(link.is_admin ?? false);
+  const is_default = link.is_default ?? false;
+  const is_admin = link.is_admin ?? false;
   const words = [link.word, is_admin && 'as admin', is_default && 'as default'].filter(Boolean);
-  const pair = sql`user_id = ${user_id} and location_id = ${location_id}`;
-  return [
-    statement(sql`
-      ${insertHistory(sql`'Location ' || l.name || ': ' || ${words.join(', ')}`, { history, moment, by })}
-      from users u, locations l where u.id = ${user_id} and l.id = ${location_id} and ${when}
-        and not exists (select 1 from user_locations where ${pair} or id = ${id})`),
-    clearOtherDefault({ ...link, when: sql`${is_default}` }),
-    statement(sql`
-      insert into user_locations (id, created_at, created_by, updated_at, updated_by, user_id,
-        location_id, is_default, is_admin, approved_by_id)
-      select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${user_id}, ${location_id}, ${is_default},
-        ${is_admin}, ${approved_by_id} where ${historyExists(history)}`),
-    statement<{ id: string }>(sql`select id from user_locations where ${pair}`),
-  ] as const;
+  const says = sql`'Location ' || ${location.name} || ': ' || ${words.join(', ')}`;
+  const isPair = and(
+    eq(userLocationsTable.user_id, user_id),
+    eq(userLocationsTable.location_id, location_id),
+  );
+  return {
+    written: [
+      statement(sql`
+        ${insertHistory(says, { history, moment, by })}
+        from ${usersTable} ${member}, ${locationsTable} ${location}
+        where ${member.id} = ${user_id} and ${location.id} = ${location_id} and ${when}
+          and ${isNewMembership(link)}`),
+      ...(is_default ? [clearOtherDefault(link)] : []),
+      statement(
+        insertIf(
+          userLocationsTable,
+          {
+            id,
+            created_at: moment,
+            created_by: by,
+            updated_at: moment,
+            updated_by: by,
+            user_id,
+            location_id,
+            is_default,
+            is_admin,
+            approved_by_id,
+          },
+          historyExists(history),
+        ),
+      ),
+    ],
+    query: statement(
+      qb.select({ id: userLocationsTable.id }).from(userLocationsTable).where(isPair),
+    ),
+  };
 }
 
-interface DefaultChange extends Pick<NewMembership, 'history' | 'user_id' | 'by' | 'moment'> {
-  when?: SQL;
-}
+/** SQL condition: neither this membership nor another one of the user there exists. */
+export const isNewMembership = ({
+  id,
+  user_id,
+  location_id,
+}: Pick<NewMembership, 'id' | 'user_id' | 'location_id'>) =>
+  notExists(
+    qb
+      .select({ id: userLocationsTable.id })
+      .from(userLocationsTable)
+      .where(
+        or(
+          and(
+            eq(userLocationsTable.user_id, user_id),
+            eq(userLocationsTable.location_id, location_id),
+          ),
+          eq(userLocationsTable.id, id),
+        ),
+      ),
+  );
+
+type DefaultChange = Pick<NewMembership, 'history' | 'user_id' | 'by' | 'moment'>;
 
 /** A user has one default location. */
-export const clearOtherDefault = ({ user_id, by, moment, history, when = sql`1` }: DefaultChange) =>
-  statement(sql`
-    update user_locations set is_default = 0, updated_at = ${moment}, updated_by = ${by},
-      version = version + 1
-    where user_id = ${user_id} and is_default = 1 and ${when} and ${historyExists(history)}`);
+export const clearOtherDefault = ({ user_id, by, moment, history }: DefaultChange) =>
+  statement(
+    qb
+      .update(userLocationsTable)
+      .set({
+        is_default: false,
+        updated_at: moment,
+        updated_by: by,
+        version: sql`${userLocationsTable.version} + 1`,
+      })
+      .where(
+        and(
+          eq(userLocationsTable.user_id, user_id),
+          isTrue(userLocationsTable.is_default),
+          historyExists(history),
+        ),
+      ),
+  );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { membershipsResource } from '../../contract/events/memberships.resource.ts';
@@ -7,6 +7,8 @@ import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists } from '../../db/insert-history.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { locationsTable } from '../../db/schema/locations-and-events.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
@@ -19,7 +21,7 @@ import {
 } from '../../http/resource/check-references.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { buildMembershipInsert, rejectSelfApproval } from './create-membership.ts';
+import { buildMembershipInsert, isNewMembership, rejectSelfApproval } from './create-membership.ts';
 import { composeAdminMails, notifyLocationAdmins } from './notify-location-admins.ts';
 
 const { location_id, approved_by_id } = membershipsResource.fields;
@@ -45,17 +47,22 @@ export const joinLocation = defineMutation(membershipsApi.join, {
     const mails = viewer.is_admin ? [] : await composeAdminMails(c, sent.location_id, template);
     const asked = idempotentId(c);
     const history = createId();
-    const isNew = sql`not exists (select 1 from user_locations
-        where user_id = ${user_id} and location_id = ${sent.location_id} or id = ${asked})
-      and exists (select 1 from locations where id = ${sent.location_id}
-        and (${Number(viewer.is_admin)} or is_public = 1 and is_active = 1)) and ${checksHold(checks)}`;
+    const link = { ...sent, id: asked, user_id };
+    const isVisible = viewer.is_admin
+      ? undefined
+      : and(isTrue(locationsTable.is_public), isTrue(locationsTable.is_active));
+    const isThere = exists(
+      qb
+        .select({ id: locationsTable.id })
+        .from(locationsTable)
+        .where(and(eq(locationsTable.id, sent.location_id), isVisible)),
+    );
+    const isNew = sql`${isNewMembership(link)} and ${isThere} and ${checksHold(checks)}`;
     const act = buildActionQuota(c, 'location_requests', isNew);
-    const [telling, ending, linking, which] = buildMembershipInsert(
+    const made = buildMembershipInsert(
       {
-        ...sent,
-        id: asked,
+        ...link,
         history,
-        user_id,
         by: viewer.id,
         moment: getNowIso(),
         word: sent.approved_by_id ? 'added' : 'requested',
@@ -65,34 +72,32 @@ export const joinLocation = defineMutation(membershipsApi.join, {
     const rows = await c.var.db.batch([
       ...buildFailedCheckQueries(checks),
       ...act.statements,
-      telling,
-      ending,
-      linking,
+      ...made.written,
       ...mails.flatMap((mail) => mail.statements(historyExists(history))),
       ...(viewer.is_admin
         ? []
         : [notifyLocationAdmins(sent.location_id, user_id, historyExists(history))]),
       listOwnerQuery({ id: user_id }),
       act.told,
-      which,
+      made.query,
     ]);
     rejectFailedChecks(checks, rows);
-    const [[person], [told], [made]] = rows.slice(-3) as [
+    const [[person], [told], [stored]] = rows.slice(-3) as [
       unknown[],
       ActionQuotaRow[],
       { id: string }[],
     ];
     if (!person) throw userNotFoundError();
-    if (!made) {
+    if (!stored) {
       act.refuse(told);
       throw validationError([{ path: 'location_id', message: 'does not exist' }]);
     }
-    if (made.id !== asked)
+    if (stored.id !== asked)
       throw conflictError(
         'taken',
         'This person has already joined this location or requested to join.',
       );
     await enqueueMails(c.env, mails);
-    return c.json({ id: made.id }, 201);
+    return c.json({ id: stored.id }, 201);
   },
 });

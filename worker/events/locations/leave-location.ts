@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists } from '../../db/insert-history.ts';
+import { qb } from '../../db/query-builder.ts';
+import { userLocationsTable } from '../../db/schema/locations-and-events.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -31,13 +33,28 @@ export const leaveLocation = defineMutation(membershipsApi.leave, {
     const history = createId();
     const by = viewer.id;
     const historyInput = { history, link: link.id, words: 'removed', by, moment: getNowIso() };
-    const [[standing], , [dropped], [left]] = await c.var.db.batch([
-      isHostQuery({ id: link.id, viewer: by }),
-      insertMembershipHistory(historyInput, may),
-      statement<{ id: string }>(sql`
-        delete from user_locations where id = ${link.id} and ${historyExists(history)} returning id`),
-      statement<{ id: string }>(sql`select id from user_locations where id = ${link.id}`),
-    ]);
+    const {
+      standing: [standing],
+      dropped: [dropped],
+      left: [left],
+    } = await c.var.db.run({
+      queries: {
+        standing: isHostQuery({ id: link.id, viewer: by }),
+        history: insertMembershipHistory(historyInput, may),
+        dropped: statement(
+          qb
+            .delete(userLocationsTable)
+            .where(and(eq(userLocationsTable.id, link.id), historyExists(history)))
+            .returning({ id: userLocationsTable.id }),
+        ),
+        left: statement(
+          qb
+            .select({ id: userLocationsTable.id })
+            .from(userLocationsTable)
+            .where(eq(userLocationsTable.id, link.id)),
+        ),
+      },
+    });
     if (left && !viewer.is_admin && !isOwn && !standing?.is_host) {
       throw membershipForbidden('Only an admin of this location can remove someone else.');
     }

@@ -1,23 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { locationMembersResource as resource } from '../../contract/events/memberships.resource.ts';
 import { prepare } from '../../db/client.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
+import { isTrue, qb, scalar } from '../../db/query-builder.ts';
+import { userLocationsTable } from '../../db/schema/locations-and-events.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
-import { isApprovedLocationAdmin, membershipForbidden } from './membership-request.ts';
+import { isApprovedLocationAdmin, membership, membershipForbidden } from './membership-request.ts';
 
 const membersSql = resourceSql(resource, {
   computed: {
-    user_tag: sql`(select tag from users where users.id = user_locations.user_id and is_public = 1)`,
+    user_tag: scalar(
+      qb
+        .select({ tag: usersTable.tag })
+        .from(usersTable)
+        .where(and(eq(usersTable.id, userLocationsTable.user_id), isTrue(usersTable.is_public))),
+    ),
   },
 });
 
-const roleQuery = prepare<{ is_settled: number }>(sql`
-  select ${isApprovedLocationAdmin} as is_settled from user_locations ul
-  where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
+const roleQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
+  qb
+    .select({ is_settled: sql<number>`${isApprovedLocationAdmin}` })
+    .from(membership)
+    .where(and(eq(membership.id, id), eq(membership.user_id, user_id))),
+);
 
 /** Members and requesters, for an approved admin. */
 export const listLocationMembers = defineQuery(membershipsApi.listMembers, {
@@ -25,13 +36,15 @@ export const listLocationMembers = defineQuery(membershipsApi.listMembers, {
   buildQueries: (context) => {
     const { id: user_id, link_id: id } = context.params;
     const [count, rows] = buildRowQueries(membersSql, context, [
-      sql`location_id = (select location_id from user_locations ul
-        where ul.id = ${id} and ul.user_id = ${user_id})`,
-      notBlockedBy(context.viewer)(sql`user_locations.user_id`),
+      sql`${userLocationsTable.location_id} = ${qb
+        .select({ location_id: membership.location_id })
+        .from(membership)
+        .where(and(sql`${membership.id} = ${id}`, sql`${membership.user_id} = ${user_id}`))}`,
+      notBlockedBy(context.viewer)(sql`${userLocationsTable.user_id}`),
     ]);
-    return [count, rows, roleQuery({ id, user_id })] as const;
+    return { count, rows, role: roleQuery({ id: id ?? null, user_id: user_id ?? null }) };
   },
-  toResponse: ([count, rows, [link]], { query, viewer }) => {
+  toResponse: ({ count, rows, role: [link] }, { query, viewer }) => {
     if (!link) throw notFoundError('This person does not belong to this location.');
     if (!link.is_settled && !viewer?.is_admin) {
       throw membershipForbidden('Only an approved admin of this location can see its people.');

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { locationsApi } from '../../contract/events/locations.api.ts';
 import {
   type LocationView,
@@ -11,6 +11,8 @@ import { type BlockFilter, prepareForViewer } from '../../db/conditions/block-fi
 import { convertFlags } from '../../db/convert-flags.ts';
 import { buildPageResponse, getReadRange, searchPrefilter } from '../../db/list-response.ts';
 import { isDefaultSort, type SearchQuery } from '../../db/pagination.ts';
+import { qb } from '../../db/query-builder.ts';
+import { locationsTable } from '../../db/schema/locations-and-events.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 
@@ -56,8 +58,8 @@ const nextEventColumn = (
   order by n.start_at limit 1) as next_event`;
 
 const isPublicLocation = sql`is_public = 1 and is_active = 1`;
-const count = prepare<{ count: number }>(
-  sql`select count(*) as count from locations where ${isPublicLocation}`,
+const countQuery = prepare([], () =>
+  qb.select({ count: count() }).from(locationsTable).where(isPublicLocation),
 );
 const pageSql = sql`select * from locations where ${isPublicLocation} order by name collate nocase, id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
@@ -75,16 +77,19 @@ const buildSearchQuery = ({ search }: SearchQuery) =>
 const textColumn = (name: (typeof locationTexts)[number]) =>
   name === 'address_country_name'
     ? sql`(select name from countries where id = l.address_country_id)`
-    : sql.raw(`l.${name}`);
+    : sql`l.${sql.identifier(name)}`;
 
 const zeroCountQuery = prepare<{ count: number }>(sql`select 0 as count`);
 
 const pageWithEventsQuery = buildLocationsQuery(pageSql, nextEventColumn);
 
-const countByTagQuery = prepare<{ count: number }>(
-  sql`select count(*) as count from locations where id = ${sql.placeholder('id')} and ${isPublicLocation}`,
+const countByIdQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ count: count() })
+    .from(locationsTable)
+    .where(and(eq(locationsTable.id, id), isPublicLocation)),
 );
-const byTagQuery = buildLocationsQuery(
+const byIdQuery = buildLocationsQuery(
   sql`select * from locations where id = ${sql.placeholder('id')} and ${isPublicLocation}`,
 );
 
@@ -101,26 +106,27 @@ const getEarliestStart = (now: string) =>
 export const listLocations = defineQuery(locationsApi.list, {
   auth: 'P',
   buildQueries: ({ query: { id, ...query }, viewer, now }) => {
-    if (id) return [countByTagQuery({ id }), byTagQuery(viewer, { id })] as const;
+    if (id) return { count: countByIdQuery({ id }), locations: byIdQuery(viewer, { id }) };
     if (query.search?.trim())
-      return [zeroCountQuery(), buildSearchQuery(query)(viewer, {})] as const;
+      return { count: zeroCountQuery(), locations: buildSearchQuery(query)(viewer, {}) };
     const rows = getReadRange(query);
     // Other sort orders read many more rows than they return, so events are skipped.
-    if (!query.next || !isDefaultSort(query)) return [count(), pageQuery(viewer, rows)] as const;
-    return [
-      count(),
-      pageWithEventsQuery(viewer, { ...rows, now, earliest: getEarliestStart(now) }),
-    ] as const;
+    if (!query.next || !isDefaultSort(query))
+      return { count: countQuery(), locations: pageQuery(viewer, rows) };
+    return {
+      count: countQuery(),
+      locations: pageWithEventsQuery(viewer, { ...rows, now, earliest: getEarliestStart(now) }),
+    };
   },
-  toResponse: ([[counted], rows], { query }) => {
-    const data = rows.map(({ next_event, ...row }) => ({
+  toResponse: ({ count: [counted], locations }, { query }) => {
+    const data = locations.map(({ next_event, ...row }) => ({
       ...convertFlags(row, flags),
       ...(next_event !== undefined && { next_event: next_event && JSON.parse(next_event) }),
     }));
     return {
       ...buildPageResponse(data, counted?.count, query, listSettings),
       ...(query.search?.trim() &&
-        rows.length === searchScanLimits.found && { count_is_floor: true }),
+        locations.length === searchScanLimits.found && { count_is_floor: true }),
     };
   },
 });
@@ -132,8 +138,10 @@ const locationQuery = buildLocationsQuery(
 
 export const getLocation = defineQuery(locationsApi.get, {
   auth: 'P',
-  buildQueries: ({ params, viewer }) => [locationQuery(viewer, { tag: params.tag })] as const,
-  toResponse: ([[row]]) => {
+  buildQueries: ({ params, viewer }) => ({
+    location: locationQuery(viewer, { tag: params.tag }),
+  }),
+  toResponse: ({ location: [row] }) => {
     if (!row) throw notFoundError('This location does not exist.');
     return convertFlags(row, flags);
   },

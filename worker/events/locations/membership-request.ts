@@ -1,42 +1,89 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { prepare } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { HttpError, notFoundError } from '../../http/http-error.ts';
 
-interface MembershipRow {
-  id: string;
-  user_id: string;
-  location_id: string;
-  is_admin: number;
-  approved_by_id: string | null;
+/** Membership of a user, and its location. */
+export const membership = alias(userLocationsTable, 'membership');
+export const location = alias(locationsTable, 'location');
+
+const viewerMembership = alias(userLocationsTable, 'viewer_membership');
+
+/** SQL condition: the user is an approved admin of the location of `membership`. */
+export const isLocationHost = (viewer: SQL | string) =>
+  exists(
+    qb
+      .select({ id: viewerMembership.id })
+      .from(viewerMembership)
+      .where(
+        and(
+          eq(viewerMembership.location_id, membership.location_id),
+          eq(viewerMembership.user_id, viewer),
+          isTrue(viewerMembership.is_admin),
+          isNotNull(viewerMembership.approved_by_id),
+        ),
+      ),
+  );
+
+/** Membership of an approved admin, and that user. */
+export const hostMembership = alias(userLocationsTable, 'host_membership');
+export const host = alias(usersTable, 'host');
+
+interface MembershipAsker {
+  user: SQL;
+  location: SQL;
 }
 
-/** SQL condition: the user is an approved admin of the location of membership `ul`. */
-export const isLocationHost = (
-  viewer: SQL | string | null,
-) => sql`exists (select 1 from user_locations mine
-  where mine.location_id = ul.location_id and mine.user_id = ${viewer}
-    and mine.is_admin = 1 and mine.approved_by_id is not null)`;
-
 /**
- * Approved admins `u` of a location who have no block with the requester; others must not see the
- * request.
+ * SQL condition: `host` is an approved admin of the location without a block with the requester;
+ * others must not see the request.
  */
-export const buildHostsQuery = (asker: { user: SQL; location: SQL }, columns = sql`1`) => sql`
-  select ${columns} from user_locations ul join users u on u.id = ul.user_id
-  where ul.location_id = ${asker.location} and ul.is_admin = 1 and ul.approved_by_id is not null
-    and u.is_active = 1 and ${isNotBlocked(sql`u.id`, asker.user)}`;
+export const isHostFor = (asker: MembershipAsker) =>
+  and(
+    eq(hostMembership.location_id, asker.location),
+    isTrue(hostMembership.is_admin),
+    isNotNull(hostMembership.approved_by_id),
+    isTrue(host.is_active),
+    isNotBlocked(sql`${host.id}`, asker.user),
+  );
+
+/** Ids of the admins who may answer a request. */
+export const selectHostIds = (asker: MembershipAsker) =>
+  qb
+    .select({ id: host.id })
+    .from(hostMembership)
+    .innerJoin(host, eq(host.id, hostMembership.user_id))
+    .where(isHostFor(asker));
+
+/** The same as SQL for `exists`. */
+export const buildHostsQuery = (asker: MembershipAsker) => selectHostIds(asker).getSQL();
 
 /** SQL condition: such a membership is read-only (specification, section 4). */
-export const isApprovedLocationAdmin = sql`(ul.is_admin = 1 and ul.approved_by_id is not null)`;
+export const isApprovedLocationAdmin = sql`(${isTrue(membership.is_admin)}
+  and ${membership.approved_by_id} is not null)`;
 
-const knownQuery = prepare<MembershipRow>(sql`
-  select ul.id, ul.user_id, ul.location_id, ul.is_admin, ul.approved_by_id from user_locations ul
-  where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
+const knownQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
+  qb
+    .select({
+      id: userLocationsTable.id,
+      user_id: userLocationsTable.user_id,
+      location_id: userLocationsTable.location_id,
+      is_admin: userLocationsTable.is_admin,
+      approved_by_id: userLocationsTable.approved_by_id,
+    })
+    .from(userLocationsTable)
+    .where(and(eq(userLocationsTable.id, id), eq(userLocationsTable.user_id, user_id))),
+);
+
+type MembershipRow = NonNullable<ReturnType<typeof knownQuery>['row']>;
 
 /** The membership in the path; another user's answers 404. */
 export const membershipQuery = ({ id, link_id, user_location_id }: Record<string, string>) =>
-  knownQuery({ id: link_id ?? user_location_id, user_id: id });
+  knownQuery({ id: link_id ?? user_location_id ?? null, user_id: id ?? null });
 
 /** @throws HttpError 404 */
 export function assertMembership(link: MembershipRow | undefined): MembershipRow {
@@ -44,16 +91,15 @@ export function assertMembership(link: MembershipRow | undefined): MembershipRow
   return link;
 }
 
-interface HostRow {
-  is_host: number;
-}
-
 /**
  * True if the user is an approved admin of the membership's location; no row if the membership no
  * longer exists.
  */
-export const isHostQuery = prepare<HostRow>(sql`
-  select ${isLocationHost(sql`${sql.placeholder('viewer')}`)} as is_host from user_locations ul
-  where ul.id = ${sql.placeholder('id')}`);
+export const isHostQuery = prepare(['id', 'viewer'], ({ id, viewer }) =>
+  qb
+    .select({ is_host: sql<number>`${isLocationHost(sql`${viewer}`)}` })
+    .from(membership)
+    .where(eq(membership.id, id)),
+);
 
 export const membershipForbidden = (message: string) => new HttpError(403, message);

@@ -1,30 +1,38 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { maxAdminsNotified } from '../../contract/events/location.limits.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { locationsTable } from '../../db/schema/locations-and-events.ts';
 import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
-import { buildHostsQuery } from './membership-request.ts';
-
-interface LocationAdmin {
-  id: string;
-  name: string;
-  email: string;
-  link_id: string;
-  location_name: string;
-}
+import { host, hostMembership, isHostFor, selectHostIds } from './membership-request.ts';
 
 /** Approved admins who accept mail and have no block with the requester, in order of approval. */
-const adminsQuery = prepare<LocationAdmin>(sql`
-  ${buildHostsQuery(
-    { user: sql`${sql.placeholder('by')}`, location: sql`${sql.placeholder('location_id')}` },
-    sql`u.id, u.name, u.email, ul.id as link_id,
-      (select name from locations where id = ul.location_id) as location_name`,
-  )} and u.email_unsubscribed_at is null
-  order by ul.id limit ${sql.raw(String(maxAdminsNotified))}`);
+const adminsQuery = prepare(['by', 'location_id'], ({ by, location_id }) =>
+  qb
+    .select({
+      id: host.id,
+      name: host.name,
+      email: host.email,
+      link_id: hostMembership.id,
+      location_name: locationsTable.name,
+    })
+    .from(hostMembership)
+    .innerJoin(host, eq(host.id, hostMembership.user_id))
+    .innerJoin(locationsTable, eq(locationsTable.id, hostMembership.location_id))
+    .where(
+      and(
+        isHostFor({ user: sql`${by}`, location: sql`${location_id}` }),
+        isNull(host.email_unsubscribed_at),
+      ),
+    )
+    .orderBy(hostMembership.id)
+    .limit(maxAdminsNotified),
+);
 
 /** One mail per admin that names the requester and links to the decision. */
 export async function composeAdminMails(
@@ -33,7 +41,9 @@ export async function composeAdminMails(
   template: TemplateRow | undefined,
 ): Promise<OutgoingMail[]> {
   const { db, viewer } = c.var;
-  const [admins] = await db.batch([adminsQuery({ location_id, by: viewer?.id })]);
+  const { admins } = await db.run({
+    queries: { admins: adminsQuery({ location_id, by: viewer?.id ?? null }) },
+  });
   const site = getSiteUrl(c.env);
   return Promise.all(
     admins.map(({ link_id, location_name, ...to }) =>
@@ -56,6 +66,7 @@ export const notifyLocationAdmins = (location_id: string, by: string, when: SQL)
     by,
     when,
     object: { type: 'locations', id: location_id, part: 'asked' },
-    to: sql`(${buildHostsQuery({ user: sql`${by}`, location: sql`${location_id}` }, sql`u.id`)}
-      order by ul.id limit ${maxAdminsNotified})`,
+    to: sql`${selectHostIds({ user: sql`${by}`, location: sql`${location_id}` })
+      .orderBy(hostMembership.id)
+      .limit(maxAdminsNotified)}`,
   });

@@ -13,13 +13,12 @@ import { membershipByIdQuery, serializeMembership, userMembershipsQuery } from '
 const buildMembershipList = (name: 'list' | 'listLocations') =>
   defineQuery(membershipsApi[name], {
     auth: 'S',
-    buildQueries: ({ params: { id: user_id }, viewer }) =>
-      [
-        userMembershipsQuery({ user_id, to_admin: isAdminFlag(viewer) }),
-        listOwnerQuery({ id: user_id }),
-      ] as const,
-    toResponse: ([rows, [person]], { query }) => {
-      if (!person) throw userNotFoundError();
+    buildQueries: ({ params: { id: user_id }, viewer }) => ({
+      rows: userMembershipsQuery({ user_id, to_admin: isAdminFlag(viewer) }),
+      owner: listOwnerQuery({ id: user_id }),
+    }),
+    toResponse: ({ rows, owner }, { query }) => {
+      if (owner.length === 0) throw userNotFoundError();
       const data = rows.map(serializeMembership);
       return {
         ...buildListResponse(
@@ -43,9 +42,10 @@ export const listUserLocations = [
 /** The ETag is that of the location. */
 export const getUserLocation = defineQuery(membershipsApi.get, {
   auth: 'S',
-  buildQueries: ({ params: { id: user_id, user_location_id: id }, viewer }) =>
-    [membershipByIdQuery({ id, user_id, to_admin: isAdminFlag(viewer) })] as const,
-  toResponse: ([[row]]) => {
+  buildQueries: ({ params: { id: user_id, user_location_id: id }, viewer }) => ({
+    membership: membershipByIdQuery({ id, user_id, to_admin: isAdminFlag(viewer) }),
+  }),
+  toResponse: ({ membership: [row] }) => {
     if (!row) throw notFoundError('This person does not belong to this location.');
     return serializeMembership(row);
   },
