@@ -5,6 +5,7 @@ import {
   demoId,
   fetchApp,
   getResponseQueryStatistics,
+  readPageQueryStatistics,
   testUsers,
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
@@ -139,7 +140,8 @@ test('all upcoming events can be subscribed to with ETag support', async () => {
 
 test('the events page costs one round trip with list, calendar and form', async () => {
   const page = await fetchApp('/events?where=Galway&within=50');
-  expect([page.status, getResponseQueryStatistics(page).roundTrips]).toEqual([200, 1]);
+  const { roundTrips } = await readPageQueryStatistics(page.clone());
+  expect([page.status, roundTrips]).toEqual([200, 1]);
   const html = await page.text();
   expect(html).toContain('within 50 km of Galway');
   expect(html).toMatch(/<caption>\w+ \d{4}<\/caption>/);
