@@ -73,7 +73,7 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
   expect(states.find(({ state }) => state === 'no_answer')?.count).toBeGreaterThan(20);
   // Every message is sent once, except the second reminder.
   const told = [...Map.groupBy(sent, (one) => one)];
-  const most = (said: string) => (said.includes('still waits') ? 2 : 1);
+  const most = (said: string) => (said.includes('Reminder: please answer') ? 2 : 1);
   expect(told.filter(([said, same]) => same.length > most(said))).toEqual([]);
 });
 
