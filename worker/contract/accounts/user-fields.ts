@@ -188,5 +188,3 @@ export const profileClaims = [
 export const exportedFields = selectFields({ exported: true });
 
 export const namedExportFields = selectFields({ exported: 'named' });
-
-export const erasedFields = selectFields({ emptied: true });
