@@ -210,7 +210,7 @@ export const getResponseQueryStatistics = (answer: Response): ResponseQueryStati
 
 /** Reads the query statistics of a page, which a streamed one has at its end. */
 export async function readPageQueryStatistics(answer: Response): Promise<ResponseQueryStatistics> {
-  const text = await answer.text();
+  const text = await answer.clone().text();
   const [, streamed] = /<!-- server-timing: (.*) -->$/.exec(text) ?? [];
   return streamed ? parseQueryStatistics(streamed) : getResponseQueryStatistics(answer);
 }

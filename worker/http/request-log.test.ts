@@ -80,7 +80,7 @@ test('a response has the duration and cost of its round trips', async () => {
 
 test('an error page shows the id of its log line', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const answer = await fetchApp('/', {}, { DB: brokenDatabase });
+  const answer = await fetchApp('/about', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain(`Reference: ${lines[0]?.id}`);
 });

@@ -45,8 +45,10 @@ export const ReviewReport = ({
                   name={toText(report.created_by_name)}
                 />
               </>
+            ) : isAppeal ? (
+              ', against a decision on a report by a visitor or former member'
             ) : (
-              ', reported by a visitor'
+              ', reported by a visitor or former member'
             )}
           </ReviewItemHeader>
           <DecideReport read={read} isAppeal={isAppeal} decided={decided} />

@@ -22,7 +22,7 @@ export function AddedFactorsField({ added }: { added: RecentFactors }) {
       className="field radios"
       aria-describedby={error ? `${id}-list ${id}-error` : `${id}-list`}
     >
-      <legend>Did you add this?</legend>
+      <legend>Did you add {it === 'it' ? 'this' : 'these'}?</legend>
       <ul id={`${id}-list`}>
         {passkeys.map(({ name, created_at }) => (
           <li key={created_at}>

@@ -39,7 +39,7 @@ function RemoveCredentialButton({ user, credential, gone }: RemoveButtonProps) {
       label={`Remove: ${formatCredentialTitle(credential)}`}
       title="Remove credential?"
       text={`“${formatCredentialTitle(credential)}” ${credential.paper ? 'and its document ' : ''}will be deleted.`}
-      note={credential.is_current && 'Your profile no longer shows it as checked.'}
+      note={credential.is_current && 'Your profile will no longer show it as checked.'}
       yes="Remove credential"
       confirmed={remove}
     />

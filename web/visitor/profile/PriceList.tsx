@@ -16,7 +16,11 @@ export function PriceList({ prices }: { prices: Price[] }) {
             <p className="price-head abreast">
               <span>
                 {sessionTypeNames[price.session]}
-                {price.minutes !== null && <small className="soft">{price.minutes} minutes</small>}
+                {price.minutes !== null && (
+                  <small className="soft">
+                    {price.minutes} {price.minutes === 1 ? 'minute' : 'minutes'}
+                  </small>
+                )}
               </span>
               <strong>{formatPriceRange(price)}</strong>
             </p>

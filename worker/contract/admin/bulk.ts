@@ -72,7 +72,7 @@ export function buildBulkSchema(
       value: idSchema.optional().describe('id of the tag'),
     })
     .refine(({ ids, filter }) => !ids !== !filter, {
-      message: 'must have ids or a filter',
+      message: 'Send either ids or a filter',
       path: ['ids'],
     })
     .refine(({ ids, count }) => !ids || new Set(ids).size === count, {
@@ -80,7 +80,7 @@ export function buildBulkSchema(
       path: ['count'],
     })
     .refine(({ set, verb }) => !set !== !verb, {
-      message: 'must have a field to set or an action',
+      message: 'Send either a field to set or an action',
       path: ['set'],
     })
     .refine(({ verb, value }) => isTagVerb(verb) === Boolean(value), {

@@ -78,7 +78,7 @@ export const historyValuesSchema = z.object({
 export const revertInputSchema = z.strictObject({
   fields: z
     .array(z.string().max(100))
-    .min(1, 'must be the name of a field')
+    .min(1, 'Choose at least one field')
     .max(100)
     .optional()
     .describe('fields to restore; if absent, all that the change replaced'),

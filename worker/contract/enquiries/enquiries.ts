@@ -52,7 +52,7 @@ const userIds = (most: number, least = 1) =>
     .array(idSchema)
     .min(least, 'Choose at least one practitioner')
     .max(most, `You can contact up to ${most} people at once`)
-    .refine((ids) => new Set(ids).size === ids.length, 'lists the same person twice');
+    .refine((ids) => new Set(ids).size === ids.length, 'You chose the same person twice');
 
 /** POST /enquiries. `website` is a honeypot field: if it is filled in, no enquiry is created. */
 export const enquiryInputSchema = z.strictObject({

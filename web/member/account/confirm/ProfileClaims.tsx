@@ -18,7 +18,9 @@ import { DescriptionSection } from '../overview/AccountDescriptionList.tsx';
 function formatPriceAmount({ from, to, currency, minutes }: Price): string {
   const upTo = to !== null && to > from ? ` to ${formatMoney(to, currency)}` : '';
   const amount = from === 0 && !upTo ? 'Free' : formatMoney(from, currency) + upTo;
-  return minutes === null ? amount : `${amount} for ${minutes} minutes`;
+  return minutes === null
+    ? amount
+    : `${amount} for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
 /** Reductions, free consultation and note as sentences. */

@@ -85,10 +85,15 @@ export function useFieldError(name: string): string | undefined {
 
 /** Messages that start with a verb need the label as their subject: 'Words are required'. */
 function toSentence(label: string, error: string): string {
-  if (!/^(must|is|has|needs|can|can’t) /.test(error)) return error;
+  if (!/^(must|is|has|does|needs|can|can’t) /.test(error)) return error;
   const isPlural = /[^s]s$/.test(label);
-  return `${label} ${isPlural ? error.replace(/^(is|has|needs) /, toPluralVerb) : error}`;
+  return `${label} ${isPlural ? error.replace(/^(is|has|does|needs) /, toPluralVerb) : error}`;
 }
 
-const pluralVerbs: Record<string, string> = { is: 'are', has: 'have', needs: 'need' };
+const pluralVerbs: Record<string, string> = {
+  is: 'are',
+  has: 'have',
+  does: 'do',
+  needs: 'need',
+};
 const toPluralVerb = (verb: string) => `${pluralVerbs[verb.trim()]} `;

@@ -43,4 +43,4 @@ export function BlockButton({ person, className, blocked }: Props) {
 }
 
 const describeBlock = (name: string) =>
-  `You can no longer message each other. If you are friends, the friendship ends. While signed in, you don’t see each other in lists, searches or threads. We don’t notify ${name}. You can unblock them in your account.`;
+  `You will no longer be able to message each other. If you are friends, the friendship will end. While signed in, you won’t see each other in lists, searches or threads. We don’t notify ${name}. You can unblock them in your account.`;
