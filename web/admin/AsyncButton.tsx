@@ -47,7 +47,7 @@ export function AsyncButton<Answer>({
     setDoing(false);
     changed();
   };
-  const shown = doing ? busy : name;
+  const label = doing ? busy : name;
   if (over) {
     return (
       <span ref={wasOver ? null : focusIfLost} tabIndex={-1}>
@@ -60,11 +60,11 @@ export function AsyncButton<Answer>({
       <button
         type="button"
         className="button quiet press"
-        aria-label={to && `${shown}: ${to}`}
+        aria-label={to && `${label}: ${to}`}
         aria-disabled={off}
         onClick={press}
       >
-        {shown}
+        {label}
       </button>
       <span className="visually-hidden" role="status">
         {doing && busy}

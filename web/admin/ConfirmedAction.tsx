@@ -23,7 +23,7 @@ interface Props {
  * the page content.
  */
 export function ConfirmedAction({ name, to, call, confirm, done, first }: Props) {
-  const [asking, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const changed = useRefreshAfterChange();
   const act = async () => {
     try {
@@ -35,7 +35,7 @@ export function ConfirmedAction({ name, to, call, confirm, done, first }: Props)
     changed();
   };
   const begin = async () => {
-    if (!first || (await first())) ask(true);
+    if (!first || (await first())) setConfirming(true);
   };
   return (
     <>
@@ -48,7 +48,9 @@ export function ConfirmedAction({ name, to, call, confirm, done, first }: Props)
       >
         {name}
       </button>
-      {asking && <ConfirmDialog {...confirm} confirmed={act} close={() => ask(false)} />}
+      {isConfirming && (
+        <ConfirmDialog {...confirm} confirmed={act} close={() => setConfirming(false)} />
+      )}
     </>
   );
 }

@@ -92,12 +92,12 @@ export function sendRequest<Body>(
   sending: RequestOptions = {},
 ): Promise<ApiResponse<Body>> {
   const from = getLastClickedButton();
-  const asked = () => requestWithReauth<Body>(address, sending);
-  return asked()
+  const send = () => requestWithReauth<Body>(address, sending);
+  return send()
     .catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.reason === 'proof')) throw error;
       const proved = await stepUp(error.message);
-      if (proved === 'given') return asked();
+      if (proved === 'given') return send();
       error.isStepUpCancelled = proved === 'left';
       throw error;
     })

@@ -43,13 +43,13 @@ export const isPerUser = (meta: Record<string, unknown> | undefined) => Boolean(
 /** react-query options of an API query. */
 export const queryOptions = <Answer>({
   address,
-  nullable: optional,
-  perUser: personal,
+  nullable,
+  perUser,
   versioned,
-  background: unasked = false,
+  background = false,
 }: ApiQuery<Answer>) => ({
   queryKey: versioned ? [address, 'ETag'] : [address],
-  meta: { personal },
+  meta: { personal: perUser },
   ...(versioned && { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }),
   queryFn: ({
     signal,
@@ -58,11 +58,11 @@ export const queryOptions = <Answer>({
   }: Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>) =>
     sendRequest<Answer>(address, {
       signal,
-      background: unasked || isBackgroundRefetch(client.getQueryData(queryKey)),
+      background: background || isBackgroundRefetch(client.getQueryData(queryKey)),
     }).then(
       (answer) => (versioned ? (answer as Answer) : answer.body),
       (error: unknown) => {
-        if (optional && error instanceof ApiError && error.status === 404) return null as Answer;
+        if (nullable && error instanceof ApiError && error.status === 404) return null as Answer;
         throw error;
       },
     ),

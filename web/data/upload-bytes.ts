@@ -14,9 +14,9 @@ export interface ByteUpload {
 }
 
 /** Form data with a file and its metadata. */
-export function createFileForm(file: File, said: Record<string, string> = {}): FormData {
+export function createFileForm(file: File, metadata: Record<string, string> = {}): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(said)) form.set(name, value);
+  for (const [name, value] of Object.entries(metadata)) form.set(name, value);
   form.set('content', file);
   return form;
 }
@@ -46,9 +46,9 @@ function uploadOnce<Answer>({ method, address, body, headers = {}, signal, progr
   request.onload = () => {
     const { status, response } = request;
     if (status >= 200 && status < 300) return resolve(response);
-    const said =
+    const message =
       response?.detail ?? response?.message ?? `Something went wrong (${status}). Try again.`;
-    reject(new ApiError(status, said, response ?? {}));
+    reject(new ApiError(status, message, response ?? {}));
   };
   request.onerror = () => reject(new ApiError(0, specificationTexts.request.noAnswer));
   request.onabort = () => reject(signal.reason);

@@ -45,8 +45,8 @@ function startWhenIdle() {
 function loadMainModule() {
   markPainted();
   for (const sign of inputEvents) removeEventListener(sign, onFirstInput);
-  const [main = '', ...others] = moduleUrls?.split(' ') ?? [];
-  for (const href of others) {
+  const [main = '', ...preloads] = moduleUrls?.split(' ') ?? [];
+  for (const href of preloads) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );

@@ -63,8 +63,8 @@ window.addEventListener('popstate', () => {
 });
 
 const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
-  const go = ({ isPrerenderable: isPrerendered }: Awaited<ReturnType<typeof loadRoutes>>) =>
-    navigateToPrerendered(isPrerendered)(navigate, to, options);
+  const go = ({ isPrerenderable }: Awaited<ReturnType<typeof loadRoutes>>) =>
+    navigateToPrerendered(isPrerenderable)(navigate, to, options);
   const table = loadedRoutes();
   if (table) go(table);
   else loadRoutes().then(go, () => location.assign(to));

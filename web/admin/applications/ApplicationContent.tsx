@@ -38,7 +38,7 @@ interface Props {
 
 /** An application in full: applicant, credentials, prices and messages. */
 export const ApplicationContent = ({ application, account, prices, above, below }: Props) => {
-  const said = (heading: string, name: string, none?: string) => (
+  const renderAnswer = (heading: string, name: string, none?: string) => (
     <QuotedSection as="h2" heading={heading} words={toText(application[name])} none={none} />
   );
   return (
@@ -50,9 +50,9 @@ export const ApplicationContent = ({ application, account, prices, above, below 
         <CredentialItems user={account.id} of={account.name} mayCheck />
       </section>
       <PriceList prices={prices} />
-      {said('Message to the reviewers', 'words', 'No message.')}
-      {said('Our last question', 'asked_words')}
-      {said('Last reason for declining', 'reason')}
+      {renderAnswer('Message to the reviewers', 'words', 'No message.')}
+      {renderAnswer('Our last question', 'asked_words')}
+      {renderAnswer('Last reason for declining', 'reason')}
       {below}
     </div>
   );

@@ -33,45 +33,45 @@ export function DecideApplication({
   mayAsk,
   isApproved,
   decided,
-  ...asked
+  ...answers
 }: DecideApplicationProps) {
-  const levels = asked.levels.data.filter((one) => one.is_active);
+  const levels = answers.levels.data.filter((one) => one.is_active);
   const field = useId();
   const services = levels.filter((level) => level.authz_user_services);
   const first = services.find((level) => level.authz_user_detailed) ?? services[0] ?? levels[0];
-  const [level, choose] = useState(first?.id ?? '');
-  const [asking, ask] = useState<OpenDialog>(null);
+  const [level, setLevel] = useState(first?.id ?? '');
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const changed = useRefreshAfterChange();
   const chosen = levels.find((one) => one.id === level);
   const acts = {
-    approve: () => ask('approve'),
-    ...(mayAsk && { ask: () => ask('ask') }),
-    decline: () => ask('decline'),
+    approve: () => setOpenDialog('approve'),
+    ...(mayAsk && { ask: () => setOpenDialog('ask') }),
+    decline: () => setOpenDialog('decline'),
   } as const;
   useReviewShortcuts(decided ? acts : {});
   const call = async (verb: string, body: object, words?: string) => {
     const make = () =>
       sendRequest(`${getItemApiPath(applicationsResource, id)}/${verb}`, { method: 'POST', body });
-    const come = await submitDecision(make, words);
+    const outcome = await submitDecision(make, words);
     decided?.();
-    return come;
+    return outcome;
   };
   const approve = async () => {
     try {
-      const come = await call('approve', { membership_level_id: level });
-      if (come !== 'late') showToast('Application approved.');
+      const outcome = await call('approve', { membership_level_id: level });
+      if (outcome !== 'late') showToast('Application approved.');
     } catch (error) {
       showErrorToast(error);
     }
     changed();
   };
-  const close = () => ask(null);
+  const close = () => setOpenDialog(null);
   return (
     <section className="application-decision panel" aria-labelledby="decide">
       <h2 id="decide">Decision</h2>
       <div className="field">
         <label htmlFor={field}>Membership level</label>
-        <select id={field} value={level} onChange={({ target }) => choose(target.value)}>
+        <select id={field} value={level} onChange={({ target }) => setLevel(target.value)}>
           {levels.map((one) => (
             <option key={one.id} value={one.id}>
               {String(one.name)}
@@ -91,7 +91,7 @@ export function DecideApplication({
         {acts.ask && <ReviewActionButton act="ask" isMute={!decided} does={acts.ask} />}
         <ReviewActionButton act="decline" isMute={!decided} does={acts.decline} />
       </div>
-      {asking === 'approve' && (
+      {openDialog === 'approve' && (
         <ConfirmDialog
           {...confirmations.approveUser}
           {...(isApproved && {
@@ -103,7 +103,7 @@ export function DecideApplication({
           close={close}
         />
       )}
-      {asking === 'ask' && (
+      {openDialog === 'ask' && (
         <ReasonDialog
           draft={`application words ${id}`}
           title="Ask for details"
@@ -115,7 +115,7 @@ export function DecideApplication({
           done="Question sent."
         />
       )}
-      {asking === 'decline' && (
+      {openDialog === 'decline' && (
         <ReasonDialog
           draft={`application reason ${id}`}
           title="Decline application"

@@ -117,7 +117,7 @@ export function ArticleFormActions({ article, back, saveHere }: ActionProps) {
   const form = useFormContext() as DraftedForm<ItemFormValues>;
   const body = useDeferredValue(String(form.watch('article') ?? ''));
   const key = String(form.watch('key_image_id') ?? '');
-  const shown = { ...article, ...useTypedPictures(article.id, body, key) };
+  const preview = { ...article, ...useTypedPictures(article.id, body, key) };
   return (
     <div className="item-actions article-actions">
       <p className="hint">
@@ -127,7 +127,7 @@ export function ArticleFormActions({ article, back, saveHere }: ActionProps) {
         <Link href={back} onClick={() => form.forgetDraft()}>
           Cancel
         </Link>
-        <PublishArticleButton article={shown} first={saveHere} />
+        <PublishArticleButton article={preview} first={saveHere} />
         <SubmitButton busy="Saving…">Save</SubmitButton>
       </div>
     </div>

@@ -8,11 +8,11 @@ import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 /** Creates a private preview link of the saved article and shows it for copying. */
 export function PreviewLinkButton({ id, first }: { id: string; first?: () => Promise<boolean> }) {
-  const [link, show] = useState<PreviewLink | null>(null);
+  const [link, setLink] = useState<PreviewLink | null>(null);
   const make = async () => {
     if (first && !(await first())) return;
     await sendRequest<PreviewLink>(`/articles/${id}/preview`, { method: 'POST' }).then(
-      ({ body }) => show(body),
+      ({ body }) => setLink(body),
       showErrorToast,
     );
   };
@@ -22,7 +22,7 @@ export function PreviewLinkButton({ id, first }: { id: string; first?: () => Pro
         Preview link
       </button>
       {link && (
-        <Dialog asked={link} close={() => show(null)}>
+        <Dialog openKey={link} close={() => setLink(null)}>
           {(leave) => (
             <div className="dialog-body">
               <h2 id={DIALOG_TITLE_ID}>Preview link</h2>

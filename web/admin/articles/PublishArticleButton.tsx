@@ -20,7 +20,7 @@ interface Props {
 /** Publishes an article now or later, or unpublishes it (specification, section 4). */
 export function PublishArticleButton({ article, first }: Props) {
   const { id, published_at } = article;
-  const [asked, ask] = useState<object | null>(null);
+  const [dialogKey, setDialogKey] = useState<object | null>(null);
   if (published_at && !isScheduled(article)) {
     return (
       <ConfirmedAction
@@ -35,7 +35,7 @@ export function PublishArticleButton({ article, first }: Props) {
   const lacking = getPublishBlocker(article);
   if (lacking) return <p className="hint">{lacking}</p>;
   const plan = async () => {
-    if (!first || (await first())) ask({});
+    if (!first || (await first())) setDialogKey({});
   };
   return (
     <>
@@ -49,9 +49,13 @@ export function PublishArticleButton({ article, first }: Props) {
       <button type="button" className="button quiet" onClick={plan}>
         Schedule…
       </button>
-      {asked && (
+      {dialogKey && (
         <Suspense fallback={null}>
-          <SchedulePublicationDialog article={article} asked={asked} close={() => ask(null)} />
+          <SchedulePublicationDialog
+            article={article}
+            openKey={dialogKey}
+            close={() => setDialogKey(null)}
+          />
         </Suspense>
       )}
       {published_at ? (

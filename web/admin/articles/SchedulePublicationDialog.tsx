@@ -20,7 +20,7 @@ import {
 
 export interface SchedulePublicationDialogProps {
   article: ApiItem;
-  asked: object;
+  openKey: object;
   close(): void;
 }
 
@@ -29,12 +29,12 @@ export interface SchedulePublicationDialogProps {
  */
 export const SchedulePublicationDialog = ({
   article,
-  asked,
+  openKey,
   close,
 }: SchedulePublicationDialogProps) =>
   createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog asked={asked} close={close}>
+      <Dialog openKey={openKey} close={close}>
         {(leave) => (
           <div className="dialog-body">
             <h2 id={DIALOG_TITLE_ID}>Schedule article</h2>

@@ -21,7 +21,7 @@ export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiRes
   const typed = textOf(watch());
   const later = useDebouncedValue(typed, draftTimings.keepSeconds * 1_000);
   /** JSON of the last saved or discarded changes; they are not stored as a draft again. */
-  const [settled, settle] = useState<string | null>(null);
+  const [settled, setSettled] = useState<string | null>(null);
   const keep = (body: object | null, signal?: AbortSignal) =>
     sendRequest<ArticleDraft>(address, {
       method: 'PUT',
@@ -31,18 +31,18 @@ export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiRes
       ...(signal && { signal }),
     }).then((answer) => answer.body);
   // Other changes on the page must not send the draft again.
-  const beside = { gcTime: 0, staleTime: 'static' } as const;
+  const queryDefaults = { gcTime: 0, staleTime: 'static' } as const;
   // Heartbeat: tells the server that the form is open, without storing a draft.
   const { data } = useQuery({
-    ...beside,
+    ...queryDefaults,
     queryKey: [address, 'open'],
     queryFn: ({ signal }) => keep({}, signal),
     refetchInterval: draftTimings.touchSeconds * 1_000,
   });
   const [isTyped, setTyped] = useState(false);
   if (!isTyped && later !== '{}') setTyped(true);
-  const { data: kept, error } = useQuery({
-    ...beside,
+  const { data: storedJson, error } = useQuery({
+    ...queryDefaults,
     queryKey: [address, 'typed', later],
     queryFn: async ({ signal }) => {
       const { updated_at } = await keep(later === '{}' ? null : JSON.parse(later), signal);
@@ -52,11 +52,11 @@ export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiRes
     enabled: isTyped && !formState.isSubmitting && later === typed && later !== settled,
   });
   useWindowEvent('draftSaved', () => {
-    settle(textOf(getValues()));
+    setSettled(textOf(getValues()));
     markDraftStored(user, address, null);
     void keep(null).catch(() => undefined);
   });
-  const others = data?.others ?? [];
+  const otherEditors = data?.others ?? [];
   return (
     <>
       <p className="article-kept">
@@ -66,10 +66,10 @@ export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiRes
             ? 'Typing…'
             : error
               ? 'Draft saved on this device'
-              : kept === typed && 'Draft saved'}
+              : storedJson === typed && 'Draft saved'}
       </p>
       <div role="status">
-        {others.map(({ id, name, touched_at }) => (
+        {otherEditors.map(({ id, name, touched_at }) => (
           <p key={id} className="account-note abreast">
             {formatOpenElsewhere(name, touched_at)}
           </p>

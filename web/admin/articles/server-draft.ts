@@ -30,12 +30,12 @@ interface LocalDraftForm {
 export function mergeServerDraft(
   { user, name, etag, values }: LocalDraftForm,
   id: string,
-  kept: ArticleDraft,
+  stored: ArticleDraft,
 ) {
-  const { draft, updated_at } = kept;
+  const { draft, updated_at } = stored;
   if (!draft || readDraft(user, getArticleDraftPath(id)) === updated_at) return;
   const own = readDraft<FormDraft<ItemFormValues>>(user, name);
-  const isOlder = kept.etag !== etag;
+  const isOlder = stored.etag !== etag;
   const fields = Object.keys(draft).filter((field) => field in values);
   const differing = fields
     .map((field) => ({ field, mine: draft[field], theirs: values[field] }))

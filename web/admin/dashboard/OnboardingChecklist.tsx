@@ -84,14 +84,14 @@ const continueTexts: Partial<Record<OnboardingStep, string>> = {
 /** Checklist for an empty site; the existing data decides which steps are done. */
 export function OnboardingChecklist({ steps }: { steps: OnboardingSteps }) {
   const id = useId();
-  const done = onboardingSteps.filter((step) => steps[step].is_done).length;
-  const isOver = done === onboardingSteps.length;
+  const doneCount = onboardingSteps.filter((step) => steps[step].is_done).length;
+  const isOver = doneCount === onboardingSteps.length;
   const [wasOver] = useState(isOver);
   return (
     <section className="first-steps" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} ref={isOver && !wasOver ? focusIfLost : null}>
         {isOver ? 'Your site is ready' : 'First steps'}{' '}
-        <span className="waits-total">{`${done} of ${onboardingSteps.length} done`}</span>
+        <span className="waits-total">{`${doneCount} of ${onboardingSteps.length} done`}</span>
       </h2>
       {isOver ? (
         <NextSuggestions />

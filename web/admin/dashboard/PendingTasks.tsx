@@ -55,12 +55,12 @@ const TASKS_SHOWN = 7;
 /** Tasks that wait for an admin, most urgent first, with their actions. */
 export function PendingTasks({ desk, error, retry }: Props) {
   const id = useId();
-  const [chosen, choose] = useState<DashboardKind | null>(null);
+  const [chosen, setChosen] = useState<DashboardKind | null>(null);
   const [isWhole, setWhole] = useState(false);
   const there = desk ? dashboardKinds.filter((kind) => desk[kind].count > 0) : [];
   const kind = chosen && there.includes(chosen) ? chosen : null;
   const all = desk ? listTasks(desk, kind ? [kind] : there) : [];
-  const shown = isWhole || kind ? all : all.slice(0, TASKS_SHOWN);
+  const visibleTasks = isWhole || kind ? all : all.slice(0, TASKS_SHOWN);
   const total = there.reduce((sum, one) => sum + (desk?.[one].count ?? 0), 0);
   // Links to the full lists: of the chosen kind, or of kinds with more tasks than shown.
   const more = kind
@@ -93,26 +93,31 @@ export function PendingTasks({ desk, error, retry }: Props) {
       {there.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: these are no fields
         <div role="group" aria-label="Filter tasks" className="waits-kinds">
-          <button type="button" aria-pressed={!kind} onClick={() => choose(null)}>
+          <button type="button" aria-pressed={!kind} onClick={() => setChosen(null)}>
             All
           </button>
           {there.map((one) => (
-            <button key={one} type="button" aria-pressed={kind === one} onClick={() => choose(one)}>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={kind === one}
+              onClick={() => setChosen(one)}
+            >
               {taskKinds[one].many} <b>{formatTaskCount(desk, one)}</b>
             </button>
           ))}
         </div>
       )}
-      {shown.length > 0 && (
+      {visibleTasks.length > 0 && (
         <ul className="panel" tabIndex={-1} aria-labelledby={id}>
-          {shown.map(([of, item]) => (
+          {visibleTasks.map(([of, item]) => (
             <PendingTaskRow key={`${of} ${item.id}`} kind={of} item={item} />
           ))}
         </ul>
       )}
-      {(shown.length < all.length || more.length > 0) && (
+      {(visibleTasks.length < all.length || more.length > 0) && (
         <p className="waits-more">
-          {shown.length < all.length && (
+          {visibleTasks.length < all.length && (
             <button type="button" className="text-button" onClick={() => setWhole(true)}>
               Show all {formatNumber(all.length)}
             </button>

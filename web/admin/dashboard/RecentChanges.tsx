@@ -33,11 +33,15 @@ export function RecentChanges({ changes }: { changes: DashboardChange[] }) {
 }
 
 function ChangedItemLink({
-  change: { link_table: admin, link_id, link_title },
+  change: { link_table, link_id, link_title },
 }: {
   change: DashboardChange;
 }) {
-  const noun = adminResources.find((one) => one.admin === admin)?.noun.one ?? admin;
+  const noun = adminResources.find((one) => one.admin === link_table)?.noun.one ?? link_table;
   const name = link_title || capitalize(noun);
-  return hasAdminPages({ admin }) ? <Link href={`/admin/${admin}/${link_id}`}>{name}</Link> : name;
+  return hasAdminPages({ admin: link_table }) ? (
+    <Link href={`/admin/${link_table}/${link_id}`}>{name}</Link>
+  ) : (
+    name
+  );
 }

@@ -6,12 +6,12 @@ import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 
 /** Creation and last update of an item, with the user who made them. */
 export function AuditInfo({ resource, item }: { resource: Resource; item: ApiItem }) {
-  const kept = getAllFields(resource);
-  const shown = auditEntries.filter(({ at }) => kept[at] && item[at]);
-  if (shown.length === 0) return null;
+  const fields = getAllFields(resource);
+  const entries = auditEntries.filter(({ at }) => fields[at] && item[at]);
+  if (entries.length === 0) return null;
   return (
     <p className="audit">
-      {shown.map(({ name, at, by }) => (
+      {entries.map(({ name, at, by }) => (
         <span key={at}>
           {name} <LocalDateTime moment={String(item[at])} day="long" />
           {item[by] ? (

@@ -13,7 +13,7 @@ type TemplateTexts = NonNullable<BuiltInTemplateTexts['words']>;
  */
 export function RestoreTemplateText({ id }: { id: string }) {
   const { getValues, setValue } = useFormContext<TemplateTexts>();
-  const [before, keep] = useState<TemplateTexts | null>(null);
+  const [before, setBefore] = useState<TemplateTexts | null>(null);
   const { data } = useQuery(
     queryOptions(
       apiQuery<BuiltInTemplateTexts>(`${getItemApiPath(emailTemplatesResource, id)}/built_in`),
@@ -23,7 +23,7 @@ export function RestoreTemplateText({ id }: { id: string }) {
   if (!words) return null;
   const put = (what: TemplateTexts) => {
     const { subject, text, html } = getValues();
-    keep(before ? null : { subject, text, html });
+    setBefore(before ? null : { subject, text, html });
     for (const name of ['subject', 'text', 'html'] as const) {
       setValue(name, what[name], { shouldDirty: true, shouldValidate: true });
     }

@@ -13,7 +13,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const { choices, isWhole, retry } = useReferenceChoices(to, '', among);
   const isListed = choices?.some(({ id }) => id === value) ?? false;
   const name = useReferenceName(to, isListed || !choices ? '' : value);
-  const [isHeld, hold] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   if (choices && !isWhole) {
     return (
       <Suspense fallback={<input id={props.id} disabled />}>
@@ -22,10 +22,10 @@ export function ReferencePicker(props: ReferencePickerProps) {
     );
   }
   // Keeps the chosen item selectable, even if it is no longer offered.
-  const kept = value && !isListed ? [{ id: value, name: name || '…' }] : [];
+  const currentChoice = value && !isListed ? [{ id: value, name: name || '…' }] : [];
   return (
     <>
-      <ReferenceSelect {...props} hold={hold} choices={[...kept, ...(choices ?? [])]} />
+      <ReferenceSelect {...props} hold={setHeld} choices={[...currentChoice, ...(choices ?? [])]} />
       <ChoicesLoadError retry={retry} />
     </>
   );

@@ -18,7 +18,7 @@ export function GazetteerField({ written, item, ...named }: Props) {
   const { setValue } = useFormContext();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Town | null>(null);
-  const { towns: found } = useTowns(typed);
+  const { towns } = useTowns(typed);
   const known = chosen?.id === field.value ? chosen?.name : undefined;
   const saved = item && item[named.name] === field.value ? getReferenceName(named.name, item) : '';
   return (
@@ -29,14 +29,14 @@ export function GazetteerField({ written, item, ...named }: Props) {
           labelledBy={getLabelId(id)}
           value={field.value ?? ''}
           name={known ?? saved}
-          choices={found.map((town) => ({
+          choices={towns.map((town) => ({
             id: town.id,
             name: town.name,
             note: formatArea(town),
           }))}
           search={setTyped}
           change={(town) => {
-            const place = found.find((one) => one.id === town) ?? null;
+            const place = towns.find((one) => one.id === town) ?? null;
             setChosen(place);
             field.onChange(town);
             if (place && written) setValue(written, place.name, { shouldDirty: true });

@@ -16,11 +16,11 @@ export function AdminMenu({ children }: { children: ReactNode }) {
   const present = useSearch();
   const { data, refetch } = useQuery(menuCountsQuery);
   useOnChange(location, () => void refetch({ cancelRefetch: false }));
-  const { data: kept } = useQuery(savedViewsQuery);
+  const { data: savedViews } = useQuery(savedViewsQuery);
   const entry = ({ name, address, opens = address }: AdminMenuItem) => {
     const line = menuCountResources.find(({ resource }) => getAdminListPath(resource) === address);
     const of = adminResources.find((resource) => getAdminListPath(resource) === address);
-    const views = kept?.data.filter(({ resource }) => resource === of?.path);
+    const views = savedViews?.data.filter(({ resource }) => resource === of?.path);
     const isBelow = address !== homeMenuItem.address && location.startsWith(`${address}/`);
     return (
       <li key={address}>

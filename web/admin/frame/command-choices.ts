@@ -48,9 +48,9 @@ export function findPageActions(): CommandChoice[] {
 
 /** Text of a button without its shortcut. */
 function getButtonName(act: HTMLElement) {
-  const shown = act.cloneNode(true) as HTMLElement;
-  for (const hidden of shown.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
-  return shown.textContent?.trim() ?? '';
+  const copy = act.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return copy.textContent?.trim() ?? '';
 }
 
 /** Fuzzy match by name, best first. */

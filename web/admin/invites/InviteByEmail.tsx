@@ -43,13 +43,15 @@ interface Props extends Pick<InviteRecipients, 'rows'> {
 
 /** Lines that get no e-mail, with the reason. */
 const RejectedInviteLines = ({ rows, title }: Props) => {
-  const left = rows.flatMap((row) => (row.state === 'good' ? [] : [{ ...row, state: row.state }]));
-  if (left.length === 0) return null;
+  const rejected = rows.flatMap((row) =>
+    row.state === 'good' ? [] : [{ ...row, state: row.state }],
+  );
+  if (rejected.length === 0) return null;
   return (
     <>
       {title && <h3>{title}</h3>}
       <ul className="invites-left" aria-label="Addresses not invited">
-        {left.map(({ line, said, state }) => (
+        {rejected.map(({ line, said, state }) => (
           <li key={line} className={state === 'bad' ? 'field-error' : undefined}>
             Line {line}: <b dir="auto">{said}</b> {rejectionTexts[state]}.
           </li>
@@ -73,7 +75,7 @@ export function InviteByEmail() {
   const { id: user } = useMember();
   const changed = useRefreshAfterChange();
   const { data } = useQuery(queryOptions(invitesQuery));
-  const [shown, show] = useState<(InvitePreview & InviteEmailValues) | null>(null);
+  const [preview, setPreview] = useState<(InvitePreview & InviteEmailValues) | null>(null);
   const [sent, setSent] = useState<InviteRecipients | null>(null);
   /** Text of the last chosen file. */
   const lastFile = useRef('');
@@ -84,18 +86,19 @@ export function InviteByEmail() {
     draft: { user, name: 'invitations' },
   });
   const typed = form.watch('addresses');
-  const isShown = shown !== null && shown.addresses === typed;
-  const isRefused = form.formState.errors.addresses !== undefined || (isShown && shown.count === 0);
-  const first = shown?.rows.find(({ state }) => state === 'good');
+  const isShown = preview !== null && preview.addresses === typed;
+  const isRefused =
+    form.formState.errors.addresses !== undefined || (isShown && preview.count === 0);
+  const first = preview?.rows.find(({ state }) => state === 'good');
 
   const act = async ({ addresses }: InviteEmailValues) => {
-    if (!isShown || shown.count === 0) {
+    if (!isShown || preview.count === 0) {
       const { body } = await sendRequest<InvitePreview>('/invites/preview', {
         method: 'POST',
         body: { addresses },
       });
       setSent(null);
-      show({ ...body, addresses });
+      setPreview({ ...body, addresses });
       setTimeout(() => focusIfLost(shownHead.current));
       return;
     }
@@ -109,7 +112,7 @@ export function InviteByEmail() {
     const bad = body.rows.filter(({ state }) => state === 'bad').map(({ said }) => said);
     form.forgetDraft();
     form.reset({ addresses: bad.join('\n') });
-    show(null);
+    setPreview(null);
     changed();
   };
   const take = async ([file]: File[]) => {
@@ -126,9 +129,9 @@ export function InviteByEmail() {
     }
     const current = form.getValues('addresses');
     // A new file replaces one that was rejected.
-    const kept = (isRefused ? current.replace(lastFile.current, '') : current).trim();
+    const existing = (isRefused ? current.replace(lastFile.current, '') : current).trim();
     lastFile.current = text;
-    form.setValue('addresses', kept ? `${kept}\n${text}` : text, { shouldDirty: true });
+    form.setValue('addresses', existing ? `${existing}\n${text}` : text, { shouldDirty: true });
     form.clearErrors();
   };
   return (
@@ -169,11 +172,11 @@ export function InviteByEmail() {
         {isShown && (
           <div className="invites-shown">
             <h3 ref={shownHead} tabIndex={-1}>
-              {shown.count === 0
+              {preview.count === 0
                 ? 'No e-mails to send'
-                : `${formatInvitationCount(shown.count)} ready to send`}
+                : `${formatInvitationCount(preview.count)} ready to send`}
             </h3>
-            <RejectedInviteLines rows={shown.rows} />
+            <RejectedInviteLines rows={preview.rows} />
             <p className="mail-subject">
               {first && (
                 <>
@@ -182,12 +185,12 @@ export function InviteByEmail() {
                   <br />
                 </>
               )}
-              <span>Subject</span> {shown.mail.subject}
+              <span>Subject</span> {preview.mail.subject}
             </p>
-            {shown.mail.framed ? (
-              <EmailHtmlFrame html={shown.mail.framed} />
+            {preview.mail.framed ? (
+              <EmailHtmlFrame html={preview.mail.framed} />
             ) : (
-              <pre className="mail">{shown.mail.text}</pre>
+              <pre className="mail">{preview.mail.text}</pre>
             )}
             <p className="hint">
               Each person gets their own link.{' '}
@@ -196,11 +199,11 @@ export function InviteByEmail() {
           </div>
         )}
         <div className="form-actions">
-          {isShown && shown.count > 0 ? (
+          {isShown && preview.count > 0 ? (
             <SubmitButton
               key="send"
               busy="Sending…"
-            >{`Send ${formatInvitationCount(shown.count)}`}</SubmitButton>
+            >{`Send ${formatInvitationCount(preview.count)}`}</SubmitButton>
           ) : (
             <SubmitButton key="look" busy="Checking…">
               Preview e-mail

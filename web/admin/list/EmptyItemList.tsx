@@ -13,7 +13,7 @@ interface Props {
 
 /** Explains an empty list and offers a way out. */
 export function EmptyItemList({ resource, state, answer: { count, looked_to }, none }: Props) {
-  const { filter, columnFilters: narrowing } = state;
+  const { filter, columnFilters } = state;
   const { noun } = resource;
   if (count > 0) {
     return (
@@ -27,7 +27,7 @@ export function EmptyItemList({ resource, state, answer: { count, looked_to }, n
   }
   if (looked_to) return null;
   if (none && !filter.search.trim()) return <p className="empty">{none}</p>;
-  if (filter.search.trim() || Object.keys(narrowing).length > 0) {
+  if (filter.search.trim() || Object.keys(columnFilters).length > 0) {
     return (
       <p className="empty">
         No {noun.many} match.{' '}

@@ -29,14 +29,14 @@ import { useVisibleColumns } from './views/use-visible-columns.ts';
 
 /** Rows of a list; previous rows stay while new ones load. */
 function useItemRows(resource: Resource, from: string, state: ListState) {
-  const { filter, columnFilters: narrowing, scanFrom: further } = state;
+  const { filter, columnFilters, scanFrom } = state;
   const { timezone_id } = useMember();
-  const made = getDateFilterNames('created_at');
+  const createdFilter = getDateFilterNames('created_at');
   const { limit, offset, orderby, ...search } = toListQueryParams(filter);
   const narrowed = {
     ...search,
-    ...toApiFilters(resource, narrowing, timezone_id),
-    ...(further && { [filter.descending ? made.to : made.from]: further }),
+    ...toApiFilters(resource, columnFilters, timezone_id),
+    ...(scanFrom && { [filter.descending ? createdFilter.to : createdFilter.from]: scanFrom }),
   };
   const params = new URLSearchParams({ orderby, ...narrowed });
   const address = `${from}${from.includes('?') ? '&' : '?'}${params}`;
@@ -85,7 +85,7 @@ export function ItemList({
   );
   const isMain = from === `/${resource.path}` && parameter === undefined;
   const mayChoose = isMain && hasBulk(resource);
-  const [isChoosing, choosing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const chosen = useRowSelection(JSON.stringify(filter), data?.data.map((row) => row.id) ?? []);
   const [begun, setBegun] = useRunningBulk(resource.path);
   const {
@@ -127,7 +127,7 @@ export function ItemList({
             type="button"
             className="button quiet"
             aria-pressed={isChoosing}
-            onClick={() => choosing(!isChoosing)}
+            onClick={() => setChoosing(!isChoosing)}
           >
             Select
           </button>

@@ -26,16 +26,16 @@ export function ItemListPager({ answer, state }: { answer: ApiItemList; state: L
         (count_is_floor || isTooDeep(last) ? { page: 0, descending: !descending } : { page: last }),
     },
   ];
-  const shown = answer.data.length > 0 && (
+  const range = answer.data.length > 0 && (
     <p role="status">
       {formatNumber(first + 1)}–{formatNumber(first + answer.data.length)} of {formatNumber(count)}
       {count_is_floor && '+'}
     </p>
   );
-  if (count <= listLimits.pageSizes[0]) return <div className="paging">{shown}</div>;
+  if (count <= listLimits.pageSizes[0]) return <div className="paging">{range}</div>;
   return (
     <div className="paging">
-      {shown}
+      {range}
       <p>
         <label htmlFor={id}>Rows</label>
         <select

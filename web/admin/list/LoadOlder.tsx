@@ -7,12 +7,12 @@ import type { ListState } from './use-list-state.ts';
 
 /** Says that a log is shown from an earlier or later time on, with a way back. */
 export function ScanStartNotice({ state }: { state: ListState }) {
-  const { scanFrom: further, filter } = state;
-  if (!further) return null;
+  const { scanFrom, filter } = state;
+  if (!scanFrom) return null;
   const { descending } = filter;
   return (
     <p className="looked">
-      Only entries {descending ? 'before' : 'after'} <LocalDateTime moment={further} day="long" />.{' '}
+      Only entries {descending ? 'before' : 'after'} <LocalDateTime moment={scanFrom} day="long" />.{' '}
       <button type="button" className="text-button" onClick={() => state.setScanFrom(null)}>
         Back to {descending ? 'newest' : 'oldest'}
       </button>

@@ -57,14 +57,14 @@ export function toApiFilters(
   narrowing: ColumnFilterValues,
   zone: string | null,
 ): Record<string, string> {
-  const asked = { ...narrowing };
+  const filters = { ...narrowing };
   for (const { name, field } of getFilterableColumns(resource)) {
     if (field.kind !== 'moment') continue;
     const { from, to } = getDateFilterNames(name);
-    if (asked[from]) asked[from] = toUtcInstant(`${asked[from]}T00:00`, zone);
-    if (asked[to]) asked[to] = toUtcInstant(`${getDayAfter(asked[to])}T00:00`, zone);
+    if (filters[from]) filters[from] = toUtcInstant(`${filters[from]}T00:00`, zone);
+    if (filters[to]) filters[to] = toUtcInstant(`${getDayAfter(filters[to])}T00:00`, zone);
   }
-  return asked;
+  return filters;
 }
 
 const getDayAfter = (day: string) =>

@@ -15,23 +15,23 @@ const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago));
 /** CSV export of yearly report statistics for regulators, without names. */
 export function ReportStatisticsExport() {
   const id = useId();
-  const [year, choose] = useState(years[0] ?? '');
-  const [isAsked, ask] = useState(false);
+  const [year, setYear] = useState(years[0] ?? '');
+  const [isAsked, setAsked] = useState(false);
   const save = async () => {
     if (isAsked) return;
-    ask(true);
+    setAsked(true);
     try {
       const { data } = await getJson<ReportNumbers>(`/reports/numbers?year=${year}`);
       downloadCsv(`reports-${year}.csv`, formatCsv(toReportCsvRows(data)));
     } catch (error) {
       showErrorToast(error);
     }
-    ask(false);
+    setAsked(false);
   };
   return (
     <p className="report-numbers">
       <label htmlFor={id}>Statistics by year</label>
-      <select id={id} value={year} onChange={({ target }) => choose(target.value)}>
+      <select id={id} value={year} onChange={({ target }) => setYear(target.value)}>
         {years.map((one) => (
           <option key={one}>{one}</option>
         ))}

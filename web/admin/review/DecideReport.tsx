@@ -58,7 +58,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
   const { id: me } = useMember();
   const id = String(report.id);
   const name = person?.name ?? 'the person';
-  const [asking, ask] = useState<DecisionKind | null>(null);
+  const [openDialog, setOpenDialog] = useState<DecisionKind | null>(null);
   const acts = (
     isAppeal
       ? ([may_decide && 'uphold', may_decide && 'lift'] as const)
@@ -69,7 +69,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
           'close',
         ] as const)
   ).filter((act): act is DecisionKind => Boolean(act));
-  useReviewShortcuts(Object.fromEntries(acts.map((act) => [act, () => ask(act)])));
+  useReviewShortcuts(Object.fromEntries(acts.map((act) => [act, () => setOpenDialog(act)])));
   const call = async (act: DecisionKind, sent: { reason: string }) => {
     const headers = { 'If-Match': etag ?? '*' };
     const come = await submitDecision(
@@ -91,7 +91,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
   return (
     <section aria-label="Decision" className="review-acts panel form-actions">
       {acts.map((act) => (
-        <ReviewActionButton key={act} act={act} does={() => ask(act)} />
+        <ReviewActionButton key={act} act={act} does={() => setOpenDialog(act)} />
       ))}
       {isAppeal && !may_decide && <p className="said">Another admin must decide this appeal.</p>}
       {isAppeal && may_decide && report.handled_by_id === me && (
@@ -101,23 +101,23 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
           decided.
         </p>
       )}
-      {(asking === 'warn' || asking === 'pause') && (
+      {(openDialog === 'warn' || openDialog === 'pause') && (
         <DecisionMailDialog
           id={id}
           name={name}
-          act={asking}
-          call={(sent) => call(asking, sent)}
-          close={() => ask(null)}
+          act={openDialog}
+          call={(sent) => call(openDialog, sent)}
+          close={() => setOpenDialog(null)}
         />
       )}
-      {asking && asking !== 'warn' && asking !== 'pause' && (
+      {openDialog && openDialog !== 'warn' && openDialog !== 'pause' && (
         <ReasonDialog
-          {...dialogTexts[asking]}
-          draft={`review ${asking} ${id}`}
-          label={asking === 'close' ? 'Reason (back office only)' : 'Reason'}
-          button={dialogTexts[asking].title}
-          act={(reason) => call(asking, { reason, ...more(asking) })}
-          close={() => ask(null)}
+          {...dialogTexts[openDialog]}
+          draft={`review ${openDialog} ${id}`}
+          label={openDialog === 'close' ? 'Reason (back office only)' : 'Reason'}
+          button={dialogTexts[openDialog].title}
+          act={(reason) => call(openDialog, { reason, ...more(openDialog) })}
+          close={() => setOpenDialog(null)}
         />
       )}
     </section>

@@ -52,17 +52,17 @@ const dialogTexts = {
 
 /** Warns or suspends in two steps: the reason, then the e-mail, which is sent as shown. */
 export function DecisionMailDialog({ id, act, name, call, close }: Props) {
-  const [shown, show] = useState<MailDraft | null>(null);
+  const [mailDraft, setMailDraft] = useState<MailDraft | null>(null);
   const draft = `review ${act} ${id}`;
-  if (shown)
+  if (mailDraft)
     return (
       <MailStep
         act={act}
-        shown={shown}
+        shown={mailDraft}
         draft={draft}
         call={call}
         close={close}
-        back={() => show(null)}
+        back={() => setMailDraft(null)}
       />
     );
   return (
@@ -84,7 +84,7 @@ export function DecisionMailDialog({ id, act, name, call, close }: Props) {
             body: sent,
           },
         );
-        show({ ...body, sent });
+        setMailDraft({ ...body, sent });
         return 'further';
       }}
     />

@@ -24,7 +24,7 @@ const reviewQueueQuery = {
 export function ReviewPage() {
   const { data, error, refetch } = useQuery(reviewQueueQuery);
   // Decided items are hidden until the queue is refetched.
-  const [decided, decide] = useState<readonly string[]>([]);
+  const [decided, setDecided] = useState<readonly string[]>([]);
   const waiting = data?.data.filter((one) => !decided.includes(getReviewItemKey(one)));
   return (
     <AdminPage title="Review">
@@ -33,7 +33,7 @@ export function ReviewPage() {
       {waiting && waiting.length > 0 && (
         <CurrentReviewItem
           waiting={waiting}
-          decided={(one) => decide([...decided, getReviewItemKey(one)])}
+          decided={(one) => setDecided([...decided, getReviewItemKey(one)])}
         />
       )}
     </AdminPage>
@@ -71,7 +71,7 @@ function CurrentReviewItem({ waiting, decided }: Props) {
   const next = () => go(waiting[place + 1]);
   const previous = () => go(waiting[place - 1]);
   useReviewShortcuts({ next, previous });
-  const shown = {
+  const itemProps = {
     id: item.id,
     isMoved: at !== null,
     decided: () => {
@@ -93,9 +93,13 @@ function CurrentReviewItem({ waiting, decided }: Props) {
         </div>
       </header>
       {item.kind === 'application' ? (
-        <ReviewApplication key={getReviewItemKey(item)} {...shown} since={item.since} />
+        <ReviewApplication key={getReviewItemKey(item)} {...itemProps} since={item.since} />
       ) : (
-        <ReviewReport key={getReviewItemKey(item)} {...shown} isAppeal={item.kind === 'appeal'} />
+        <ReviewReport
+          key={getReviewItemKey(item)}
+          {...itemProps}
+          isAppeal={item.kind === 'appeal'}
+        />
       )}
     </>
   );

@@ -45,16 +45,19 @@ export function DeadLetterTable() {
 }
 
 /** Number of pending dead letters. It takes the focus when a retried row loses its button. */
-function WaitingSummary({ waiting_count: waiting, count, data }: DeadLetterList) {
+function WaitingSummary({ waiting_count, count, data }: DeadLetterList) {
   const id = useId();
-  useOnChange(waiting, (before) => waiting < before && focusIfLost(document.getElementById(id)));
+  useOnChange(
+    waiting_count,
+    (before) => waiting_count < before && focusIfLost(document.getElementById(id)),
+  );
   return (
     <div className="status-waiting spread">
       <p className="status-note" id={id} tabIndex={-1}>
-        {formatWaitingCount(waiting)}
+        {formatWaitingCount(waiting_count)}
         {count > data.length && ` Showing ${formatNumber(data.length)} of ${formatNumber(count)}.`}
       </p>
-      {waiting > 1 && <RetryAllButton waiting={waiting} />}
+      {waiting_count > 1 && <RetryAllButton waiting={waiting_count} />}
     </div>
   );
 }

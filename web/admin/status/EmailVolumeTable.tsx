@@ -37,15 +37,12 @@ interface Props {
 }
 
 /** '3 queued, none failed.' */
-function formatQueueState({
-  unsent_emails: unsent,
-  parked_emails: parked,
-}: Pick<StatusReport, QueueCountName>) {
-  const wait = `${formatQueuedCount(unsent)} queued`;
-  if (parked === 0) return `${wait}, none failed.`;
+function formatQueueState({ unsent_emails, parked_emails }: Pick<StatusReport, QueueCountName>) {
+  const wait = `${formatQueuedCount(unsent_emails)} queued`;
+  if (parked_emails === 0) return `${wait}, none failed.`;
   return (
     <>
-      {wait}, <Link href={FAILED_EMAILS_PATH}>{formatFailedCount(parked)}</Link>.
+      {wait}, <Link href={FAILED_EMAILS_PATH}>{formatFailedCount(parked_emails)}</Link>.
     </>
   );
 }

@@ -7,26 +7,26 @@ import { formatNumber } from '../list/format-count.ts';
 
 /** Retries all dead letters in batches and shows how many are left. */
 export function RetryAllButton({ waiting }: { waiting: number }) {
-  const [left, setLeft] = useState<number | null>(null);
+  const [remaining, setRemaining] = useState<number | null>(null);
   const changed = useRefreshAfterChange();
   const press = async () => {
-    if (left !== null) return;
-    setLeft(waiting);
+    if (remaining !== null) return;
+    setRemaining(waiting);
     try {
-      showToast(`Messages sent again: ${formatNumber(await retryAllDeadLetters(setLeft))}.`);
+      showToast(`Messages sent again: ${formatNumber(await retryAllDeadLetters(setRemaining))}.`);
     } catch (error) {
       showErrorToast(error);
     }
-    setLeft(null);
+    setRemaining(null);
     changed();
   };
-  const doing = left !== null && `Sending… ${formatNumber(left)} left`;
+  const doing = remaining !== null && `Sending… ${formatNumber(remaining)} left`;
   return (
     <>
       <button
         type="button"
         className="button quiet press"
-        aria-disabled={left !== null}
+        aria-disabled={remaining !== null}
         onClick={press}
       >
         {doing || 'Send all again'}

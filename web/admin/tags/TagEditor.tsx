@@ -56,32 +56,32 @@ interface Props {
 
 /** Tag editor of an item: toggles for all tags and an input that filters or creates. */
 export function TagEditor({ resource, id, tags, links }: Props) {
-  const [typed, type] = useState('');
-  const [isAdding, add] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const { isOn, set } = useTagToggles(resource, id, links);
   const makeTag = useCreateTag();
   const all = mergeLinkedTags(tags, links);
   const name = isTagName(typed) ? normalizeTagName(typed) : '';
   const known = all.find((tag) => tag.name === name);
-  const shown = all.filter((tag) => tag.name.includes(normalizeTagName(typed)));
+  const matches = all.filter((tag) => tag.name.includes(normalizeTagName(typed)));
 
   const putOn = async () => {
     if (isAdding || !name) return;
-    add(true);
+    setAdding(true);
     try {
       set(known ?? (await makeTag(name)), true);
-      type('');
+      setTyped('');
     } catch (error) {
       showErrorToast(error);
     }
-    add(false);
+    setAdding(false);
   };
 
   return (
     <div className="tag-editor">
       <TagSearchField
         typed={typed}
-        type={type}
+        type={setTyped}
         name={name}
         isNew={!known}
         isOn={known ? isOn(known) : false}
@@ -89,13 +89,13 @@ export function TagEditor({ resource, id, tags, links }: Props) {
         submit={() => void putOn()}
       />
       <p role="status" className="tag-count">
-        {shown.length === all.length
+        {matches.length === all.length
           ? formatTagCount(all.length)
-          : `${shown.length} of ${formatTagCount(all.length)}`}
+          : `${matches.length} of ${formatTagCount(all.length)}`}
         , {all.filter(isOn).length} selected
       </p>
-      {shown.length > 0 ? (
-        <TagToggleList tags={shown} isOn={isOn} set={set} />
+      {matches.length > 0 ? (
+        <TagToggleList tags={matches} isOn={isOn} set={set} />
       ) : (
         <p className="tag-none">{all.length === 0 ? noTagsText : noMatchText}</p>
       )}
@@ -113,8 +113,8 @@ const isTagName = (typed: string) => /[\p{L}\p{N}_]/u.test(typed);
 /** Adds assigned tags that the limited list does not contain. */
 function mergeLinkedTags(tags: readonly TagOption[], links: readonly TagLink[]): TagOption[] {
   const listed = new Set(tags.map(({ id }) => id));
-  const others = links
+  const otherTags = links
     .filter(({ tag_id }) => !listed.has(tag_id))
     .map(({ tag_id, name }) => ({ id: tag_id, name }));
-  return [...tags, ...others].toSorted(compareByName);
+  return [...tags, ...otherTags].toSorted(compareByName);
 }

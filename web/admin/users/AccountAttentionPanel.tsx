@@ -68,7 +68,7 @@ export function AccountAttentionPanel({
 function listTaskLines(user: ApiItem, now: Answer) {
   const { id } = user;
   const { application } = now;
-  const told: [
+  const lines: [
     isSo: unknown,
     key: string,
     text: ReactNode,
@@ -143,8 +143,8 @@ function listTaskLines(user: ApiItem, now: Answer) {
         : 'Details never confirmed.',
     ],
   ];
-  return told.flatMap(([isSo, key, text, way]) =>
-    isSo
+  return lines.flatMap(([applies, key, text, way]) =>
+    applies
       ? [
           <TaskLine key={key} way={way}>
             {text}

@@ -29,9 +29,9 @@ export function UserOfferingsForm({ id, all, offered }: Props) {
   const saved = useAfterSave();
   const back = getUserOfferingsPath(id);
   const present = new Set(offered.map((one) => one.id));
-  const shown = all.filter(({ id, is_active }) => is_active || present.has(id));
-  const groups = groupByCategory(shown);
-  const edited = useUserOfferingsForm(id, shown, offered, () =>
+  const choices = all.filter(({ id, is_active }) => is_active || present.has(id));
+  const groups = groupByCategory(choices);
+  const edited = useUserOfferingsForm(id, choices, offered, () =>
     saved('Sub-categories saved.', back),
   );
   return (

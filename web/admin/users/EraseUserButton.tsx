@@ -25,21 +25,21 @@ interface Props {
  */
 export function EraseUserButton({ id, name }: Props) {
   const member = useMember();
-  const [asking, setAsking] = useState<object | null>(null);
+  const [dialogKey, setDialogKey] = useState<object | null>(null);
   if (member.id === id) return null;
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => setAsking({})}>
+      <button type="button" className="button quiet" onClick={() => setDialogKey({})}>
         Delete account
       </button>
-      {asking && (
-        <EraseUserDialog id={id} name={name} asked={asking} close={() => setAsking(null)} />
+      {dialogKey && (
+        <EraseUserDialog id={id} name={name} openKey={dialogKey} close={() => setDialogKey(null)} />
       )}
     </>
   );
 }
 
-function EraseUserDialog({ id, name, asked, close }: Props & { asked: object; close(): void }) {
+function EraseUserDialog({ id, name, openKey, close }: Props & { openKey: object; close(): void }) {
   const [, navigate] = useLocation();
   const changed = useRefreshAfterChange();
   const form = useZodForm({
@@ -55,7 +55,7 @@ function EraseUserDialog({ id, name, asked, close }: Props & { asked: object; cl
     changed(getItemApiPath(usersResource, id));
   };
   return (
-    <Dialog asked={asked} close={close}>
+    <Dialog openKey={openKey} close={close}>
       {(leave) => (
         <div className="dialog-body">
           <h2 id={DIALOG_TITLE_ID}>Delete {name}’s account?</h2>

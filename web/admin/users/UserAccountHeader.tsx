@@ -68,5 +68,5 @@ function listAccountStates(user: ApiItem, now: AccountAttention | undefined): [C
     [isAway, 'waits', `Away until ${isAway && formatDayInUtc(String(away_until))}`],
     [now?.has_second_factor, 'good', 'Two-step verification'],
   ];
-  return states.flatMap(([isSo, tone, word]) => (isSo ? [[tone, word]] : []));
+  return states.flatMap(([applies, tone, word]) => (applies ? [[tone, word]] : []));
 }

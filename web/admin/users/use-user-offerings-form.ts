@@ -13,14 +13,14 @@ const schema = z.record(z.string(), z.boolean());
 /** Form of a user's offerings; each change is one request. */
 export function useUserOfferingsForm(
   id: string,
-  shown: readonly OfferableSubCategory[],
+  offerable: readonly OfferableSubCategory[],
   offered: readonly OfferableSubCategory[],
   saved: () => void,
 ) {
   const { id: user } = useMember();
   const present = new Set(offered.map((one) => one.id));
   const held: OfferingChoices = Object.fromEntries(
-    shown.map((one) => [one.id, present.has(one.id)]),
+    offerable.map((one) => [one.id, present.has(one.id)]),
   );
   const address = getUserOfferingsApiPath(id);
   const form = useZodForm<OfferingChoices>({
@@ -32,16 +32,16 @@ export function useUserOfferingsForm(
   const save = async (choices: OfferingChoices) => {
     const before = form.control._defaultValues as OfferingChoices;
     const changed = Object.keys(held).filter((one) => choices[one] !== before[one]);
-    const done: OfferingChoices = {};
+    const savedChoices: OfferingChoices = {};
     try {
       for (const one of changed) {
         const isOffered = Boolean(choices[one]);
         await saveOffering(`${address}/${one}`, isOffered);
-        done[one] = isOffered;
+        savedChoices[one] = isOffered;
       }
     } catch (error) {
       // Successful changes become the new base; the next save sends the rest.
-      form.reset({ ...before, ...done }, { keepValues: true });
+      form.reset({ ...before, ...savedChoices }, { keepValues: true });
       throw error;
     }
     form.forgetDraft();

@@ -20,7 +20,7 @@ export const getImpersonatePath = (id: string) => getUserSubPath(id, 'see-as');
 export const getUserTabPath = (id: string, tab: string) =>
   `${getAdminItemPath(usersResource, id)}?tab=${tab}`;
 
-const { user_id: given, ...ofEvent } = eventsResource.fields;
+const { user_id, ...ofEvent } = eventsResource.fields;
 
 /** Events of a user. The path contains the host, so the form does not ask for it. */
 export const getUserEventsResource = (id: string): Resource => ({
@@ -29,7 +29,7 @@ export const getUserEventsResource = (id: string): Resource => ({
   fields: ofEvent,
 });
 
-const { approved_by_id: decided, ...ofLocation } = userLocationsResource.fields;
+const { approved_by_id, ...ofLocation } = userLocationsResource.fields;
 
 /** Locations of a user. Approval has a button, so the form does not contain it. */
 export const getUserLocationsResource = (id: string): Resource => ({

@@ -68,7 +68,7 @@ function matchLineMark(editor: Editor, at: number) {
   const [line, offset] = editor.getLine(at);
   if (!line || blockFormats.some((format) => editor.getFormat(at)[format])) return null;
   const before = editor.getText(at - offset, offset);
-  for (const [mark, format, made] of linePatterns) {
+  for (const [mark, format, toValue] of linePatterns) {
     const typed = mark.exec(before)?.[1];
     if (!typed || !isFormatAvailable(editor, format)) continue;
     const start = at - offset;
@@ -76,7 +76,7 @@ function matchLineMark(editor: Editor, at: number) {
       ...(start > 0 ? [{ retain: start }] : []),
       { delete: offset },
       ...(line.length() - 1 > offset ? [{ retain: line.length() - 1 - offset }] : []),
-      { retain: 1, attributes: { [format]: made(typed) } },
+      { retain: 1, attributes: { [format]: toValue(typed) } },
     ];
     return { change, at: start, format: null };
   }

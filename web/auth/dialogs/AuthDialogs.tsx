@@ -20,7 +20,7 @@ export interface AuthDialogsProps {
 /** Dialog for sign-in, password reset and sign-up; shows one at a time. */
 export function AuthDialogs({ request, close }: AuthDialogsProps) {
   const [, navigate] = useLocation();
-  const { shown, time, show } = useOpenDialog(request);
+  const { dialog, time, show } = useOpenDialog(request);
 
   const signedIn = (leave: () => void) => {
     clearForm();
@@ -41,14 +41,14 @@ export function AuthDialogs({ request, close }: AuthDialogsProps) {
     close();
   };
   return (
-    <Dialog asked={request} close={closed}>
+    <Dialog openKey={request} close={closed}>
       {(leave) => (
         <>
-          {shown === 'sign-in' && (
+          {dialog === 'sign-in' && (
             <SignInForm key={time} request={request} show={show} done={() => signedIn(leave)} />
           )}
-          {shown === 'reset' && <ForgotPasswordForm key={time} show={show} />}
-          {shown === 'sign-up' && <SignUpForm key={time} show={show} leave={leave} />}
+          {dialog === 'reset' && <ForgotPasswordForm key={time} show={show} />}
+          {dialog === 'sign-up' && <SignUpForm key={time} show={show} leave={leave} />}
         </>
       )}
     </Dialog>
@@ -58,7 +58,7 @@ export function AuthDialogs({ request, close }: AuthDialogsProps) {
 /** Requested dialog, then the one the user switches to. Every request starts over. */
 function useOpenDialog(request: SignInRequest) {
   const first: AuthDialog = request.dialog ?? 'sign-in';
-  const [{ asked, shown, time }, set] = useState({ asked: request, shown: first, time: 0 });
-  if (asked !== request) set({ asked: request, shown: first, time: time + 1 });
-  return { shown, time, show: (next: AuthDialog) => set({ asked, shown: next, time }) };
+  const [state, setState] = useState({ request, dialog: first, time: 0 });
+  if (state.request !== request) setState({ request, dialog: first, time: state.time + 1 });
+  return { ...state, show: (dialog: AuthDialog) => setState({ ...state, dialog }) };
 }

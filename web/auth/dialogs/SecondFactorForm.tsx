@@ -14,13 +14,13 @@ import { signInWith, WRONG_CODE_TEXT } from '../session/sign-in.ts';
 const schema = z.object({ code: z.string().trim().min(1, 'A code is required') });
 
 interface Props {
-  asked: SecondFactorChallenge;
+  secondFactor: SecondFactorChallenge;
   /** Returns to the password step with a message. */
   back(why?: string): void;
 }
 
 /** Second step of the sign-in: code, passkey or recovery code. */
-export function SecondFactorForm({ asked: { challenge, methods, options }, back }: Props) {
+export function SecondFactorForm({ secondFactor: { challenge, methods, options }, back }: Props) {
   const hasCode = methods.includes('code');
   const hasPasskey = methods.includes('passkey') && options !== undefined && hasPasskeys();
   const [isRecovery, setRecovery] = useState(!hasCode);

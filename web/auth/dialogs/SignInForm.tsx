@@ -26,11 +26,11 @@ import { signInWithPasskey, usePasskeyAutofill } from './use-passkey-autofill.ts
 
 /** Resends the confirmation e-mail. The dialog covers toasts, so the outcome is shown here. */
 function ResendConfirmation({ email }: { email: string }) {
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const ask = () =>
     sendRequest(apiPath`/users/verify-email/${email}`, { method: 'POST' }).then(
-      () => say(accountTexts.signIn.linkSent),
-      (error: unknown) => say(describeFailure(error)?.message ?? ''),
+      () => setMessage(accountTexts.signIn.linkSent),
+      (error: unknown) => setMessage(describeFailure(error)?.message ?? ''),
     );
   return (
     <div className="form-actions">
@@ -38,7 +38,7 @@ function ResendConfirmation({ email }: { email: string }) {
         Resend link
       </ActionButton>
       <p className="said" role="status">
-        {said}
+        {message}
       </p>
     </div>
   );
@@ -68,27 +68,29 @@ export function SignInForm({ request, show, done }: Props) {
     mode: 'onSubmit',
   });
   useSavedInput('sign-in', form);
-  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
+  const [secondFactor, setSecondFactor] = useState<SecondFactorChallenge | null>(null);
   // Returning from the second factor focuses the first field again.
-  useFirstFocus(form, asked ? noFields : fields);
+  useFirstFocus(form, secondFactor ? noFields : fields);
   const user = useCurrentUser();
   useOnChange(user, () => user && done());
-  usePasskeyAutofill(asked === null, (failure) => form.setError('root', { message: failure }));
+  usePasskeyAutofill(secondFactor === null, (failure) =>
+    form.setError('root', { message: failure }),
+  );
   const [unverified, setUnverified] = useState<string | null>(null);
   const submit = async ({ email, password }: z.infer<typeof schema>) => {
     setUnverified(null);
     const outcome = await signInWithPassword(email, password);
     if (!outcome) return;
-    if (typeof outcome !== 'string') return setAsked(outcome);
+    if (typeof outcome !== 'string') return setSecondFactor(outcome);
     const failure = outcome;
     form.setError('root', { message: failure });
     setUnverified(failure.endsWith(accountTexts.signIn.unverified) ? email : null);
   };
   const back = (why?: string) => {
-    setAsked(null);
+    setSecondFactor(null);
     if (why) form.setError('root', { message: why });
   };
-  if (asked) return <SecondFactorForm asked={asked} back={back} />;
+  if (secondFactor) return <SecondFactorForm secondFactor={secondFactor} back={back} />;
   return (
     <section className="dialog-body">
       <header>

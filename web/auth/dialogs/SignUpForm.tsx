@@ -71,7 +71,7 @@ interface Props {
 export function SignUpForm({ show, leave }: Props) {
   const language_id = useBrowserLanguage();
   const [step, setStep] = useState<1 | 2>(1);
-  const [done, setDone] = useState<Omit<SignUpDoneProps, 'leave'> | null>(null);
+  const [created, setCreated] = useState<Omit<SignUpDoneProps, 'leave'> | null>(null);
   const form = useZodForm<Values>({
     schema: step === 1 ? firstStepSchema : signUpSchema,
     values: { ...blank(), ...savedInput('sign-up') },
@@ -94,10 +94,10 @@ export function SignUpForm({ show, leave }: Props) {
     });
     logAccess({ object_type_tag: 'user-signup' }, 'submit');
     clearForm();
-    setDone({ email: account.email, sender, wantsListing: account.wants_listing });
+    setCreated({ email: account.email, sender, wantsListing: account.wants_listing });
   };
 
-  if (done) return <SignUpDone {...done} leave={leave} />;
+  if (created) return <SignUpDone {...created} leave={leave} />;
   return (
     <section className="dialog-body">
       <header>

@@ -19,18 +19,18 @@ import { isPasskeyCancelled, signChallenge } from '../session/passkey.ts';
  * afterwards.
  */
 export function StepUpDialog() {
-  const [asked, ask] = useState<StepUpRequest | null>(null);
+  const [request, setRequest] = useState<StepUpRequest | null>(null);
   useEffect(() => {
-    setStepUpHandler((why) => new Promise((answer) => ask({ why, answer })));
+    setStepUpHandler((why) => new Promise((answer) => setRequest({ why, answer })));
     return () => setStepUpHandler(async () => 'nobody');
   }, []);
-  if (!asked) return null;
+  if (!request) return null;
   return (
     <StepUpModal
-      asked={asked}
+      request={request}
       close={(proved) => {
-        ask(null);
-        asked.answer(proved);
+        setRequest(null);
+        request.answer(proved);
       }}
     />
   );
@@ -43,7 +43,7 @@ interface StepUpRequest {
 }
 
 interface Props {
-  asked: StepUpRequest;
+  request: StepUpRequest;
   close(proved: StepUpResult): void;
 }
 
@@ -57,14 +57,14 @@ const schemas = {
 /** Field per method; switching the method switches the field. */
 const fields: Record<StepUpMethod, ['given']> = { current_password: ['given'], code: ['given'] };
 
-function StepUpModal({ asked, close }: Props) {
+function StepUpModal({ request, close }: Props) {
   // A ref, because the dialog closes before another render.
   const proved = useRef<StepUpResult>('left');
   return (
-    <Dialog asked={asked} close={() => close(proved.current)}>
+    <Dialog openKey={request} close={() => close(proved.current)}>
       {(leave) => (
         <StepUpForm
-          why={asked.why}
+          why={request.why}
           proved={() => {
             proved.current = 'given';
             leave();

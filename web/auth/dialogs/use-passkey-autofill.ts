@@ -18,7 +18,7 @@ export const signInWithPasskey = () =>
 
 /** Offers passkeys in the e-mail field's autofill while the form is open. */
 export function usePasskeyAutofill(isOpen: boolean, failed: (failure: string) => void) {
-  const told = useEffectEvent(failed);
+  const onFailure = useEffectEvent(failed);
   useEffect(() => {
     let isHere = isOpen;
     let isOffered = false;
@@ -30,7 +30,7 @@ export function usePasskeyAutofill(isOpen: boolean, failed: (failure: string) =>
       const isOver = Date.now() - since > secondFactorLimits.challengeMinutes * minuteMs;
       const failure = await signInWith('passkey', { passkey });
       if (!failure || !isHere) return;
-      told(isOver ? accountTexts.signIn.secondFactorOver : failure);
+      onFailure(isOver ? accountTexts.signIn.secondFactorOver : failure);
       if (isOver) await offer();
     };
     // A failed offer is ignored, because the user did not request it.

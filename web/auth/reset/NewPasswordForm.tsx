@@ -43,9 +43,9 @@ export function NewPasswordForm({ link, added = null, done, expired }: Props) {
     values: { password: '', repeat: '', added: '' },
     mode: 'onSubmit',
   });
-  const submit = async ({ password, added: said }: z.infer<typeof schema>) => {
+  const submit = async ({ password, added: answer }: z.infer<typeof schema>) => {
     try {
-      const body = { password, ...(added && { takes_added: said === 'take' }) };
+      const body = { password, ...(added && { takes_added: answer === 'take' }) };
       await sendRequest(link, { method: 'PUT', body });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return expired();

@@ -26,10 +26,10 @@ test('confirms that the factors are retained', async () => {
 });
 
 test('reports an expired link without success', async () => {
-  const { ended: message } = accountTexts.secondFactorReset;
-  draw(errorResponse(409, message, 'done'));
+  const { ended } = accountTexts.secondFactorReset;
+  draw(errorResponse(409, ended, 'done'));
   fireEvent.click(button('Reset now'));
-  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect((await screen.findByRole('alert')).textContent).toBe(ended);
   expect(screen.queryByText('Two-step verification reset')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();

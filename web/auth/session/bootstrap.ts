@@ -23,7 +23,7 @@ export function startSession(queries: QueryClient) {
       ),
   );
   if (token.get())
-    void loadSessionModule().then(({ loadCurrentUser: load }) => load(), treatAsVisitor);
+    void loadSessionModule().then(({ loadCurrentUser }) => loadCurrentUser(), treatAsVisitor);
   else setUser(null);
 }
 

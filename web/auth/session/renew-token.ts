@@ -22,7 +22,7 @@ export function renewToken(): Promise<Renewal> {
   const before = token.get();
   const known = getUser()?.id ?? getTokenOwner(before);
   const isTheirs = (fresh: string) => !known || getTokenOwner(fresh) === known;
-  const once = async (): Promise<Renewal> => {
+  const renew = async (): Promise<Renewal> => {
     const present = token.get();
     if (present && present !== before) return isTheirs(present) ? 'renewed' : 'refused';
     const answer = await requestToken({ grant_type: 'refresh_token' });
@@ -33,5 +33,5 @@ export function renewToken(): Promise<Renewal> {
     token.set(access_token);
     return 'renewed';
   };
-  return navigator.locks ? navigator.locks.request('renew', once) : once();
+  return navigator.locks ? navigator.locks.request('renew', renew) : renew();
 }

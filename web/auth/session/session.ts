@@ -19,8 +19,8 @@ async function stopPushOnSignOut(member: string) {
   try {
     const registration = await navigator.serviceWorker?.getRegistration('/site/push.js');
     if (!registration) return;
-    const { disablePush: turnOff } = await import('../../data/push-subscription.ts');
-    await turnOff(member);
+    const { disablePush } = await import('../../data/push-subscription.ts');
+    await disablePush(member);
   } catch {
     // The push service will report the ended subscription later.
   }
@@ -164,13 +164,13 @@ export async function signOut() {
     await stopPushOnSignOut(user.id);
   }
   const bearer = token.get();
-  const told = fetch('/sobe/revoke', {
+  const revocation = fetch('/sobe/revoke', {
     method: 'POST',
     keepalive: true,
     headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
   }).catch(() => null);
   await clearSession();
-  await told;
+  await revocation;
 }
 
 /** Every tab has its own drafts. */

@@ -49,9 +49,9 @@ let isFirst = false;
 
 /** True once after the user's first sign-in. */
 export function takeFirstSignIn(): boolean {
-  const told = isFirst;
+  const wasFirst = isFirst;
   isFirst = false;
-  return told;
+  return wasFirst;
 }
 
 async function completeSignIn(answer: Response | null): Promise<string | null> {

@@ -17,8 +17,8 @@ interface Props {
 
 /** Admin sidebar, loaded with the admin code. A failed import leaves the page complete. */
 const AdminSidebar = lazy(async () => {
-  const { privatePages: views } = await import('../private-pages.ts');
-  const code = await views['admin/AdminApp.tsx']().catch(() => null);
+  const { privatePages } = await import('../private-pages.ts');
+  const code = await privatePages['admin/AdminApp.tsx']().catch(() => null);
   return { default: code?.AdminSidebar ?? (() => null) };
 });
 

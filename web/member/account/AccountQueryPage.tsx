@@ -17,10 +17,10 @@ interface Props<Asked extends RouteQueries> {
 export function AccountQueryPage<Asked extends RouteQueries>(props: Props<Asked>) {
   const { queries, until, heading, children } = props;
   const { answers, error, askAgain } = useApiQueries(queries);
-  const shown = isNotFoundError(error) ? null : answers;
+  const present = isNotFoundError(error) ? null : answers;
   return (
-    <AccountLayout heading={shown ? heading(shown) : until}>
-      {shown ? children(shown) : <LoadingOrError error={error} retry={askAgain} />}
+    <AccountLayout heading={present ? heading(present) : until}>
+      {present ? children(present) : <LoadingOrError error={error} retry={askAgain} />}
     </AccountLayout>
   );
 }

@@ -15,8 +15,8 @@ interface Props {
 
 /** Button that opens the check form for admins. The form loads on demand. */
 export function CheckCredentialButton({ user, of, credential }: Props) {
-  const [asked, ask] = useState<object | null>(null);
-  const code = useOnDemandModule(load, asked !== null);
+  const [dialogKey, setDialogKey] = useState<object | null>(null);
+  const code = useOnDemandModule(load, dialogKey !== null);
   const name = credential.checked_at ? 'Check again' : 'Mark as checked';
   return (
     <>
@@ -25,19 +25,19 @@ export function CheckCredentialButton({ user, of, credential }: Props) {
         className="button quiet"
         aria-haspopup="dialog"
         aria-label={`${name}: ${formatCredentialTitle(credential)}`}
-        onClick={() => ask({})}
+        onClick={() => setDialogKey({})}
       >
         {name}
       </button>
       {code &&
-        asked &&
+        dialogKey &&
         createPortal(
           <code.CheckCredentialDialog
             user={user}
             of={of}
             credential={credential}
-            asked={asked}
-            close={() => ask(null)}
+            openKey={dialogKey}
+            close={() => setDialogKey(null)}
           />,
           document.body,
         )}

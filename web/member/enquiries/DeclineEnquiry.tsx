@@ -17,7 +17,7 @@ export function DeclineEnquiry({
   again(): Promise<void>;
 }) {
   const { id } = useMember();
-  const [suggested, suggest] = useState<string[]>([]);
+  const [suggested, setSuggested] = useState<string[]>([]);
   const decline = (reason: 'full' | 'declined') => async () => {
     try {
       await sendRequest(`${receivedEnquiriesApiPath(id)}/${enquiry.id}/decline`, {
@@ -33,7 +33,9 @@ export function DeclineEnquiry({
     moveFocus('content');
   };
   const toggle = (person: string, isChosen: boolean) =>
-    suggest((before) => (isChosen ? [...before, person] : before.filter((one) => one !== person)));
+    setSuggested((before) =>
+      isChosen ? [...before, person] : before.filter((one) => one !== person),
+    );
   return (
     <section className="block" aria-labelledby="decline">
       <h2 id="decline">Can’t help?</h2>

@@ -24,8 +24,8 @@ export default function ReceivedEnquiriesPage() {
           Enquiries from people without an account. You don’t see each other’s e-mail addresses.
         </p>
       </header>
-      <QueryBoundary queries={{ asked: receivedEnquiriesQuery(id, offset) }}>
-        {({ asked: { count, data } }) => (
+      <QueryBoundary queries={{ enquiries: receivedEnquiriesQuery(id, offset) }}>
+        {({ enquiries: { count, data } }) => (
           <>
             {data.length > 0 ? (
               <ul className="enquiry-rows stack">

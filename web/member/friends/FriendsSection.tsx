@@ -9,8 +9,8 @@ interface Props {
 
 /** Section of the friends page with its heading. */
 export function FriendsSection({ heading, id: headingId, children }: Props) {
-  const made = useId();
-  const id = headingId ?? made;
+  const generatedId = useId();
+  const id = headingId ?? generatedId;
   return (
     <section className="members-section stack" aria-labelledby={id}>
       <h2 className="small-title" id={id} tabIndex={-1}>

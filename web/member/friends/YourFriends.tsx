@@ -25,7 +25,10 @@ export function YourFriends() {
   const act = useFriendship(member.id);
   const part = useListPage({ name: 'friends', size: 10, sort: 'relation asc' });
   const rows = useListRows<FriendRelation>(friendRelationsApiPath(member.id, 1), part);
-  const [asked, ask] = useState<{ one: FriendshipAction; friend: FriendRelation } | null>(null);
+  const [confirming, setConfirming] = useState<{
+    one: FriendshipAction;
+    friend: FriendRelation;
+  } | null>(null);
   return (
     <FriendsSection heading="Your friends" id="friends">
       <PagedTable rows={rows} part={part} what="your friends" empty={<NoFriends />}>
@@ -53,7 +56,7 @@ export function YourFriends() {
                       key={one.name}
                       type="button"
                       className="text-button"
-                      onClick={() => ask({ one, friend })}
+                      onClick={() => setConfirming({ one, friend })}
                     >
                       {one.name}
                       <span className="visually-hidden"> {friend.friend_name}</span>
@@ -65,12 +68,12 @@ export function YourFriends() {
           </ul>
         )}
       </PagedTable>
-      {asked?.one.confirm && (
+      {confirming?.one.confirm && (
         <ConfirmDialog
-          {...asked.one.confirm}
-          confirmed={() => act(asked.one, asked.friend.friend_id)}
+          {...confirming.one.confirm}
+          confirmed={() => act(confirming.one, confirming.friend.friend_id)}
           close={() => {
-            ask(null);
+            setConfirming(null);
             moveFocus('friends');
           }}
         />

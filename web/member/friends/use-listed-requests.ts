@@ -22,11 +22,11 @@ export function useListedRequests(): Set<string> {
   const { id } = useMember();
   const received = useListPage(requestListOptions('received'));
   const sent = useListPage(requestListOptions('sent'));
-  const asked = useQuery(
+  const incoming = useQuery(
     queryOptions(apiQuery<ListRows<Friend>>(`${receivedRequestsApiPath(id)}&${received.query}`)),
   );
-  const asking = useQuery(
+  const outgoing = useQuery(
     queryOptions(apiQuery<ListRows<Friend>>(`${sentRequestsApiPath(id)}&${sent.query}`)),
   );
-  return new Set([asked, asking].flatMap(({ data }) => data?.data.map((one) => one.id) ?? []));
+  return new Set([incoming, outgoing].flatMap(({ data }) => data?.data.map((one) => one.id) ?? []));
 }

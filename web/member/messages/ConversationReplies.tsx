@@ -132,7 +132,7 @@ function PollingStopped({ error, look }: PollingStoppedProps) {
 /** Announces new replies politely, and shows a hint to readers who have scrolled up. */
 function useNewReplies(replies: readonly MessageReply[], isAway: boolean) {
   const { id } = useMember();
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [hasNews, setNews] = useState(false);
   const last = replies.at(-1);
   useOnChange(last?.id, () => {
@@ -140,9 +140,9 @@ function useNewReplies(replies: readonly MessageReply[], isAway: boolean) {
     const { created_by, created_by_name, reply } = last;
     const isOwn = created_by === id;
     const what = isOwn ? 'Reply sent' : `New reply from ${created_by_name ?? 'the other person'}`;
-    say(`${what}: ${reply.slice(0, 200)}`);
+    setAnnouncement(`${what}: ${reply.slice(0, 200)}`);
     if (!isOwn) setNews(isAway);
   });
   if (hasNews && !isAway) setNews(false);
-  return { said, hasNews, forget: () => setNews(false) };
+  return { said: announcement, hasNews, forget: () => setNews(false) };
 }

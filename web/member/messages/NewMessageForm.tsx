@@ -53,10 +53,13 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
       return undefined;
     },
     onCreated: (message, typed, sent) => {
-      const left = typed && getRemainingText(typed.reply, sent.reply);
-      if (left) createDraft(id, messageDraftNames.reply(message), { reply: left }, { reply: '' });
+      const remaining = typed && getRemainingText(typed.reply, sent.reply);
+      if (remaining)
+        createDraft(id, messageDraftNames.reply(message), { reply: remaining }, { reply: '' });
       showToast(
-        left ? 'Message sent. Anything you have typed since is in the reply box.' : 'Message sent.',
+        remaining
+          ? 'Message sent. Anything you have typed since is in the reply box.'
+          : 'Message sent.',
       );
       navigate(`/messages/${message}`, { replace: true });
       return true;

@@ -85,8 +85,8 @@ export function mergeReplies(
   const last = known.at(-1);
   const isNewer = part.every((reply) => !last || isOlder(last, reply));
   const isGap = known.length > 0 && isNewer && part.length === conversationLimits.part;
-  const kept = isGap ? [] : known.filter(({ id }) => !came.has(id));
-  return [...kept, ...came.values()].toSorted((one, other) => (isOlder(one, other) ? -1 : 1));
+  const older = isGap ? [] : known.filter(({ id }) => !came.has(id));
+  return [...older, ...came.values()].toSorted((one, other) => (isOlder(one, other) ? -1 : 1));
 }
 
 const isOlder = (one: MessageReply, other: MessageReply) =>

@@ -86,15 +86,15 @@ const types = Object.keys(savedKinds) as BookmarkableType[];
 
 function SavedItems({ part, list: { count, data, saved }, isComing }: Props) {
   const pages = countSavedPages(count);
-  const shown = types.filter((type) => saved[type] > 0 || type === part.kind);
-  const [other] = shown.filter((type) => type !== part.kind);
+  const tabs = types.filter((type) => saved[type] > 0 || type === part.kind);
+  const [other] = tabs.filter((type) => type !== part.kind);
   // Without saved articles, redirects to a kind that has items.
   if (count === 0 && other && part.kind === 'articles' && !isComing) {
     return <Redirect to={buildSavedPath({ ...part, kind: other })} replace />;
   }
   return (
     <>
-      {other && <KindFilter part={part} saved={saved} shown={shown} />}
+      {other && <KindFilter part={part} saved={saved} shown={tabs} />}
       {count === 0 ? (
         <NoSavedItems kind={part.kind} />
       ) : data.length === 0 ? (

@@ -11,13 +11,18 @@ interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'close'> {
 
 /** Button that runs an action after a confirmation. */
 export function ConfirmButton({ button, label, className = 'button quiet', ...question }: Props) {
-  const [asking, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <button type="button" className={className} aria-label={label} onClick={() => ask(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        onClick={() => setConfirming(true)}
+      >
         {button}
       </button>
-      {asking && <ConfirmDialog {...question} close={() => ask(false)} />}
+      {isConfirming && <ConfirmDialog {...question} close={() => setConfirming(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   /** The dialog opens when this object is a new one. */
-  asked: object;
+  openKey: object;
   /** Called after the dialog has closed. */
   close(): void;
   /** Content; receives a function that closes the dialog. */
@@ -16,13 +16,13 @@ export const DIALOG_TITLE_ID = 'dialog-title';
  * Modal dialog on the native element. Escape and the button close it; a click on the backdrop only
  * if no input is lost.
  */
-export function Dialog({ asked, close, children }: Props) {
+export function Dialog({ openKey, close, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const typed = useRef(false);
   const pressedBeside = useRef(false);
   useLayoutEffect(() => {
-    if (asked && !ref.current?.open) ref.current?.showModal();
-  }, [asked]);
+    if (openKey && !ref.current?.open) ref.current?.showModal();
+  }, [openKey]);
   const leave = () => ref.current?.close();
   const afterClose = async () => {
     // The opener may have disappeared.

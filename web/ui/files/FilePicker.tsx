@@ -66,8 +66,8 @@ export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
   const id = useId();
   const { choices, has, added } = useSelectableFiles({ object, by });
   const { present } = props;
-  const kept = present && !has(present.value) ? [toKeptFile(present)] : [];
-  const offered = [...(required ? [] : [null]), ...kept, ...choices];
+  const current = present && !has(present.value) ? [toKeptFile(present)] : [];
+  const offered = [...(required ? [] : [null]), ...current, ...choices];
   return (
     <fieldset
       className="file-picker"

@@ -17,19 +17,19 @@ interface Props {
 /** Uploads a picture to an item as soon as it is chosen or dropped. */
 export function InstantUpload({ label, object, isFirst, added }: Props) {
   const id = useId();
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const { queue, isBusy, choose, remove, send } = useFileUploads(object, 'image');
   const add = async (files: Iterable<File>) => {
     if (isBusy) return;
     const [file] = files;
     if (!file) return;
     for (const { key } of queue) remove(key);
-    say('');
+    setMessage('');
     choose([file]);
-    const [made] = await send();
-    if (!made) return;
-    await added(made);
-    say(`${file.name} uploaded and selected.`);
+    const [uploaded] = await send();
+    if (!uploaded) return;
+    await added(uploaded);
+    setMessage(`${file.name} uploaded and selected.`);
   };
   const cancel = (key: string) => {
     remove(key);
@@ -66,7 +66,7 @@ export function InstantUpload({ label, object, isFirst, added }: Props) {
         </div>
       ))}
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
     </FileDropZone>
   );

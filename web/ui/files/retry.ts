@@ -32,12 +32,12 @@ export async function withRetry<Answer>(
 /** Waits for the delay, or until the browser is online again. */
 function waitForRetry(seconds: number, signal: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const done = new AbortController();
+  const cleanup = new AbortController();
   const timer = setTimeout(resolve, seconds * 1000);
-  window.addEventListener('online', () => resolve(), { signal: done.signal });
-  signal.addEventListener('abort', () => reject(signal.reason), { signal: done.signal });
+  window.addEventListener('online', () => resolve(), { signal: cleanup.signal });
+  signal.addEventListener('abort', () => reject(signal.reason), { signal: cleanup.signal });
   return promise.finally(() => {
     clearTimeout(timer);
-    done.abort();
+    cleanup.abort();
   });
 }

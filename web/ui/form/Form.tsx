@@ -103,9 +103,9 @@ function syncAutofill<Values extends FieldValues>(
     // Inputs that display a value of another type are skipped.
     const field: FieldReference | undefined = get(form.control._fields as object, name);
     const isRegistered = field?._f?.ref === element || field?._f?.refs?.includes(element);
-    const kept: unknown = isRegistered ? form.getValues(name) : null;
-    const filled = typeof kept === 'boolean' ? getChecked(element) : element.value;
-    if (typeof filled !== typeof kept || filled === kept) continue;
+    const current: unknown = isRegistered ? form.getValues(name) : null;
+    const filled = typeof current === 'boolean' ? getChecked(element) : element.value;
+    if (typeof filled !== typeof current || filled === current) continue;
     form.setValue(name, filled as never, { shouldDirty: true, shouldTouch: true });
   }
 }

@@ -6,8 +6,8 @@ const getDraftKey = (user: string, name: string) => draftKeyPrefix(user) + name;
 /** Draft of this tab, else one left by a closed tab. */
 export function readDraft<Value>(user: string, name: string): Value | null {
   try {
-    const [own, left] = getDraftStores().map((store) => store.getItem(getDraftKey(user, name)));
-    return JSON.parse(own ?? left ?? 'null');
+    const [own, shared] = getDraftStores().map((store) => store.getItem(getDraftKey(user, name)));
+    return JSON.parse(own ?? shared ?? 'null');
   } catch {
     return null;
   }

@@ -26,8 +26,8 @@ export function mergeValues<Values extends Record<string, unknown>>(
   const differing = typed
     .filter((field) => isChanged(theirs, field) && !isSameValue(mine[field], theirs[field]))
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
-  const kept = typed.map((field) => [field, mine[field]]);
-  return { merged: { ...theirs, ...Object.fromEntries(kept) }, differing };
+  const ownChanges = typed.map((field) => [field, mine[field]]);
+  return { merged: { ...theirs, ...Object.fromEntries(ownChanges) }, differing };
 }
 
 interface StoredDraft<Values> {
@@ -39,11 +39,11 @@ interface StoredDraft<Values> {
 
 /** Fields in which a draft and the item at `version` still conflict. */
 export function findConflicts<Values extends Record<string, unknown>>(
-  left: StoredDraft<Values> | null,
+  draft: StoredDraft<Values> | null,
   present: Values,
   version: string | null,
 ): FieldConflict[] {
-  if (!left || left.version === version) return left?.differing ?? [];
-  return mergeValues({ ...present, ...left.values }, present, { ...present, ...left.before })
+  if (!draft || draft.version === version) return draft?.differing ?? [];
+  return mergeValues({ ...present, ...draft.values }, present, { ...present, ...draft.before })
     .differing;
 }

@@ -32,10 +32,10 @@ interface CreateForm<Values extends FieldValues> {
 
 /** Form state for a new item. Retries create one item only, by an idempotency key in the draft. */
 export function useCreateForm<Values extends FieldValues>(what: CreateForm<Values>) {
-  const { defaults: blank, toBody = (values) => values, remainder: restOf = (now) => now } = what;
+  const { defaults, toBody = (values) => values, remainder = (now) => now } = what;
   const form = useZodForm<Values>({
     schema: what.schema,
-    values: blank as DefaultValues<Values>,
+    values: defaults as DefaultValues<Values>,
     draft: what.draft,
     ...(what.mode && { mode: what.mode }),
   });
@@ -60,18 +60,18 @@ export function useCreateForm<Values extends FieldValues>(what: CreateForm<Value
     const unsaved = mayBeThere ? await what.onAlreadyCreated?.(body.id, values) : undefined;
     const typed = () => {
       const now = since();
-      return now ? restOf(now, values) : (unsaved ?? null);
+      return now ? remainder(now, values) : (unsaved ?? null);
     };
     const isGone = (await what.onCreated(body.id, typed(), values)) === true;
-    const left = isGone ? null : typed();
+    const remaining = isGone ? null : typed();
     form.forgetDraft();
-    if (!isGone) form.reset(left ?? blank, { keepDefaultValues: true });
-    return left === null;
+    if (!isGone) form.reset(remaining ?? defaults, { keepDefaultValues: true });
+    return remaining === null;
   };
 
   const drop = () => {
     form.forgetDraft();
-    form.reset(blank);
+    form.reset(defaults);
   };
 
   return { form, save, drop };

@@ -34,22 +34,22 @@ export function useDraft<Values extends FieldValues>(
     findConflicts<Record<string, unknown>>(restored, values, version),
   );
   /** Draft data besides the values. */
-  const beside = useRef({ ...createEmptyDraft(), ...restored, version, differing });
+  const metadata = useRef({ ...createEmptyDraft(), ...restored, version, differing });
 
   const keep = () => {
     if (!user || !name) return;
-    const { version, differing, key, sent } = beside.current;
+    const { version, differing, key, sent } = metadata.current;
     const changed = getChangedFields(form.getValues(), form.control._defaultValues, except);
     writeDraft(user, name, changed && { ...changed, version, differing, key, sent });
   };
-  const beginAnew = (version = beside.current.version) => {
-    beside.current = { ...createEmptyDraft(), version, differing: [] };
+  const beginAnew = (version = metadata.current.version) => {
+    metadata.current = { ...createEmptyDraft(), version, differing: [] };
     setRestored(null);
     setDiffering([]);
   };
 
   const typed = useEffectEvent(() => {
-    beside.current.isTypedOn = true;
+    metadata.current.isTypedOn = true;
     keep();
   });
   useEffect(
@@ -57,8 +57,8 @@ export function useDraft<Values extends FieldValues>(
     [form.subscribe],
   );
   useWindowEvent(DRAFT_SAVED_EVENT, ({ detail: key }) => {
-    if (key !== beside.current.key) return;
-    const { isTypedOn } = beside.current;
+    if (key !== metadata.current.key) return;
+    const { isTypedOn } = metadata.current;
     beginAnew();
     if (isTypedOn) keep();
     else form.reset(values);
@@ -69,20 +69,20 @@ export function useDraft<Values extends FieldValues>(
     differing,
     /** Records the conflicts between form and `version`. */
     showDifferences: (version: string | null, differing: FieldConflict[]) => {
-      Object.assign(beside.current, { version, differing });
+      Object.assign(metadata.current, { version, differing });
       setDiffering(differing);
       keep();
     },
-    idempotencyKey: () => beside.current.key,
+    idempotencyKey: () => metadata.current.key,
     /** True if it was sent before and the outcome is unknown. */
-    wasSent: () => beside.current.sent,
+    wasSent: () => metadata.current.sent,
     markSent: (isSent: boolean) => {
-      beside.current.sent = isSent;
+      metadata.current.sent = isSent;
       keep();
     },
     /** Deletes the draft after a save or discard; `version` is the new base of the form. */
     forgetDraft: (version?: string | null) => {
-      const { key } = beside.current;
+      const { key } = metadata.current;
       if (user && name) writeDraft(user, name, null);
       beginAnew(version);
       window.dispatchEvent(new CustomEvent(DRAFT_SAVED_EVENT, { detail: key }));

@@ -90,7 +90,7 @@ export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Ite
      * Saves the values and additional properties. Null on a conflict, when nothing is saved.
      * @throws ApiError
      */
-    save: (values: Values, beside: object = {}) => mutateAsync({ values, beside }),
+    save: (values: Values, extra: object = {}) => mutateAsync({ values, beside: extra }),
     /** Discards unsaved changes. */
     drop: () => {
       form.forgetDraft();

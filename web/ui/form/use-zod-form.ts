@@ -45,8 +45,8 @@ export function useZodForm<Values extends FieldValues>({
       resetOptions: { keepDefaultValues: true },
     }),
   });
-  const kept = useDraft(form, values, draft, restored);
-  return { ...form, ...kept };
+  const draftState = useDraft(form, values, draft, restored);
+  return { ...form, ...draftState };
 }
 
 /** Adds an error for date inputs that are only partly filled in, which browsers report as empty. */

@@ -32,11 +32,11 @@ export function RouteView({ match: { route, queries, params } }: { match: RouteM
   if (answers) before.current = answers;
   const isKept =
     !answers && !isNotFoundError(error) && before.current !== null && location.hash !== '';
-  const shown = isKept ? before.current : answers;
+  const visibleAnswers = isKept ? before.current : answers;
 
   useHead(
-    shown
-      ? route.head(shown, site, params)
+    visibleAnswers
+      ? route.head(visibleAnswers, site, params)
       : { title: error ? specificationTexts.rootFailure.title : specificationTexts.loading },
   );
   const otherwise =
@@ -50,12 +50,12 @@ export function RouteView({ match: { route, queries, params } }: { match: RouteM
   });
   useWindowEvent('online', () => code.error && reload());
 
-  if (View && shown) {
+  if (View && visibleAnswers) {
     return (
       <>
         {isKept &&
           (error ? <InlineErrorPanel error={error} retry={result.askAgain} /> : <BusyIndicator />)}
-        <View answers={shown} params={params} />
+        <View answers={visibleAnswers} params={params} />
       </>
     );
   }

@@ -39,9 +39,9 @@ export function useListPage({ name, size, sort, fields = [] }: Options): ListPag
     show: (changes) => {
       const next = { ...present, page: 0, ...changes };
       const address = new URLSearchParams(window.location.search);
-      const shown = `${next.page}.${next.field}.${next.descending ? 'desc' : 'asc'}`;
-      if (shown === `0.${sort.replace(' ', '.')}`) address.delete(name);
-      else address.set(name, shown);
+      const value = `${next.page}.${next.field}.${next.descending ? 'desc' : 'asc'}`;
+      if (value === `0.${sort.replace(' ', '.')}`) address.delete(name);
+      else address.set(name, value);
       const search = address.toString();
       navigate(search ? `${path}?${search}` : path, { replace: true });
     },

@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** Button for an async action that ignores presses while running. */
-export function ActionButton({ action: act, children, about, label, quiet, plain }: Props) {
+export function ActionButton({ action, children, about, label, quiet, plain }: Props) {
   const [doing, setDoing] = useState(false);
   const press = async () => {
     if (doing) return;
     setDoing(true);
-    await act().catch(showErrorToast);
+    await action().catch(showErrorToast);
     setDoing(false);
   };
   return (

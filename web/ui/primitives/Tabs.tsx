@@ -21,7 +21,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
   const [path, navigate] = useLocation();
   const tabParam = new URLSearchParams(useSearch()).get('tab');
-  const shown = tabs.find((tab) => tab.id === tabParam) ?? tabs[0];
+  const current = tabs.find((tab) => tab.id === tabParam) ?? tabs[0];
 
   const show = (tab: Tab, replace: boolean) => {
     const address = new URLSearchParams(window.location.search);
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     navigate(`${path}?${address}`, { replace });
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = shown && tabs[step[event.key]?.(tabs.indexOf(shown), tabs.length - 1) ?? -1];
+    const next = current && tabs[step[event.key]?.(tabs.indexOf(current), tabs.length - 1) ?? -1];
     if (!next) return;
     event.preventDefault();
     show(next, true);
@@ -44,24 +44,24 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            aria-selected={tab === shown}
-            aria-controls={tab === shown ? `${id}-panel` : undefined}
-            tabIndex={tab === shown ? 0 : -1}
+            aria-selected={tab === current}
+            aria-controls={tab === current ? `${id}-panel` : undefined}
+            tabIndex={tab === current ? 0 : -1}
             onClick={() => show(tab, false)}
           >
             {tab.name}
           </button>
         ))}
       </div>
-      {shown && (
+      {current && (
         <div
-          key={shown.id}
+          key={current.id}
           role="tabpanel"
           id={`${id}-panel`}
-          aria-labelledby={`${id}-${shown.id}`}
+          aria-labelledby={`${id}-${current.id}`}
           className="tab-panel stack"
         >
-          {shown.panel}
+          {current.panel}
         </div>
       )}
     </>

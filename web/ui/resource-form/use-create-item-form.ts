@@ -18,18 +18,18 @@ import { patchDifference } from './patch-difference.ts';
 /** Form of a new item. `given` values are fixed; `begun` values are editable defaults. */
 export function useCreateItemForm(
   resource: Resource,
-  given: FieldValues,
+  fixed: FieldValues,
   created: (id: string) => void,
   begun: FieldValues = {},
 ) {
   const { id: user } = useMember();
   const { id: timezone_id } = useFormTimezone();
   const fields = Object.fromEntries(
-    Object.entries(getFormFields(resource, 'create')).filter(([name]) => !(name in given)),
+    Object.entries(getFormFields(resource, 'create')).filter(([name]) => !(name in fixed)),
   );
   const sent = (inputs: ItemFormValues): FieldValues => ({
     ...fromItemFormValues(fields, inputs, timezone_id),
-    ...given,
+    ...fixed,
   });
   const { save, ...form } = useCreateForm<ItemFormValues>({
     schema: buildItemFormSchema(resource, 'create', sent, timezone_id),
@@ -39,7 +39,7 @@ export function useCreateItemForm(
       name: [
         'add',
         resource.path,
-        ...Object.values(given),
+        ...Object.values(fixed),
         ...Object.values(begun).slice(0, 1),
       ].join('/'),
       except: getSecretFields(fields),

@@ -44,16 +44,16 @@ export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextPr
     });
     props.office?.open(opened);
     opened.on('text-change', () => changed(opened, code));
-    opened.root.addEventListener('blur', () => left());
+    opened.root.addEventListener('blur', () => onBlur());
     there.current = opened;
     setEditor(opened);
     if (isAwaited.current) opened.setSelection(opened.getLength());
   });
   const changed = useEffectEvent(
-    (opened: Editor, { getEditorHtml: htmlOf }: typeof import('./quill-editor.ts')) =>
-      props.change(props.read ? props.read(opened) : htmlOf(opened, toolbar)),
+    (opened: Editor, { getEditorHtml }: typeof import('./quill-editor.ts')) =>
+      props.change(props.read ? props.read(opened) : getEditorHtml(opened, toolbar)),
   );
-  const left = useEffectEvent(() => props.blur?.());
+  const onBlur = useEffectEvent(() => props.blur?.());
   useEffect(() => {
     let gone = false;
     retryImport(() => import('./quill-editor.ts')).then(
@@ -67,7 +67,7 @@ export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextPr
 
   useEffect(() => {
     if (!editor) return;
-    const said = {
+    const attributes = {
       id,
       role: 'textbox',
       dir: 'auto',
@@ -77,7 +77,7 @@ export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextPr
       'aria-invalid': Boolean(invalid),
       'aria-required': required || undefined,
     };
-    for (const [name, value] of Object.entries(said)) {
+    for (const [name, value] of Object.entries(attributes)) {
       if (value === undefined) editor.root.removeAttribute(name);
       else editor.root.setAttribute(name, String(value));
     }

@@ -9,6 +9,6 @@ export const preserveWhitespace = (html: string) =>
     .replaceAll('<p></p>', '<p><br></p>')
     .replace(new RegExp(`^${blankParagraphs}|${blankParagraphs}$`, 'g'), '')
     .replace(/(<p>(?:<\w[^>]*>)*)?((?:&nbsp;)+)/g, (_, begun: string | undefined, run: string) => {
-      const kept = run.replaceAll('&nbsp;', '\u00a0');
-      return begun ? begun + kept : ` ${kept.slice(1)}`;
+      const spaces = run.replaceAll('&nbsp;', '\u00a0');
+      return begun ? begun + spaces : ` ${spaces.slice(1)}`;
     });

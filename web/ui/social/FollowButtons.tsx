@@ -32,14 +32,14 @@ export function FollowButtons({ type, id, what, isTold }: Props) {
     onError: showErrorToast,
     onSettled: () => refetch(),
   });
-  const button = (is: 'followed' | 'muted', word: string, done: string) => (
+  const button = (is: 'followed' | 'muted', word: string, pressedWord: string) => (
     <button
       type="button"
       aria-pressed={state === is}
       aria-disabled={!data}
       onClick={() => data && mutate(state === is ? null : is)}
     >
-      {state === is ? done : word} <span className="visually-hidden">{what}</span>
+      {state === is ? pressedWord : word} <span className="visually-hidden">{what}</span>
     </button>
   );
   return (

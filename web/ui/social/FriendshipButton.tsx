@@ -21,7 +21,7 @@ export function FriendshipButton({ member, person }: MemberActionProps) {
   const act = useFriendship(member.id);
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<FriendshipAction | null>(null);
-  const [asked, ask] = useState<FriendshipAction | null>(null);
+  const [confirming, setConfirming] = useState<FriendshipAction | null>(null);
   const place = useRef<HTMLDivElement>(null);
   // Hidden if the other person cannot answer requests.
   if (!data || data.may_answer === false) return null;
@@ -46,18 +46,18 @@ export function FriendshipButton({ member, person }: MemberActionProps) {
             type="button"
             className={one.leadsTo === 'none' ? 'text-button' : 'button quiet'}
             aria-disabled={busy}
-            onClick={() => (one.confirm ? ask(one) : void doing(one))}
+            onClick={() => (one.confirm ? setConfirming(one) : void doing(one))}
           >
             {one.name}
           </button>
         ))}
       </div>
-      {asked?.confirm && (
+      {confirming?.confirm && (
         <ConfirmDialog
-          {...asked.confirm}
-          confirmed={() => doing(asked)}
+          {...confirming.confirm}
+          confirmed={() => doing(confirming)}
           close={() => {
-            ask(null);
+            setConfirming(null);
             moveFocus(place);
           }}
         />

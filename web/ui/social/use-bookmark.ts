@@ -26,10 +26,10 @@ export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
   });
   const set = useOptimisticToggle<BookmarkState>({
     queryKey,
-    put: async (on, kept) => {
+    put: async (on, bookmark) => {
       await (on
         ? sendRequest('/bookmarks', { method: 'POST', body: object })
-        : removeBookmark(object, kept));
+        : removeBookmark(object, bookmark));
       // Marks other bookmark lists stale, but the visible list keeps its rows.
       const list = `${bookmarksApiPath(user?.id ?? '')}?`;
       void queries.invalidateQueries({
@@ -38,7 +38,7 @@ export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
         refetchType: 'none',
       });
     },
-    show: (kept, on) => (on ? (kept ?? { id: '' }) : null),
+    show: (bookmark, on) => (on ? (bookmark ?? { id: '' }) : null),
   });
   return { isKept: Boolean(user && data), set };
 }
@@ -46,10 +46,10 @@ export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
 /** Another tab may have replaced the bookmark, so a 404 looks up the current one. */
 async function removeBookmark(object: BookmarkTarget, known: BookmarkState | undefined) {
   if (known?.id && (await deleteBookmark(known.id))) return;
-  const kept = await getJson<BookmarkState>(bookmarkStateQuery(object).address).catch(
+  const current = await getJson<BookmarkState>(bookmarkStateQuery(object).address).catch(
     ignoreNotFound,
   );
-  if (kept) await deleteBookmark(kept.id);
+  if (current) await deleteBookmark(current.id);
 }
 
 /** True if it existed. */

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../data/user.ts';
  */
 export function useCanToggle(isOn: boolean): boolean {
   const user = useCurrentUser();
-  const [wasOn, keep] = useState(isOn);
-  if (isOn && !wasOn) keep(true);
+  const [wasOn, setWasOn] = useState(isOn);
+  if (isOn && !wasOn) setWasOn(true);
   return !user || hasPermission(user, 'authz_favourites') || wasOn;
 }

@@ -25,13 +25,13 @@ export function useLikes(object: LikeTarget) {
       by_user: on,
     }),
   });
-  const { isOn: isLiked, press } = useTogglePress({
+  const { isOn, press } = useTogglePress({
     isOn: Boolean(user && data?.by_user),
     set,
     begin: () => set(true),
     message: signInPrompts.signInToLike,
   });
-  return { count: data?.count, isLiked, press };
+  return { count: data?.count, isLiked: isOn, press };
 }
 
 const like = (object: LikeTarget) => sendRequest('/likes', { method: 'POST', body: object });

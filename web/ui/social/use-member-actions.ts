@@ -32,11 +32,11 @@ export function useMemberActions<Code>(load: () => Promise<Code>): MemberActions
     memberModule: useOnDemandModule(load, Boolean(user)),
     pendingActions: user === null ? none : wanted,
     requestAction: (what, message) => {
-      const done = () => setWanted((others) => [...others, what]);
-      if (token.get()) done();
-      else requestSignIn({ message, done });
+      const add = () => setWanted((actions) => [...actions, what]);
+      if (token.get()) add();
+      else requestSignIn({ message, done: add });
     },
-    onActionStarted: (what) => setWanted((others) => others.filter((other) => other !== what)),
+    onActionStarted: (what) => setWanted((actions) => actions.filter((other) => other !== what)),
   };
 }
 

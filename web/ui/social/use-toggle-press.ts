@@ -19,17 +19,17 @@ interface TogglePressOptions {
  */
 export function useTogglePress({ isOn, set, begin, message }: TogglePressOptions) {
   const user = useCurrentUser();
-  const [isWanted, want] = useState(false);
-  const ask = () => requestSignIn({ message, done: () => want(true) });
+  const [isWanted, setWanted] = useState(false);
+  const ask = () => requestSignIn({ message, done: () => setWanted(true) });
   useEffectWhen(isWanted && user !== undefined, () => {
-    want(false);
+    setWanted(false);
     if (user) begin();
     // An expired session also asks to sign in, because the user has pressed.
     else setTimeout(ask);
   });
   const press = () => {
     if (user) set(!isOn);
-    else if (user === undefined && token.get()) want(!isWanted);
+    else if (user === undefined && token.get()) setWanted(!isWanted);
     else ask();
   };
   return { isOn: isWanted || isOn, press };

@@ -22,7 +22,7 @@ export function useTagToggles(
 ) {
   const client = useQueryClient();
   const { queryKey } = tagLinksQuery(resource, id);
-  const [wanted, want] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [inTurn] = useState(() => new Map<string, Promise<void>>());
 
   const isOn = (tag: TagOption) =>
@@ -39,8 +39,8 @@ export function useTagToggles(
       method: 'POST',
       body: { tag_id: tag.id, [tagLinkColumns[resource.path] ?? '']: id },
     });
-    const others = known().filter(({ tag_id }) => tag_id !== tag.id);
-    keep([...others, { id: body.id, tag_id: tag.id, name: tag.name }].toSorted(compareByName));
+    const otherLinks = known().filter(({ tag_id }) => tag_id !== tag.id);
+    keep([...otherLinks, { id: body.id, tag_id: tag.id, name: tag.name }].toSorted(compareByName));
   };
 
   const takeOff = async (tag: TagOption) => {
@@ -51,7 +51,7 @@ export function useTagToggles(
   };
 
   const set = (tag: TagOption, on: boolean) => {
-    want((before) => new Map(before).set(tag.id, on));
+    setWanted((before) => new Map(before).set(tag.id, on));
     const before = inTurn.get(tag.id) ?? Promise.resolve();
     const mine: Promise<void> = before
       .then(() => (on ? putOn(tag) : takeOff(tag)))
@@ -62,7 +62,7 @@ export function useTagToggles(
       .then(() => {
         if (inTurn.get(tag.id) !== mine) return;
         inTurn.delete(tag.id);
-        want((before) => new Map([...before].filter(([other]) => other !== tag.id)));
+        setWanted((before) => new Map([...before].filter(([other]) => other !== tag.id)));
       });
     inTurn.set(tag.id, mine);
   };

@@ -16,11 +16,11 @@ interface Props {
  * Page of a visitor's alert, opened from an e-mail. Plain forms, so it works without JavaScript.
  */
 export default function AlertPage({ answers: { alert }, params: { id = '', secret = '' } }: Props) {
-  const done = new URLSearchParams(useSearch()).get('done');
-  if (!alert) return <AlertExpired isStopped={done === 'stopped'} />;
+  const outcome = new URLSearchParams(useSearch()).get('done');
+  if (!alert) return <AlertExpired isStopped={outcome === 'stopped'} />;
   const action = apiPath`/sobe/v1/alerts/${id}/${secret}`;
   const isOn = alert.confirmed_at !== null;
-  const isStopped = done === 'stopped' && !isOn;
+  const isStopped = outcome === 'stopped' && !isOn;
   return (
     <div className="page">
       <article className="alert-card sheet stack">
@@ -29,9 +29,9 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
           <h1>{isStopped ? 'Alert stopped' : isOn ? 'Your alert' : 'Confirm your alert'}</h1>
           <p className="alert-what">{formatAlert(alert)}</p>
         </header>
-        {done && isOn && (
+        {outcome && isOn && (
           <p className="notice-line" role="status">
-            {done === 'renewed'
+            {outcome === 'renewed'
               ? 'Alert renewed for 90 days.'
               : 'Alert confirmed. We e-mail you at most once a day, and only when there is something new.'}
           </p>

@@ -55,8 +55,8 @@ export function ArticleCardItem({ card, sizes, first }: Props) {
 /** Visitors sign in first and then continue to the article. */
 const askToSignInFirst = (redirect: string) => (event: MouseEvent) => {
   if (token.get()) return;
-  const asked = requestSignIn({ message: specificationTexts.article.signInToView, redirect });
-  if (asked) event.preventDefault();
+  const isOpened = requestSignIn({ message: specificationTexts.article.signInToView, redirect });
+  if (isOpened) event.preventDefault();
 };
 
 function ArticleCardContent({ card, sizes, first, notice }: Props & { notice: string | null }) {

@@ -29,7 +29,7 @@ export function CrisisForText({ words }: { words: string }) {
     retry: false,
     gcTime: 0,
   });
-  const [shown, show] = useState<Crisis>(null);
-  if (data?.crisis && !shown) show(data.crisis);
-  return shown && <CrisisBox crisis={shown} />;
+  const [crisis, setCrisis] = useState<Crisis>(null);
+  if (data?.crisis && !crisis) setCrisis(data.crisis);
+  return crisis && <CrisisBox crisis={crisis} />;
 }

@@ -25,7 +25,7 @@ function buildFallbackSearches({
   const q = search.get('q');
   const near = search.get('near');
   const town = place?.id ?? named?.id ?? search.get('place');
-  const around: PractitionerSearch['asked'] | null = town
+  const around: PractitionerSearch['params'] | null = town
     ? { place: town }
     : near
       ? { near }
@@ -34,13 +34,13 @@ function buildFallbackSearches({
   const nearest = named ? formatPlace(named) : from;
   return [
     ...(q && isNarrowed
-      ? [{ heading: 'Matches without your filters', asked: { q, ...around } }]
+      ? [{ heading: 'Matches without your filters', params: { q, ...around } }]
       : []),
     ...(around && nearest
       ? [
           {
             heading: `Nearest to ${nearest}`,
-            asked: { ...around, ...acceptingPractitioners.asked, within: '100', online: 'false' },
+            params: { ...around, ...acceptingPractitioners.params, within: '100', online: 'false' },
           },
         ]
       : []),

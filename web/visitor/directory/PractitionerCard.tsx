@@ -109,6 +109,6 @@ type SessionOffer = Pick<EmbeddedUserCard, 'session_1_on_1' | 'session_group' | 
 /** 'One to one, online'; empty if no session type is offered. */
 function formatSessionTypes(person: SessionOffer): string {
   const offered = sessionTypes.filter((kind) => person[sessionTypeColumns[kind]] === true);
-  const [first, ...others] = offered.map((kind) => sessionTypeNames[kind]);
-  return first ? [first, ...others.map((word) => word.toLowerCase())].join(', ') : '';
+  const [first, ...rest] = offered.map((kind) => sessionTypeNames[kind]);
+  return first ? [first, ...rest.map((word) => word.toLowerCase())].join(', ') : '';
 }

@@ -52,7 +52,7 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
       !understood.place &&
       'To see the nearest practitioners first, select “Near me” above or enter your town.',
   ].filter((hint) => typeof hint === 'string');
-  const others = understood.related.filter((one) => one !== search.get('q'));
+  const related = understood.related.filter((one) => one !== search.get('q'));
   return (
     <>
       {similar.length > 0 && (
@@ -72,8 +72,8 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
           {hint}
         </p>
       ))}
-      {others.length > 0 && understood.how === 'related' && (
-        <p className="also-meant soft">Also searched for: {others.join(', ')}</p>
+      {related.length > 0 && understood.how === 'related' && (
+        <p className="also-meant soft">Also searched for: {related.join(', ')}</p>
       )}
     </>
   );

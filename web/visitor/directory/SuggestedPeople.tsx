@@ -7,13 +7,13 @@ import { PractitionerGrid } from './PractitionerGrid.tsx';
 export interface PractitionerSearch {
   heading: string;
   /** Query parameters of `/users/fe`. */
-  asked: Record<string, string>;
+  params: Record<string, string>;
 }
 
 /** Last resort: practitioners who accept new clients. */
 export const acceptingPractitioners: PractitionerSearch = {
   heading: 'Accepting new clients',
-  asked: { accepting: 'true' },
+  params: { accepting: 'true' },
 };
 
 const MAX_SUGGESTIONS = 3;
@@ -25,25 +25,25 @@ interface Props {
 }
 
 /** Tries the searches in order until one has results. */
-export function SuggestedPeople({ ways: [way, ...others], but }: Props) {
+export function SuggestedPeople({ ways: [search, ...rest], but }: Props) {
   const params = new URLSearchParams({
     listed: 'true',
     limit: `${MAX_SUGGESTIONS + 1}`,
-    ...way?.asked,
+    ...search?.params,
   });
   const { data } = useQuery({
     ...queryOptions({
       ...perUserQuery<EmbeddedUserCards>(`/users/fe?${params}`),
       background: true,
     }),
-    enabled: way !== undefined,
+    enabled: search !== undefined,
   });
-  if (!way || !data) return null;
+  if (!search || !data) return null;
   const people = data.data.filter(({ tag }) => tag !== but).slice(0, MAX_SUGGESTIONS);
-  if (people.length === 0) return <SuggestedPeople ways={others} {...(but && { but })} />;
+  if (people.length === 0) return <SuggestedPeople ways={rest} {...(but && { but })} />;
   return (
     <>
-      <h3>{way.heading}</h3>
+      <h3>{search.heading}</h3>
       <PractitionerGrid people={people} />
     </>
   );

@@ -42,8 +42,8 @@ export const createPathBuilder =
     const next = new URLSearchParams();
     for (const name of DIRECTORY_PARAMS) {
       const isPage = name === 'day' || name === 'offset';
-      const kept = isPage ? [] : params.getAll(name);
-      const values = Object.hasOwn(change, name) ? [change[name] ?? []].flat() : kept;
+      const current = isPage ? [] : params.getAll(name);
+      const values = Object.hasOwn(change, name) ? [change[name] ?? []].flat() : current;
       for (const value of values) if (value) next.append(name, value);
     }
     return `${path}${next.size > 0 ? `?${next}` : ''}#${LIST_ID}`;

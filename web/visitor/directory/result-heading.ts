@@ -7,11 +7,11 @@ import type { ParsedQueryView } from '../../../worker/contract/search/parsed-que
 export function formatPractitionerCount({ count, count_is_floor, nearby }: EmbeddedUserCards) {
   if (!nearby) return formatCount(count, count_is_floor);
   const near = `${formatCount(nearby.count, nearby.count_is_floor)} nearby`;
-  const others = count - nearby.count;
-  if (others === 0) return near;
+  const onlineCount = count - nearby.count;
+  if (onlineCount === 0) return near;
   return nearby.count === 0
-    ? `None nearby, ${formatCount(others, count_is_floor)} online`
-    : `${near}, ${formatNumber(others, count_is_floor)} more online`;
+    ? `None nearby, ${formatCount(onlineCount, count_is_floor)} online`
+    : `${near}, ${formatNumber(onlineCount, count_is_floor)} more online`;
 }
 
 /** 'See 16 practitioners', 'See 1 nearby, 15 online' */

@@ -6,16 +6,16 @@ const WARN_BELOW = 400;
 
 /** Remaining characters near the limit, announced once per hundred. */
 export function CharactersLeft({ words }: { words: string }) {
-  const left = Math.max(0, MAX_MESSAGE_LENGTH - words.length);
-  const isSoon = left <= WARN_BELOW;
-  const about = Math.ceil(left / 100) * 100;
+  const remaining = Math.max(0, MAX_MESSAGE_LENGTH - words.length);
+  const isSoon = remaining <= WARN_BELOW;
+  const about = Math.ceil(remaining / 100) * 100;
   return (
     <>
       <span className="words-left" aria-hidden>
-        {isSoon && `${left} ${left === 1 ? 'character' : 'characters'} left`}
+        {isSoon && `${remaining} ${remaining === 1 ? 'character' : 'characters'} left`}
       </span>
       <span className="visually-hidden" role="status">
-        {isSoon && (left === 0 ? 'No characters left' : `Up to ${about} characters left`)}
+        {isSoon && (remaining === 0 ? 'No characters left' : `Up to ${about} characters left`)}
       </span>
     </>
   );

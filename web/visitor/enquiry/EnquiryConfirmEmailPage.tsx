@@ -10,9 +10,9 @@ export default function EnquiryConfirmEmailPage({
 }: {
   answers: { lines: { crisis: Crisis } };
 }) {
-  const said = new URLSearchParams(useSearch());
-  if (!said.has('mail') && !said.has('help')) return <CheckEmail />;
-  const isInDanger = said.has('help');
+  const params = new URLSearchParams(useSearch());
+  if (!params.has('mail') && !params.has('help')) return <CheckEmail />;
+  const isInDanger = params.has('help');
   return (
     <StatusNotice
       title="Check your e-mail"

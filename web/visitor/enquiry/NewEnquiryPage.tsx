@@ -15,15 +15,15 @@ type NewEnquiryData = Record<string, UserProfile | null> & {
 
 /** Page to write to up to three practitioners without an account. */
 export default function NewEnquiryPage({
-  answers: { [othersOf]: instead, ...asked },
+  answers: { [othersOf]: suggestions, ...answers },
 }: {
   answers: NewEnquiryData;
 }) {
-  const people = Object.values(asked as Record<string, UserProfile | null>).filter(
+  const people = Object.values(answers as Record<string, UserProfile | null>).filter(
     (one) => one !== null,
   );
   const askable = people.filter(({ takes_enquiries }) => takes_enquiries);
-  const others = instead?.data ?? [];
+  const alternatives = suggestions?.data ?? [];
   return (
     <div className="page ask">
       <header className="screen-head">
@@ -42,7 +42,7 @@ export default function NewEnquiryPage({
                 {person.hello}
               </p>
             )}
-            <RecipientNotice person={person} hasOthers={others.length > 0} />
+            <RecipientNotice person={person} hasOthers={alternatives.length > 0} />
             {people.length > 1 && (
               <p className="ask-instead">
                 <Link href={buildEnquiryPath(people.filter((one) => one !== person))}>
@@ -62,21 +62,21 @@ export default function NewEnquiryPage({
               ? 'You can’t contact them here at the moment. Others may be able to help.'
               : 'You have not chosen anyone yet, or the person you chose is no longer listed.'}
           </p>
-          {others.length === 0 && <FindPractitionerLink className="button" />}
+          {alternatives.length === 0 && <FindPractitionerLink className="button" />}
         </section>
       )}
-      {others.length > 0 && <OtherPractitioners others={others} askable={askable} />}
+      {alternatives.length > 0 && <OtherPractitioners others={alternatives} askable={askable} />}
     </div>
   );
 }
 
 /** Explains limits of one recipient before the visitor writes. */
 function RecipientNotice({ person, hasOthers }: { person: UserProfile; hasOthers: boolean }) {
-  const said = explainUnavailable(person);
+  const reason = explainUnavailable(person);
   return (
-    said && (
+    reason && (
       <p className="notice-line">
-        {said}
+        {reason}
         {person.takes_enquiries && hasOthers && (
           <>
             {' '}
@@ -129,9 +129,9 @@ const buildEnquiryPath = (people: { tag: string }[]) =>
   `/ask?${new URLSearchParams(people.map(({ tag }) => ['to', tag]))}`;
 
 function buildTitle(people: UserProfile[]) {
-  const [first, ...others] = people;
+  const [first, ...rest] = people;
   if (!first) return 'Send an enquiry';
-  return others.length === 0 ? `Contact ${first.name}` : `Contact ${people.length} people`;
+  return rest.length === 0 ? `Contact ${first.name}` : `Contact ${people.length} people`;
 }
 
 function explainUnavailable({

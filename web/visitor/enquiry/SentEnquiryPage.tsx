@@ -50,17 +50,17 @@ export default function SentEnquiryPage({
   answers: { enquiry },
   params: { id = '', secret = '' },
 }: Props) {
-  const done = new URLSearchParams(useSearch()).get('done') ?? '';
+  const outcome = new URLSearchParams(useSearch()).get('done') ?? '';
   if (!enquiry) return <EnquiryLinkExpired />;
   const action = apiPath`/sobe/v1/enquiries/${id}/${secret}`;
   const { name, words, sent_at, ends_at, recipients } = enquiry;
   const isAsked = recipients.some(({ state }) => state !== 'unlisted');
-  const said = isAsked && Object.hasOwn(doneTexts, done) ? doneTexts[done] : undefined;
+  const outcomeText = isAsked && Object.hasOwn(doneTexts, outcome) ? doneTexts[outcome] : undefined;
   return (
     <div className="page enquiry">
-      {said && (
+      {outcomeText && (
         <p className="enquiry-done" role="status">
-          {said}
+          {outcomeText}
         </p>
       )}
       <header className="screen-head">

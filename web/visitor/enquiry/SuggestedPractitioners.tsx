@@ -14,23 +14,23 @@ interface Props {
  * Similar practitioners who accept new clients; the same message can be sent to one or all of them.
  */
 export function SuggestedPractitioners({ enquiry: { recipients, others }, action }: Props) {
-  const left = MAX_RECIPIENTS - recipients.length;
-  const shown = others.slice(0, left);
+  const freePlaces = MAX_RECIPIENTS - recipients.length;
+  const choices = others.slice(0, freePlaces);
   const isNeeded = recipients.some(({ state }) => !['waiting', 'answered'].includes(state));
-  if (!isNeeded && shown.length === 0) return null;
-  if (shown.length === 0) return <NoSuggestions hasRoom={left > 0} />;
+  if (!isNeeded && choices.length === 0) return null;
+  if (choices.length === 0) return <NoSuggestions hasRoom={freePlaces > 0} />;
   if (isNeeded)
     return (
       <section className="block" aria-labelledby="others">
         <h2 id="others">Other practitioners</h2>
-        <PractitionerChoice others={shown} address={`${action}/ask`} />
+        <PractitionerChoice others={choices} address={`${action}/ask`} />
       </section>
     );
   // Collapsed while an answer is still pending.
   return (
     <details className="enquiry-more">
       <summary>Contact others as well</summary>
-      <PractitionerChoice others={shown} address={`${action}/ask`} />
+      <PractitionerChoice others={choices} address={`${action}/ask`} />
     </details>
   );
 }

@@ -21,7 +21,7 @@ function setShortlist(list: ShortlistEntries) {
   const before = getMemberShortlist();
   if (!before) return storeTabShortlist(list);
   setMemberShortlist(before.of, list);
-  void loadServerModule().then(({ saveShortlist: change }) => change(before, list));
+  void loadServerModule().then(({ saveShortlist }) => saveShortlist(before, list));
 }
 
 export function useShortlist() {
@@ -31,7 +31,7 @@ export function useShortlist() {
   useEffect(() => {
     if (member && getShortlistOwner() !== member) {
       loadServerModule()
-        .then(({ loadSavedShortlist: join }) => join(member))
+        .then(({ loadSavedShortlist }) => loadSavedShortlist(member))
         .catch(() => {});
     }
   }, [member]);

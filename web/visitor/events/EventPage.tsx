@@ -28,7 +28,7 @@ function EventDetails({ event }: { event: EventItem }) {
     { place: 3, name: event.image_3_name, alt: event.image_3_alternative_text },
   ].filter(({ name }) => name !== null);
   const dateParam = new URLSearchParams(useSearch()).get('date');
-  const [chosen, choose] = useState(dateParam);
+  const [chosen, setChosen] = useState(dateParam);
   // An unknown date falls back to the next one.
   const date =
     event.dates.find((one) => one.date === chosen) ??
@@ -79,7 +79,7 @@ function EventDetails({ event }: { event: EventItem }) {
           <EventFacts event={event} when="When" date={date} />
         </dl>
         {date && !event.is_over && (
-          <AttendanceBox event={event} date={date} choose={choose} seat={seat} />
+          <AttendanceBox event={event} date={date} choose={setChosen} seat={seat} />
         )}
         <p className="event-keep calendar-links">
           {!event.is_over && (

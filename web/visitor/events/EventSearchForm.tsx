@@ -10,7 +10,7 @@ import { readSearchForm } from '../directory/search-form/read-search-form.ts';
 import { buildEventsPath, UPCOMING_ID } from './events-path.ts';
 
 interface Props {
-  asked: URLSearchParams;
+  params: URLSearchParams;
   place: { id: string; name: string } | null;
   categories: { tag: string; name: string }[];
 }
@@ -19,11 +19,11 @@ interface Props {
  * Search by place and category. A plain form; after hydration it suggests towns and can use the
  * position.
  */
-export function EventSearchForm({ asked, place, categories }: Props) {
+export function EventSearchForm({ params, place, categories }: Props) {
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const near = asked.get('near');
-  const where = place?.name ?? asked.get('where') ?? '';
+  const near = params.get('near');
+  const where = place?.name ?? params.get('where') ?? '';
   const go = (change: Record<string, string | null> = {}) => {
     if (!form.current) return;
     navigate(`${buildEventsPath(readSearchForm(form.current, place), change)}#${UPCOMING_ID}`);
@@ -41,7 +41,7 @@ export function EventSearchForm({ asked, place, categories }: Props) {
         <div className="find-boxes">
           <div className="find-box">
             <label htmlFor="find-category">Topic</label>
-            <select id="find-category" name="category" defaultValue={asked.get('category') ?? ''}>
+            <select id="find-category" name="category" defaultValue={params.get('category') ?? ''}>
               <option value="">All topics</option>
               {categories.map(({ tag, name }) => (
                 <option key={tag} value={tag}>
@@ -52,7 +52,7 @@ export function EventSearchForm({ asked, place, categories }: Props) {
           </div>
           <LocationField
             where={where}
-            place={asked.has('place') ? (place?.id ?? null) : null}
+            place={params.has('place') ? (place?.id ?? null) : null}
             isNear={near !== null}
           />
           <button type="submit" className="button">
@@ -61,11 +61,11 @@ export function EventSearchForm({ asked, place, categories }: Props) {
         </div>
         <div className="find-ways abreast">
           <NearMeButton go={go} isHere={near !== null} />
-          <RadiusSelect within={asked.get('within') ?? `${defaultRadiusKm}`} />
+          <RadiusSelect within={params.get('within') ?? `${defaultRadiusKm}`} />
         </div>
         {near !== null && <input type="hidden" name="near" value={near} />}
-        {asked.has('month') && (
-          <input type="hidden" name="month" value={asked.get('month') ?? ''} />
+        {params.has('month') && (
+          <input type="hidden" name="month" value={params.get('month') ?? ''} />
         )}
       </form>
     </search>

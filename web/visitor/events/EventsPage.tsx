@@ -16,23 +16,23 @@ import { EVENTS_PER_PAGE } from './event-queries.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 
 interface NothingPlannedProps {
-  asked: URLSearchParams;
+  params: URLSearchParams;
   month: string | null;
   /** True if only this page is empty: there are events on earlier ones. */
   isBeyond: boolean;
 }
 
 /** Empty list with the most promising next step. */
-function NoUpcomingEvents({ asked, month, isBeyond }: NothingPlannedProps) {
-  const isNear = ['where', 'place', 'near'].some((name) => asked.has(name));
-  const wider = searchRadiiKm.find((one) => one > Number(asked.get('within') ?? defaultRadiusKm));
+function NoUpcomingEvents({ params, month, isBeyond }: NothingPlannedProps) {
+  const isNear = ['where', 'place', 'near'].some((name) => params.has(name));
+  const wider = searchRadiiKm.find((one) => one > Number(params.get('within') ?? defaultRadiusKm));
   const on =
     isNear && wider
       ? {
-          href: `${buildEventsPath(asked, { within: `${wider}` })}#${UPCOMING_ID}`,
+          href: `${buildEventsPath(params, { within: `${wider}` })}#${UPCOMING_ID}`,
           way: `Search within ${wider} km`,
         }
-      : asked.size > 0
+      : params.size > 0
         ? { href: '/events', way: 'See all upcoming events' }
         : { href: '/practitioners', way: 'Find a practitioner' };
   return (
@@ -62,7 +62,7 @@ export default function EventsPage({ answers: { events, calendar, categories } }
         <h1>Events</h1>
         <EventSearchForm
           key={params.toString()}
-          asked={params}
+          params={params}
           place={events.place ?? null}
           categories={categories.data}
         />
@@ -78,7 +78,7 @@ export default function EventsPage({ answers: { events, calendar, categories } }
         <details className="events-beside">
           <summary className="button quiet">Calendar</summary>
           <div>
-            <MonthCalendar calendar={calendar} asked={params} />
+            <MonthCalendar calendar={calendar} params={params} />
             <CalendarSubscription />
           </div>
         </details>
@@ -86,7 +86,7 @@ export default function EventsPage({ answers: { events, calendar, categories } }
           {events.data.length > 0 ? (
             <EventDays events={events.data} isFirst={page === 1} />
           ) : (
-            <NoUpcomingEvents asked={params} month={month} isBeyond={events.count > 0} />
+            <NoUpcomingEvents params={params} month={month} isBeyond={events.count > 0} />
           )}
           <NumberedPager
             page={page}
@@ -106,13 +106,13 @@ export default function EventsPage({ answers: { events, calendar, categories } }
 /** '8 events on 20 dates within 25 km of Bristol' */
 function formatEventsHeading(
   { count, count_is_floor, events = count, place }: EmbeddedEvents,
-  asked: URLSearchParams,
+  params: URLSearchParams,
 ) {
   const number = (many: number) => `${many.toLocaleString('en-GB')}${count_is_floor ? '+' : ''}`;
   const dates = events < count ? ` on ${number(count)} dates` : '';
   const many = `${number(events)} ${events === 1 ? 'event' : 'events'}${dates}`;
-  const from = place?.name ?? (asked.has('near') ? 'you' : null);
-  return from ? `${many} within ${asked.get('within') ?? defaultRadiusKm} km of ${from}` : many;
+  const from = place?.name ?? (params.has('near') ? 'you' : null);
+  return from ? `${many} within ${params.get('within') ?? defaultRadiusKm} km of ${from}` : many;
 }
 
 /** Link to subscribe to the whole calendar. */

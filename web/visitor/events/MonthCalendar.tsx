@@ -13,15 +13,15 @@ import { buildEventsPath, getDayElementId, getEventsPage, UPCOMING_ID } from './
 
 interface Props {
   calendar: EventCalendar;
-  asked: URLSearchParams;
+  params: URLSearchParams;
 }
 
 /** Month table; days with events link to them in the list. */
-export function MonthCalendar({ calendar, asked }: Props) {
+export function MonthCalendar({ calendar, params }: Props) {
   const { month, previous, next } = calendar;
   const today = useIsHydrated() && toIsoDay(new Date().toISOString());
   const byDay = groupEventsByDay(calendar);
-  const to = (other: string) => `${buildEventsPath(asked, { month: other })}#${UPCOMING_ID}`;
+  const to = (other: string) => `${buildEventsPath(params, { month: other })}#${UPCOMING_ID}`;
   return (
     <div className="month sheet">
       <nav className="month-ways" aria-label="Months">
@@ -58,7 +58,7 @@ export function MonthCalendar({ calendar, asked }: Props) {
                   key={WEEKDAY_NAMES[at]}
                   aria-current={day && day === today ? 'date' : undefined}
                 >
-                  {day && <CalendarDay day={day} found={byDay.get(day)} asked={asked} />}
+                  {day && <CalendarDay day={day} found={byDay.get(day)} params={params} />}
                 </td>
               ))}
             </tr>
@@ -90,24 +90,27 @@ function groupEventsByDay({ data }: EventCalendar): Map<string, DayEvents> {
 interface DayProps {
   day: string;
   found: DayEvents | undefined;
-  asked: URLSearchParams;
+  params: URLSearchParams;
 }
 
 const MAX_DOTS = 3;
 
-function CalendarDay({ day, found, asked }: DayProps) {
+function CalendarDay({ day, found, params }: DayProps) {
   const number = Number(day.slice(-2));
   if (!found) return <span>{number}</span>;
   const { names, page } = found;
-  const told = {
+  const linkProps = {
     title: names.join(', '),
     children: <DayLabel number={number} many={names.length} />,
   };
   const to = `#${getDayElementId(day)}`;
   // A plain anchor within the page lets the browser scroll and move the focus.
-  if (page === getEventsPage(asked)) return <a href={to} {...told} />;
+  if (page === getEventsPage(params)) return <a href={to} {...linkProps} />;
   return (
-    <Link href={buildEventsPath(asked, { page: page > 1 ? `${page}` : null }) + to} {...told} />
+    <Link
+      href={buildEventsPath(params, { page: page > 1 ? `${page}` : null }) + to}
+      {...linkProps}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ interface PressedAction {
 /** Action buttons of a membership. Afterwards a lost focus moves to the list. */
 export function LocationActions({ link, acts, of }: Props) {
   const queries = useQueryClient();
-  const [asked, ask] = useState<PressedAction | null>(null);
+  const [confirming, setConfirming] = useState<PressedAction | null>(null);
   const [busy, setBusy] = useState(false);
 
   const act = async ({ act: { method, below = '', body, done }, around }: PressedAction) => {
@@ -53,18 +53,18 @@ export function LocationActions({ link, acts, of }: Props) {
           aria-disabled={busy}
           onClick={({ currentTarget }) => {
             const pressed = { act: one, around: currentTarget.closest<HTMLElement>('[tabindex]') };
-            if (one.confirm) ask(pressed);
+            if (one.confirm) setConfirming(pressed);
             else void act(pressed);
           }}
         >
           {one.name}
         </button>
       ))}
-      {asked?.act.confirm && (
+      {confirming?.act.confirm && (
         <ConfirmDialog
-          {...asked.act.confirm}
-          confirmed={() => act(asked)}
-          close={() => ask(null)}
+          {...confirming.act.confirm}
+          confirmed={() => act(confirming)}
+          close={() => setConfirming(null)}
         />
       )}
     </span>

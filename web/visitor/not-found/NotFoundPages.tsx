@@ -31,7 +31,7 @@ interface MissingProps {
 /** Page for a valid path without an item. */
 export const MissingItemPage = ({ similar }: MissingProps) => (
   <NotFoundNotice {...specificationTexts.pageMissing}>
-    {similar && <SimilarTowns asked={similar as ApiQuery<SimilarPlaces>} />}
+    {similar && <SimilarTowns query={similar as ApiQuery<SimilarPlaces>} />}
     {useCurrentUser() && (
       <Suspense>
         <BlockedPeopleHint />
@@ -100,8 +100,8 @@ const NotFoundSearchForm = () => (
 );
 
 /** Towns with names similar to the one in the URL. */
-function SimilarTowns({ asked }: { asked: ApiQuery<SimilarPlaces> }) {
-  const towns = useQuery(queryOptions(asked)).data?.data ?? [];
+function SimilarTowns({ query }: { query: ApiQuery<SimilarPlaces> }) {
+  const towns = useQuery(queryOptions(query)).data?.data ?? [];
   if (towns.length === 0) return null;
   return (
     <p>

@@ -12,9 +12,9 @@ export const AlternativePractitioners = ({ offerings: [first], but }: Props) => 
     ways={[
       {
         ...acceptingPractitioners,
-        asked: {
+        params: {
           sub_category_tag: first?.sub_categories[0]?.tag ?? '',
-          ...acceptingPractitioners.asked,
+          ...acceptingPractitioners.params,
         },
       },
       acceptingPractitioners,

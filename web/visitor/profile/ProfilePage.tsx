@@ -57,7 +57,7 @@ interface Props {
 export default function ProfilePage({ answers: { user, offerings, events } }: Props) {
   const lang = getLangAttribute(user.words_language_id);
   const code = useLazyModule(() => import('./ProfileActions.tsx'));
-  const others = useLazyModule(
+  const alternatives = useLazyModule(
     () => import('./AlternativePractitioners.tsx'),
     isClosedToEnquiries(user),
   );
@@ -127,7 +127,9 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
           >
             {isClosedToEnquiries(user) && (
               <div className="suggested stack needs-script">
-                {others && <others.AlternativePractitioners offerings={offerings} but={user.tag} />}
+                {alternatives && (
+                  <alternatives.AlternativePractitioners offerings={offerings} but={user.tag} />
+                )}
               </div>
             )}
           </FindPeople>

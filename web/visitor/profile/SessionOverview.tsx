@@ -47,11 +47,11 @@ export const SessionOverview = ({ user }: { user: SessionFields }) => (
   </section>
 );
 
-function AcceptingClients({ user: { is_accepting_clients: answer } }: { user: SessionFields }) {
-  if (answer === null) return null;
+function AcceptingClients({ user: { is_accepting_clients } }: { user: SessionFields }) {
+  if (is_accepting_clients === null) return null;
   return (
-    <p className={answer ? 'accepting' : undefined}>
-      {answer ? acceptingClientsLabels.label : acceptingClientsLabels.no_longer}
+    <p className={is_accepting_clients ? 'accepting' : undefined}>
+      {is_accepting_clients ? acceptingClientsLabels.label : acceptingClientsLabels.no_longer}
     </p>
   );
 }
@@ -68,5 +68,5 @@ function ConfirmedDate({ moment }: { moment: string | null }) {
 }
 
 /** 'In the daytime, at the weekend' */
-const joinLabels = ([first = '', ...others]: string[]) =>
-  [first, ...others.map((word) => word.toLowerCase())].join(', ');
+const joinLabels = ([first = '', ...rest]: string[]) =>
+  [first, ...rest.map((word) => word.toLowerCase())].join(', ');

@@ -18,8 +18,10 @@ interface Props {
 
 /** Search results: articles with that tag as cards, then all full-text matches. */
 export default function SearchResultsPage({ answers: { articles, found } }: Props) {
-  const shown = new Set(articles.data.map(({ tag }) => tag));
-  const others = found.data.filter(({ kind, tag }) => kind !== 'article' || !shown.has(tag));
+  const articleTags = new Set(articles.data.map(({ tag }) => tag));
+  const otherHits = found.data.filter(
+    ({ kind, tag }) => kind !== 'article' || !articleTags.has(tag),
+  );
   return (
     <div className="wide search stack">
       <header className="search-head stack">
@@ -33,9 +35,9 @@ export default function SearchResultsPage({ answers: { articles, found } }: Prop
           <ArticleGrid cards={articles.data} isFirst />
         </section>
       )}
-      {others.length > 0 && (
+      {otherHits.length > 0 && (
         <SearchHitList
-          hits={others}
+          hits={otherHits}
           more={found.count > found.data.length}
           title={articles.count > 0 ? 'Other results' : 'Results'}
         />

@@ -110,10 +110,10 @@ const formatSuggestionCount = (count: number) =>
 function useSuggestions() {
   const { data } = useQuery(queryOptions(searchTagsQuery));
   const suggest = useMemo(() => createTagSuggester(data ?? []), [data]);
-  const [typed, look] = useState('');
+  const [typed, setTyped] = useState('');
   const debounced = useDebouncedValue(typed);
   const items = useMemo(() => suggest(debounced), [suggest, debounced]);
-  return { items, isLookedFor: debounced.trim() !== '', look };
+  return { items, isLookedFor: debounced.trim() !== '', look: setTyped };
 }
 
 const ClearIcon = () => (

@@ -8,5 +8,5 @@ export const deletedThreadsQuery = (member: string, subCategoryTag: string) =>
   );
 
 /** True for query keys of thread lists, which are refetched after a change. */
-export const isThreadListKey = ({ queryKey: [asked] }: { queryKey: readonly unknown[] }) =>
-  /^\/threads\/fe\?|\/deleted_threads\?/.test(String(asked));
+export const isThreadListKey = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
+  /^\/threads\/fe\?|\/deleted_threads\?/.test(String(address));

@@ -19,8 +19,8 @@ interface Props {
 export function ArticleBodyPreview({ id, editing: { pieces, texts }, files, current }: Props) {
   const sections = buildPreviewSections(pieces, texts, files);
   // A video section without a file renders nothing.
-  const shown = sections.filter(({ type, file1 }) => type !== 'video' || file1);
-  const at = shown.findIndex(({ number }) => number - 1 === current);
+  const complete = sections.filter(({ type, file1 }) => type !== 'video' || file1);
+  const at = complete.findIndex(({ number }) => number - 1 === current);
   useEffect(() => {
     const pane = document.getElementById(id);
     const article = pane?.firstElementChild?.getBoundingClientRect();

@@ -13,11 +13,11 @@ async function splitTextAtFiles(
   { files, index, editor, losses }: PastedFiles,
   take: (files: File[], halves: [string, string], losses: string | null) => void,
 ) {
-  const { getEditorHtml: htmlOf } = await import('../../../ui/rich-text/quill-editor.ts');
+  const { getEditorHtml } = await import('../../../ui/rich-text/quill-editor.ts');
   const [line, offset] = editor.getLine(index);
   // Moves the split to the end of the paragraph.
   const at = offset === 0 ? index : index - offset + (line?.length() ?? 0);
-  take(files, [htmlOf(editor, 'full', 0, at), htmlOf(editor, 'full', at)], losses);
+  take(files, [getEditorHtml(editor, 'full', 0, at), getEditorHtml(editor, 'full', at)], losses);
 }
 
 /** Card of one section: number, kind, move and delete buttons, and its text or files. */

@@ -59,7 +59,7 @@ export function SectionEditor({ article, tools, ...named }: SectionEditorProps) 
   const files = useArticleFiles(article);
   const pictures = useSectionUploads(article, sections, steps, files);
   const isWrong = useFieldError(named.name) !== undefined;
-  const shown = useDeferredValue(sections.editing);
+  const deferredSections = useDeferredValue(sections.editing);
   const preview = useId();
   const [previewing, setPreviewing] = useState(false);
   const [current, setCurrent] = useState<number | null>(null);
@@ -108,7 +108,7 @@ export function SectionEditor({ article, tools, ...named }: SectionEditorProps) 
             {previewing && (
               <ArticleBodyPreview
                 id={preview}
-                editing={shown}
+                editing={deferredSections}
                 files={files.files ?? []}
                 current={current}
               />

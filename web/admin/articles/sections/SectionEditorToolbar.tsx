@@ -38,7 +38,7 @@ export function SectionEditorToolbar({
     say('Change redone.');
   };
   useUndoKeys(goBack, goOn);
-  const shown = (
+  const toolbar = (
     <div className="section-tools">
       <p role="status">{said}</p>
       <ToolButton name="Undo" sign="↶" can={canUndo} act={goBack} />
@@ -57,7 +57,7 @@ export function SectionEditorToolbar({
       </button>
     </div>
   );
-  return place ? createPortal(shown, place) : shown;
+  return place ? createPortal(toolbar, place) : toolbar;
 }
 
 interface ToolProps {

@@ -18,8 +18,8 @@ export interface SectionDiff {
 
 /** Compares the sections of a body with those of another version. */
 export function diffSections(body: string, other: string): SectionDiff[] {
-  const others = parseArticleBody(other);
-  const known = new Set(others.map((block) => formatArticleBody([block])));
+  const otherBlocks = parseArticleBody(other);
+  const known = new Set(otherBlocks.map((block) => formatArticleBody([block])));
   return parseArticleBody(body).map((block, index) => {
     const isSame = known.has(formatArticleBody([block]));
     return {
@@ -27,16 +27,18 @@ export function diffSections(body: string, other: string): SectionDiff[] {
       block,
       isSame,
       words:
-        block.kind === 'text' ? excerptFromChange(block, isSame ? undefined : others[index]) : '',
+        block.kind === 'text'
+          ? excerptFromChange(block, isSame ? undefined : otherBlocks[index])
+          : '',
     };
   });
 }
 
 function excerptFromChange({ html }: BodyBlock, other: BodyBlock | undefined): string {
   const text = toPlainText(html);
-  const beside = toPlainText(other?.html);
+  const otherText = toPlainText(other?.html);
   if (!text) return 'Empty';
-  const at = beside ? findFirstDifference(text, beside) : 0;
+  const at = otherText ? findFirstDifference(text, otherText) : 0;
   const from = at < 60 ? 0 : text.lastIndexOf(' ', at - 40) + 1;
   return `${from > 0 ? '…' : ''}${toExcerpt(text.slice(from), 280) ?? ''}`;
 }

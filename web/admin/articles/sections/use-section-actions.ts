@@ -19,22 +19,22 @@ export function useSectionActions(
   place: RefObject<HTMLElement | null>,
 ) {
   const focusOn = useFocusRequest(place);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   return {
-    said,
-    say,
+    said: announcement,
+    say: announce,
     focusOn,
     add(at: number, kind: SectionKind) {
       const next = insertSections(pieces, at, kind);
       step(next);
       focusOn(next[at]?.key);
-      say(`Section ${at + 1} added: ${sectionKindLabels[kind]}.`);
+      announce(`Section ${at + 1} added: ${sectionKindLabels[kind]}.`);
     },
     remove(at: number) {
       const next = removeSection(pieces, at);
       step(next);
       focusOn((next[at] ?? next[at - 1])?.key);
-      say(`Section ${at + 1} deleted.`);
+      announce(`Section ${at + 1} deleted.`);
     },
     move(at: number, to: number, isDragged = false) {
       const next = moveSection(pieces, at, to);
@@ -42,7 +42,7 @@ export function useSectionActions(
       step(next);
       // Dragging keeps the focus on the handle.
       if (!isDragged) focusOn(pieces[at]?.key, to < at ? 'up' : 'down');
-      say(`Section ${at + 1} is now section ${to + 1} of ${pieces.length}.`);
+      announce(`Section ${at + 1} is now section ${to + 1} of ${pieces.length}.`);
     },
     change: (at: number, changes: Partial<SectionState>) =>
       step(updateSection(pieces, at, changes)),

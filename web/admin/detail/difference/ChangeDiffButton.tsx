@@ -6,20 +6,20 @@ const ChangeDiffDialog = lazyNamed(() => import('./ChangeDiffDialog.tsx'), 'Chan
 
 /** Opens the diff dialog of a change. */
 export function ChangeDiffButton({ change }: { change: ApiItem }) {
-  const [asked, ask] = useState<object | null>(null);
+  const [dialogKey, setDialogKey] = useState<object | null>(null);
   return (
     <>
       <button
         type="button"
         className="text-button"
         aria-label={`View changes: ${change.description}`}
-        onClick={() => ask({})}
+        onClick={() => setDialogKey({})}
       >
         View changes
       </button>
-      {asked && (
+      {dialogKey && (
         <Suspense>
-          <ChangeDiffDialog change={change} asked={asked} close={() => ask(null)} />
+          <ChangeDiffDialog change={change} openKey={dialogKey} close={() => setDialogKey(null)} />
         </Suspense>
       )}
     </>

@@ -14,13 +14,13 @@ import { FieldDiff } from './FieldDiff.tsx';
 interface Props {
   /** History row of the change to show. */
   change: ApiItem;
-  asked: object;
+  openKey: object;
   close(): void;
 }
 
 /** Dialog with the old and new values of a change. Each field, or all, can be put back. */
-export const ChangeDiffDialog = ({ change, asked, close }: Props) => (
-  <Dialog asked={asked} close={close}>
+export const ChangeDiffDialog = ({ change, openKey, close }: Props) => (
+  <Dialog openKey={openKey} close={close}>
     {(leave) => (
       <div className="dialog-body difference">
         <header>
@@ -46,14 +46,14 @@ function ChangedFields({ change, leave }: { change: ApiItem; leave(): void }) {
   if (!data) return <p role="status">{specificationTexts.loading}</p>;
   const { fields } = data.body;
   /** Sends the version shown here, so that changes made since are not overwritten. */
-  const putBack = async (said: string, name?: string) => {
+  const putBack = async (successText: string, name?: string) => {
     if (doing) return;
     setDoing(true);
     try {
       const headers = { 'If-Match': data.etag ?? '' };
       const body = name ? { fields: [name] } : {};
       await sendRequest(`${address}/put_back`, { method: 'POST', headers, body });
-      showToast(said);
+      showToast(successText);
       leave();
     } catch (failure) {
       showErrorToast(failure);

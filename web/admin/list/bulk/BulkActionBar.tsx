@@ -32,7 +32,7 @@ interface Props {
 export function BulkActionBar({ resource, chosen, count, filter, begun }: Props) {
   const [action, setAction] = useState('');
   const [value, setValue] = useState<Value>(emptyBulkValue);
-  const [asking, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const changed = useRefreshAfterChange();
   const many = chosen.isAll ? count : chosen.ids.size;
   const actions = listBulkActions(resource);
@@ -91,19 +91,19 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
         type="button"
         className="button"
         aria-disabled={!isReady}
-        onClick={() => isReady && ask(true)}
+        onClick={() => isReady && setConfirming(true)}
       >
         Continue
       </button>
       {isTooMany && <p>You can change up to {formatNumber(bulkLimits.items)} at once.</p>}
-      {asking && one && (
+      {isConfirming && one && (
         <ConfirmDialog
           title={what}
           text={`${formatItemCount(resource, many)} will be changed.`}
           note={getConfirmNote(resource, one.isReversible, one.sent(value.value))}
           yes={what}
           confirmed={begin}
-          close={() => ask(false)}
+          close={() => setConfirming(false)}
         />
       )}
     </section>

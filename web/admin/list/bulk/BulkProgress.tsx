@@ -40,12 +40,12 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
     staleTime: 0,
     refetchInterval: ({ state }) => isInProgress(state.data) && 1_000,
   });
-  const said = useBulkSummary(resource, data?.what);
+  const summary = useBulkSummary(resource, data?.what);
   useOnChange(data?.state, () => {
     if (data && !isInProgress(data)) changed();
   });
-  const [isTold, tell] = useState(!isOld);
-  if (!isTold && (isInProgress(data) || data?.can_undo_until)) tell(true);
+  const [isTold, setTold] = useState(!isOld);
+  if (!isTold && (isInProgress(data) || data?.can_undo_until)) setTold(true);
   if (!isTold) return null;
   if (error instanceof ApiError && error.status === 404) return null;
   const press = async (verb: 'stop' | 'undo') => {
@@ -55,7 +55,7 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
   return (
     <section className="bulk-progress" aria-labelledby={label}>
       <p id={label} role="status">
-        {data ? formatProgress(resource, data, said) : 'Loading bulk change…'}
+        {data ? formatProgress(resource, data, summary) : 'Loading bulk change…'}
       </p>
       {data && isInProgress(data) && (
         <progress aria-labelledby={label} max={data.of} value={data.done} />
@@ -107,20 +107,20 @@ const formatFailures = ({ state }: BulkState) => (state === 'undone' ? 'not undo
 function formatProgress(
   resource: Resource,
   { state, done, of, failed_count }: BulkState,
-  said: string,
+  summary: string,
 ) {
   const some = `${formatNumber(done)} of ${formatItemCount(resource, of)}`;
   switch (state) {
     case 'running':
-      return `In progress: ${some}, ${said}.`;
+      return `In progress: ${some}, ${summary}.`;
     case 'undoing':
       return `Undoing: ${some}.`;
     case 'stopped':
       return `Stopped: ${some} done.`;
     case 'undone':
-      return `Undone: “${said}” for ${formatItemCount(resource, of - failed_count)}.`;
+      return `Undone: “${summary}” for ${formatItemCount(resource, of - failed_count)}.`;
     default:
-      return `Done: ${formatItemCount(resource, done - failed_count)}, ${said}.`;
+      return `Done: ${formatItemCount(resource, done - failed_count)}, ${summary}.`;
   }
 }
 

@@ -15,7 +15,7 @@ export interface RowSelection {
 
 /** Row selection across pages. It resets when `of`, the filter, changes. */
 export function useRowSelection(of: string, page: readonly string[]): RowSelection {
-  const [state, set] = useState({
+  const [state, setState] = useState({
     of,
     ids: new Set<string>() as ReadonlySet<string>,
     isAll: false,
@@ -23,7 +23,7 @@ export function useRowSelection(of: string, page: readonly string[]): RowSelecti
   });
   const { ids, isAll } = state.of === of ? state : { ids: new Set<string>(), isAll: false };
   const choose = (next: Iterable<string>, all = false, last = state.last) =>
-    set({ of, ids: new Set(next), isAll: all, last });
+    setState({ of, ids: new Set(next), isAll: all, last });
   const held = isAll ? new Set(page) : ids;
   return {
     ids,

@@ -4,14 +4,14 @@ const getStorageKey = (path: string) => `bulk ${path}`;
 
 /** Id of the last bulk change of a list, stored on the device until dismissed. */
 export function useRunningBulk(path: string) {
-  const [begun, set] = useState(() => ({
+  const [running, setRunning] = useState(() => ({
     id: localStorage.getItem(getStorageKey(path)),
     isOld: true,
   }));
   const keep = (next: string | null) => {
     if (next) localStorage.setItem(getStorageKey(path), next);
     else localStorage.removeItem(getStorageKey(path));
-    set({ id: next, isOld: false });
+    setRunning({ id: next, isOld: false });
   };
-  return [begun, keep] as const;
+  return [running, keep] as const;
 }

@@ -6,15 +6,15 @@ const ExportCsvDialog = lazyNamed(() => import('./ExportCsvDialog.tsx'), 'Export
 
 /** Exports a list as CSV: at once if all rows are shown, otherwise after a dialog. */
 export function ExportCsvButton(props: CsvExportProps) {
-  const [asking, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { page, chosen } = props;
   if (page?.data.length === 0) return null;
   const some = chosen && !chosen.isAll && chosen.ids.size > 0 ? chosen.ids : null;
-  const shown = page?.data.filter(({ id }) => !some || some.has(id)) ?? [];
-  const isShown = page && shown.length === (some?.size ?? page.count) && !page.count_is_floor;
+  const rows = page?.data.filter(({ id }) => !some || some.has(id)) ?? [];
+  const isShown = page && rows.length === (some?.size ?? page.count) && !page.count_is_floor;
   const press = () => {
-    if (isShown) downloadListCsv(props, shown);
-    else if (page) ask(true);
+    if (isShown) downloadListCsv(props, rows);
+    else if (page) setConfirming(true);
   };
   return (
     <>
@@ -26,9 +26,9 @@ export function ExportCsvButton(props: CsvExportProps) {
       >
         Save as CSV
       </button>
-      {asking && page && (
+      {isConfirming && page && (
         <Suspense fallback={null}>
-          <ExportCsvDialog {...props} page={page} only={some} close={() => ask(false)} />
+          <ExportCsvDialog {...props} page={page} only={some} close={() => setConfirming(false)} />
         </Suspense>
       )}
     </>

@@ -23,10 +23,10 @@ export function ListViews({
   const present = useSearch();
   const queries = useQueryClient();
   const { data } = useQuery(savedViewsQuery);
-  const [naming, name] = useState(false);
-  const kept = data?.data.filter((view) => view.resource === resource.path) ?? [];
+  const [isNaming, setNaming] = useState(false);
+  const savedViews = data?.data.filter((view) => view.resource === resource.path) ?? [];
   const usual = builtinViews[resource.path] ?? [];
-  const here = kept.find((view) => isSameSearch(getViewSearch(view), present));
+  const here = savedViews.find((view) => isSameSearch(getViewSearch(view), present));
   const changed = () => queries.invalidateQueries({ queryKey: [VIEWS_API_PATH] });
   const isNamed = here || usual.some(({ filter }) => isSameSearch(filter, present));
   const letGo = async ({ id }: SavedView) => {
@@ -55,7 +55,7 @@ export function ListViews({
               present={present}
             />
           ))}
-          {kept.map((view) => (
+          {savedViews.map((view) => (
             <ViewLink
               key={view.id}
               resource={resource}
@@ -66,8 +66,8 @@ export function ListViews({
           ))}
         </ul>
       </nav>
-      {present && !isNamed && !naming && (
-        <button type="button" className="text-button" onClick={() => name(true)}>
+      {present && !isNamed && !isNaming && (
+        <button type="button" className="text-button" onClick={() => setNaming(true)}>
           Save view
         </button>
       )}
@@ -81,13 +81,13 @@ export function ListViews({
           confirmed={() => letGo(here)}
         />
       )}
-      {naming && (
+      {isNaming && (
         <SaveViewForm
           resource={resource}
           filter={present}
           columns={columns}
           close={() => {
-            name(false);
+            setNaming(false);
             void changed();
           }}
         />

@@ -14,23 +14,23 @@ interface SaveViewFormProps {
 /** Form that names and saves the current view. */
 export function SaveViewForm({ resource, filter, columns, close }: SaveViewFormProps) {
   const id = useId();
-  const [typed, type] = useState('');
-  const [isShared, share] = useState(false);
-  const [wrong, say] = useState('');
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const [nameError, setNameError] = useState('');
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     const search = new URLSearchParams(filter);
     search.delete('columns');
     const body = {
       resource: resource.path,
-      name: typed,
+      name,
       filter: search.toString(),
       columns,
       is_shared: isShared,
     };
     const checked = savedViewInputSchema.safeParse(body);
     if (!checked.success) {
-      say(
+      setNameError(
         checked.error.issues.some(({ path }) => path[0] === 'name')
           ? 'A name is required'
           : 'This view could not be saved',
@@ -51,16 +51,16 @@ export function SaveViewForm({ resource, filter, columns, close }: SaveViewFormP
         <label htmlFor={id}>View name</label>
         <input
           id={id}
-          value={typed}
+          value={name}
           maxLength={80}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          aria-invalid={nameError ? true : undefined}
+          aria-describedby={nameError ? `${id}-wrong` : undefined}
           ref={focusFirst}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setName(target.value)}
         />
-        {wrong && (
+        {nameError && (
           <span id={`${id}-wrong`} className="error">
-            {wrong}
+            {nameError}
           </span>
         )}
       </p>
@@ -68,7 +68,7 @@ export function SaveViewForm({ resource, filter, columns, close }: SaveViewFormP
         <input
           type="checkbox"
           checked={isShared}
-          onChange={({ target }) => share(target.checked)}
+          onChange={({ target }) => setShared(target.checked)}
         />
         Share with all admins
       </label>

@@ -20,13 +20,13 @@ export const getSelectableColumns = (resource: Resource) =>
 /** Visible columns from the URL, else from the device, else the defaults. */
 export function useVisibleColumns(resource: Resource, usual: readonly string[]) {
   const columnsParam = new URLSearchParams(useSearch()).get('columns');
-  const [chosen, set] = useState(() => localStorage.getItem(getStorageKey(resource)));
+  const [chosen, setChosen] = useState(() => localStorage.getItem(getStorageKey(resource)));
   const known = getSelectableColumns(resource);
   const named = (columnsParam ?? chosen)?.split(',').filter((name) => known.includes(name)) ?? [];
   const choose = (columns: readonly string[] | null) => {
     if (columns) localStorage.setItem(getStorageKey(resource), columns.join(','));
     else localStorage.removeItem(getStorageKey(resource));
-    set(columns?.join(',') ?? null);
+    setChosen(columns?.join(',') ?? null);
   };
   return { columns: named.length > 0 ? named : usual, isOwn: named.length > 0, choose };
 }

@@ -27,12 +27,12 @@ export default function AlertsPage() {
     path: string,
     sending: RequestOptions,
     next: AlertDetails | null,
-    said = '',
+    successText = '',
   ) => {
     try {
       await sendRequest(path, sending);
       setStopped(next);
-      if (said) showToast(said);
+      if (successText) showToast(successText);
     } catch (error) {
       showErrorToast(error);
     }

@@ -5,12 +5,12 @@ import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
 
 /** Account page notice for members who are not listed: application state and link. */
 export function ListingNotice({ member }: { member: CurrentUserResponse }) {
-  const { application_state: state } = member;
-  const isOpen = state !== null && state !== 'approved';
+  const { application_state } = member;
+  const isOpen = application_state !== null && application_state !== 'approved';
   if (!isOpen && hasPermission(member, 'authz_user_services')) return null;
   return (
     <p className="account-note abreast">
-      <span>{isOpen ? applicationTexts[state] : 'Are you a practitioner?'}</span>
+      <span>{isOpen ? applicationTexts[application_state] : 'Are you a practitioner?'}</span>
       <Link href={APPLICATION_PATH}>{isOpen ? 'Your application' : 'Apply to be listed'}</Link>
     </p>
   );

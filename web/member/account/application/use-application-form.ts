@@ -32,8 +32,8 @@ export function useApplicationForm(
   const address = applicationApiPath(id);
   const account = accountApiPath(id);
   /** Last saved application. */
-  const kept = useRef(application);
-  const toValues = (one: Account) => toApplicationFormValues(one, kept.current, all);
+  const lastSaved = useRef(application);
+  const toValues = (one: Account) => toApplicationFormValues(one, lastSaved.current, all);
   const { form, save, ...rest } = useEditForm<Account, ApplicationFormValues>({
     schema: () => applicationFormSchema,
     draft: { user: id, name: 'application' },
@@ -46,7 +46,7 @@ export function useApplicationForm(
         sub_category_ids: listChosenOfferings(values, all),
         words: values.words || null,
       };
-      kept.current = (await sendRequest<Application>(address, { method: 'PUT', body })).body;
+      lastSaved.current = (await sendRequest<Application>(address, { method: 'PUT', body })).body;
       queries.setQueryData([account], changed);
     },
     onLeave: (changed) => form.reset(toValues(changed)),

@@ -12,18 +12,18 @@ interface DownloadStatus {
 export function DownloadAccountData() {
   const { id } = useMember();
   const [busy, setBusy] = useState(false);
-  const [told, tell] = useState<DownloadStatus | null>(null);
+  const [status, setStatus] = useState<DownloadStatus | null>(null);
 
   const press = async () => {
     if (busy) return;
     setBusy(true);
-    tell({ text: 'Preparing your data…' });
+    setStatus({ text: 'Preparing your data…' });
     try {
-      const { name, bytes } = await downloadAccountData(id, throttleProgress(tell));
-      tell({ text: `Saved as ${name}, ${formatFileSize(bytes)}.` });
+      const { name, bytes } = await downloadAccountData(id, throttleProgress(setStatus));
+      setStatus({ text: `Saved as ${name}, ${formatFileSize(bytes)}.` });
     } catch (error) {
       const failure = describeFailure(error);
-      tell(failure && { text: failure.message, isFailure: true });
+      setStatus(failure && { text: failure.message, isFailure: true });
     }
     setBusy(false);
   };
@@ -33,8 +33,8 @@ export function DownloadAccountData() {
       <button type="button" className="button quiet" aria-disabled={busy} onClick={press}>
         {busy ? 'Downloading…' : 'Download your data'}
       </button>
-      <p role="status" className={told?.isFailure ? 'field-error' : 'hint'}>
-        {told?.text}
+      <p role="status" className={status?.isFailure ? 'field-error' : 'hint'}>
+        {status?.text}
       </p>
     </div>
   );

@@ -41,14 +41,14 @@ interface Props {
 
 function TagToggles({ id, tags, links }: Props) {
   const box = useId();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const { isOn, set } = useTagToggles(usersResource, id, links);
   // Removed tags stay visible so that they can be added again; no other profile may use them.
   const [own] = useState(() => links.map(({ tag_id, name }) => ({ id: tag_id, name })));
   const all = [...new Map([...tags, ...own].map((tag) => [tag.id, tag])).values()];
   // Tag names are stored in upper case with hyphens.
   const letters = typed.trim().toUpperCase().replace(/\s+/g, '-');
-  const shown = all.filter(({ name }) => name.includes(letters)).toSorted(compareByName);
+  const matches = all.filter(({ name }) => name.includes(letters)).toSorted(compareByName);
   return (
     <>
       <div className="field">
@@ -58,13 +58,13 @@ function TagToggles({ id, tags, links }: Props) {
           type="search"
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </div>
       <p role="status" className="hint">
-        {shown.length} {shown.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} selected
+        {matches.length} {matches.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} selected
       </p>
-      <TagToggleList tags={shown} isOn={isOn} set={set} />
+      <TagToggleList tags={matches} isOn={isOn} set={set} />
     </>
   );
 }

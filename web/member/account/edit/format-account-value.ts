@@ -31,12 +31,12 @@ const formatList = (names: readonly NamedRow[], values: string[]) =>
     .join(', ');
 
 /** Contact fields whose visibility is limited. */
-const formatVisibility = (shown: ContactVisibility) =>
+const formatVisibility = (visibility: ContactVisibility) =>
   restrictableContactFields
-    .filter((name) => shown[name] !== 'everybody')
+    .filter((name) => visibility[name] !== 'everybody')
     .map(
       (name) =>
-        `${contactFieldTypes[name].label}: ${contactAudienceLabels[shown[name]].toLowerCase()}`,
+        `${contactFieldTypes[name].label}: ${contactAudienceLabels[visibility[name]].toLowerCase()}`,
     )
     .join(', ') || 'Everyone sees everything';
 

@@ -49,7 +49,7 @@ function useHost() {
 
 function AttendeesByDate({ event }: { event: HostedEvent }) {
   const id = useHost();
-  const [date, choose] = useState('');
+  const [date, setDate] = useState('');
   return (
     <>
       <QueryBoundary queries={{ comers: attendeesQuery(id, event.id, date, MAX_ATTENDEES) }}>
@@ -62,7 +62,7 @@ function AttendeesByDate({ event }: { event: HostedEvent }) {
                   dates={comers.dates}
                   value={comers.date}
                   zone={comers.zone}
-                  choose={choose}
+                  choose={setDate}
                   beside={(one) => ` · ${formatAttendeeCount(one)}`}
                 />
               </div>

@@ -17,14 +17,15 @@ type HostedEvent = Pick<
 export function CancelEvent({ event }: { event: HostedEvent }) {
   const member = useMember();
   const queries = useQueryClient();
-  const [why, write] = useState('');
+  const [reason, setReason] = useState('');
   const { id, name, is_active, people } = event;
   if (event.is_over || (!is_active && !event.off_at)) return null;
   const verb = is_active ? 'Cancel event' : 'Reinstate event';
   const path = `${ownEventsApiPath(member.id)}/${id}`;
   const act = async () => {
     try {
-      if (is_active) await sendRequest(`${path}/off`, { method: 'POST', body: why ? { why } : {} });
+      if (is_active)
+        await sendRequest(`${path}/off`, { method: 'POST', body: reason ? { why: reason } : {} });
       else await sendRequest(path, { method: 'PATCH', body: { is_active: true } });
       showToast(is_active ? `“${name}” is cancelled.` : `“${name}” is reinstated.`);
     } catch (error) {
@@ -52,11 +53,11 @@ export function CancelEvent({ event }: { event: HostedEvent }) {
           <label htmlFor="off-why">Reason (optional)</label>
           <input
             id="off-why"
-            value={why}
+            value={reason}
             maxLength={attendanceLimits.why}
             dir="auto"
             aria-describedby="off-why-hint"
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target }) => setReason(target.value)}
           />
           <p className="hint" id="off-why-hint">
             Shown on the event page and in the e-mail.

@@ -24,7 +24,7 @@ const MAX_PUBLIC_LOCATIONS = 25;
 /** Searches the member's own locations, then public ones. */
 export function useEventLocations(search: string) {
   const own = useQuery(queryOptions(ownLocationsQuery(useMember().id)));
-  const others = useQuery({
+  const publicLocations = useQuery({
     ...queryOptions(publicLocationsQuery(search, MAX_PUBLIC_LOCATIONS)),
     placeholderData: keepPreviousData,
   });
@@ -38,7 +38,7 @@ export function useEventLocations(search: string) {
         ? 'Yours'
         : 'Yours, not public: visitors don’t see where the event is',
     })),
-    ...(others.data?.data ?? [])
+    ...(publicLocations.data?.data ?? [])
       .filter(({ id }) => !mine.some(({ location_id }) => location_id === id))
       .map(({ id, name, address_town }) => ({
         id,
@@ -47,8 +47,8 @@ export function useEventLocations(search: string) {
         isHidden: false,
       })),
   ];
-  const retry = () => void Promise.all([own.refetch(), others.refetch()]);
-  return { places, retry: own.isError || others.isError ? retry : null };
+  const retry = () => void Promise.all([own.refetch(), publicLocations.refetch()]);
+  return { places, retry: own.isError || publicLocations.isError ? retry : null };
 }
 
 export const isLocationPublic = ({ is_public, is_active }: OwnLocation) => is_public && is_active;

@@ -18,8 +18,8 @@ export function FindLocation() {
   const id = useId();
   const member = useMember();
   const searchParam = new URLSearchParams(useSearch()).get('search') ?? '';
-  const [typed, type] = useState(searchParam);
-  const [entered, enter] = useState(searchParam);
+  const [typed, setTyped] = useState(searchParam);
+  const [entered, setEntered] = useState(searchParam);
   const text = typed.trim();
   const later = useDebouncedValue(text, listLimits.searchDebounce);
   const search = entered === text ? text : later;
@@ -38,7 +38,7 @@ export function FindLocation() {
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
-            enter(text);
+            setEntered(text);
           }}
         >
           <div className="field account-narrow">
@@ -48,7 +48,7 @@ export function FindLocation() {
               type="search"
               value={typed}
               maxLength={textLimits.name}
-              onChange={({ target }) => type(target.value)}
+              onChange={({ target }) => setTyped(target.value)}
             />
           </div>
         </form>

@@ -1,13 +1,13 @@
 import { userLocationsResource } from '../../../../worker/contract/events/memberships.resource.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 
-const { tag, is_active, is_public, user_id, location_id, is_admin, approved_by_id, ...asked } =
+const { tag, is_active, is_public, user_id, location_id, is_admin, approved_by_id, ...fields } =
   userLocationsResource.fields;
 
 const ownLocationResource = (user: string): Resource => ({
   ...userLocationsResource,
   path: `users/${user}/and_locations`,
-  fields: asked,
+  fields,
 });
 
 /** Fields for a new location. It becomes public once an admin approves it. */
@@ -17,7 +17,7 @@ export const newLocationResource = ownLocationResource;
 export const editedLocationResource = (user: string, isApproved: boolean): Resource => ({
   ...ownLocationResource(user),
   fields: {
-    ...asked,
+    ...fields,
     ...(isApproved && is_public && { is_public: { ...is_public, label: 'Shown on the site' } }),
   },
 });

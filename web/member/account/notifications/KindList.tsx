@@ -26,12 +26,12 @@ interface KindsProps {
   settings: NotificationSettings;
   isPushed: boolean;
   /** Notification kind to highlight, from the link of a mail. */
-  asked: string | null;
+  highlighted: string | null;
   choose(kinds: readonly NotificationKind[], way: ChannelSetting): void;
 }
 
 /** Table of notification settings: a row per kind, a column per channel. */
-export const KindList = ({ group, kinds, settings, isPushed, asked, choose }: KindsProps) => (
+export const KindList = ({ group, kinds, settings, isPushed, highlighted, choose }: KindsProps) => (
   <table className="choices" aria-label={`${group}: each notification`}>
     <thead>
       <tr>
@@ -48,7 +48,7 @@ export const KindList = ({ group, kinds, settings, isPushed, asked, choose }: Ki
           kind={kind}
           setting={settings[kind]}
           isPushed={isPushed}
-          isAsked={kind === asked}
+          isAsked={kind === highlighted}
           choose={(one) => choose([kind], () => one)}
         />
       ))}
@@ -65,7 +65,7 @@ interface Props {
 }
 
 const KindRow = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
-  <tr className={isAsked ? 'asked' : undefined} ref={isAsked ? focusRow : null} tabIndex={-1}>
+  <tr className={isAsked ? 'highlighted' : undefined} ref={isAsked ? focusRow : null} tabIndex={-1}>
     <th scope="row">{notificationKinds[kind]}</th>
     <ChannelCell
       kind={kind}

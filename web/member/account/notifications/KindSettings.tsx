@@ -147,14 +147,14 @@ function KindGroup(props: Props) {
       )}
       <details open={kinds.some((kind) => kind === kindParam)}>
         <summary>Customise{!now && <small> Custom settings in use</small>}</summary>
-        <KindList {...props} group={name} asked={kindParam} />
+        <KindList {...props} group={name} highlighted={kindParam} />
       </details>
     </section>
   );
 }
 
 /** Updates settings optimistically and saves them in sequence; a failed save rolls back. */
-function useNotificationSettings(member: string, shown: NotificationSettings) {
+function useNotificationSettings(member: string, initial: NotificationSettings) {
   const queries = useQueryClient();
   const { address } = notificationSettingsQuery(member);
   const { mutate, isSuccess, variables } = useMutation({
@@ -170,7 +170,7 @@ function useNotificationSettings(member: string, shown: NotificationSettings) {
     },
   });
   const choose = (kinds: readonly NotificationKind[], way: ChannelSetting) => {
-    queries.setQueryData<NotificationSettings>([address], (now = shown) => ({
+    queries.setQueryData<NotificationSettings>([address], (now = initial) => ({
       ...now,
       ...Object.fromEntries(kinds.map((kind) => [kind, { ...now[kind], ...way(kind) }])),
     }));

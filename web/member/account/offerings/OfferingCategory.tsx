@@ -16,8 +16,8 @@ interface Props {
 export function OfferingCategory({ group, isOpen, found, isFiltered }: Props) {
   const [open, setOpen] = useState(isOpen);
   const chosen = useWatch({ name: group.offerable.map(({ id }) => id) }).filter(Boolean).length;
-  const shown = isFiltered ? found : group;
-  if (!shown) return null;
+  const offerings = isFiltered ? found : group;
+  if (!offerings) return null;
   return (
     <details
       className="offerables"
@@ -34,7 +34,7 @@ export function OfferingCategory({ group, isOpen, found, isFiltered }: Props) {
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't close like this */}
       <div role="group" aria-label={group.name}>
-        {shown.offerable.map((one) => (
+        {offerings.offerable.map((one) => (
           <OfferingCheckbox
             key={one.id}
             offerable={one}

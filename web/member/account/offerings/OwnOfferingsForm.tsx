@@ -73,19 +73,19 @@ interface Props {
 }
 
 /** Form for session types, prices and offerings. A save adds and removes only what changed. */
-export function OwnOfferingsForm({ loaded, all, offered, prices: priced }: Props) {
+export function OwnOfferingsForm({ loaded, all, offered, prices }: Props) {
   const groups = groupOfferings(all, offered);
-  const shown = groups.flatMap(({ offerable }) => offerable);
+  const offerings = groups.flatMap(({ offerable }) => offerable);
   const names = new Map([
     [sessionsKey, 'Sessions'],
     [pricesKey, 'Prices'],
-    ...shown.map(toNameEntry),
+    ...offerings.map(toNameEntry),
   ]);
-  const ids = shown.map(({ id }) => id);
+  const ids = offerings.map(({ id }) => id);
   const present = new Set(offered.map(({ id }) => id));
   const applies = useMember().is_unapproved;
   const saved = useOfferingsSaved();
-  const { outcome, progress, ...edited } = useOwnOfferingsForm(loaded, ids, present, priced, saved);
+  const { outcome, progress, ...edited } = useOwnOfferingsForm(loaded, ids, present, prices, saved);
   return (
     <PageForm
       {...edited}

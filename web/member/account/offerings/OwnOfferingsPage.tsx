@@ -18,8 +18,8 @@ export default function OwnOfferingsPage() {
   const all = useQuery(queryOptions(allOfferingsQuery));
   const offered = useQuery(editableOfferedQuery(id));
   const prices = useQuery(editablePricesQuery(id));
-  const asked = [account, all, offered, prices];
-  const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()));
+  const queries = [account, all, offered, prices];
+  const retry = () => void Promise.all(queries.map(({ refetch }) => refetch()));
   return (
     <AccountLayout heading="Your offerings">
       <p className="hint">Your choices appear on your profile and in the directory.</p>
@@ -31,7 +31,7 @@ export default function OwnOfferingsPage() {
           prices={prices.data}
         />
       ) : (
-        <LoadingOrError error={asked.find(({ error }) => error)?.error ?? null} retry={retry} />
+        <LoadingOrError error={queries.find(({ error }) => error)?.error ?? null} retry={retry} />
       )}
     </AccountLayout>
   );

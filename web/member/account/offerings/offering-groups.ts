@@ -16,10 +16,10 @@ export function groupOfferings(
   offered: readonly OfferableSubCategory[],
 ): OfferingsInCategory[] {
   const active = new Set(all.map(({ id }) => id));
-  const others = offered
+  const inactive = offered
     .filter(({ id }) => !active.has(id))
     .map((one) => ({ ...one, is_active: false }));
-  return groupByCategory([...all, ...others]);
+  return groupByCategory([...all, ...inactive]);
 }
 
 export function groupByCategory(all: readonly OfferableSubCategory[]): OfferingsInCategory[] {

@@ -42,7 +42,7 @@ const isSessionType = (name: string) => (serviceFields as readonly string[]).inc
 /** Offerings form. Failed changes stay selected and are reported. */
 export function useOwnOfferingsForm(
   loaded: ApiResponse<Account>,
-  shown: readonly string[],
+  ids: readonly string[],
   offered: ReadonlySet<string>,
   priced: readonly Price[],
   saved: (account: Account) => void,
@@ -54,7 +54,7 @@ export function useOwnOfferingsForm(
   const values: OfferingChoices = {
     ...pickSessionTypes(loaded.body),
     prices: priced.map(toPriceInput),
-    ...Object.fromEntries(shown.map((one) => [one, offered.has(one)])),
+    ...Object.fromEntries(ids.map((one) => [one, offered.has(one)])),
   };
   const form = useZodForm<OfferingChoices>({
     schema,
@@ -63,25 +63,25 @@ export function useOwnOfferingsForm(
   });
 
   /** Makes saved values the new defaults and keeps all other changes. */
-  const settle = (done: OfferingChoices) =>
-    form.reset({ ...form.control._defaultValues, ...done }, { keepValues: true });
+  const settle = (savedChoices: OfferingChoices) =>
+    form.reset({ ...form.control._defaultValues, ...savedChoices }, { keepValues: true });
 
   const save = async (choices: OfferingChoices) => {
     setOutcome(null);
     const changes = listChangedOfferings(choices, form.control._defaultValues as OfferingChoices);
-    const kept = await keepSessions(pickSessionTypes(choices as unknown as SessionTypeAnswers));
-    const result: OfferingsSaveResult = kept.isHopeless
-      ? { saved: [], failed: new Map(changes.map(([one]) => [one, kept.refused])) }
+    const sessions = await keepSessions(pickSessionTypes(choices as unknown as SessionTypeAnswers));
+    const result: OfferingsSaveResult = sessions.isHopeless
+      ? { saved: [], failed: new Map(changes.map(([one]) => [one, sessions.refused])) }
       : await saveOfferings(offeredApiPath(id), changes, (number) =>
           setProgress(changes.length > 1 ? ` ${number} of ${changes.length}` : ''),
         );
     setProgress('');
-    const refused = kept.isHopeless ? kept.refused : await keepPrices(getPrices(choices));
+    const refused = sessions.isHopeless ? sessions.refused : await keepPrices(getPrices(choices));
     if (refused) result.failed.set(pricesKey, refused);
-    if (kept.refused) result.failed.set(sessionsKey, kept.refused);
+    if (sessions.refused) result.failed.set(sessionsKey, sessions.refused);
     if (result.failed.size === 0) {
       form.forgetDraft();
-      return saved(kept.account);
+      return saved(sessions.account);
     }
     settle(Object.fromEntries(result.saved.map((one) => [one, choices[one] === true])));
     setOutcome(result);

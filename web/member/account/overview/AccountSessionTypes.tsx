@@ -18,8 +18,8 @@ import { DescriptionSection } from './AccountDescriptionList.tsx';
  * old.
  */
 function AcceptingClientsItem({ account }: { account: Account }) {
-  const { is_accepting_clients: answer, confirmed_at: confirmed } = account;
-  if (answer === null || confirmed === null) {
+  const { is_accepting_clients, confirmed_at } = account;
+  if (is_accepting_clients === null || confirmed_at === null) {
     return (
       <DescriptionItem name={acceptingClientsLabels.label}>
         <Link href="/account/edit#is_accepting_clients">Set your availability</Link>
@@ -29,12 +29,12 @@ function AcceptingClientsItem({ account }: { account: Account }) {
   const now = Date.now();
   return (
     <DescriptionItem name={acceptingClientsLabels.label}>
-      {formatAcceptingClients(answer)}, confirmed{' '}
-      <time dateTime={confirmed}>{formatDayInUtc(confirmed)}</time>
-      {isAcceptingClaimDue(confirmed, now) && (
+      {formatAcceptingClients(is_accepting_clients)}, confirmed{' '}
+      <time dateTime={confirmed_at}>{formatDayInUtc(confirmed_at)}</time>
+      {isAcceptingClaimDue(confirmed_at, now) && (
         <>
           .{' '}
-          {isAcceptingClaimCurrent(confirmed, now)
+          {isAcceptingClaimCurrent(confirmed_at, now)
             ? 'Is this still right?'
             : 'This was confirmed too long ago, so it is no longer shown.'}{' '}
           <Link href="/account/confirm">Review and confirm your details</Link>

@@ -43,16 +43,16 @@ export function ProfileSteps({ account, member, offered }: Props) {
   const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
   const { id } = member;
   const steps = listProfileSteps(member, { account, ...offered, isSeen: seenFlag.is(id) });
-  const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length && !isWelcome) return null;
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
+  if (doneCount === steps.length && !isWelcome) return null;
   return (
     <section className="profile-steps" aria-labelledby="steps">
       <h2 id="steps">{isWelcome ? `Welcome, ${account.name}` : 'Complete your profile'}</h2>
       <p className="hint">
         {isWelcome && 'This is your account. Use it to set what other people see about you. '}
-        {done} of {steps.length} done
+        {doneCount} of {steps.length} done
       </p>
-      <progress value={done} max={steps.length} aria-labelledby="steps" />
+      <progress value={doneCount} max={steps.length} aria-labelledby="steps" />
       <ol>
         {steps.map(({ name, why, href, isDone }) => (
           <li key={name} className={isDone ? 'done' : undefined}>

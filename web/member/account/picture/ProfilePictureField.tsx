@@ -29,7 +29,7 @@ export function ProfilePictureField({
   const { over, place } = useFileDrop(([file]) => actions.choose(file));
   const id = useId();
   const busy = progress !== null;
-  const shown = name && !isRemoved && getPictureUrl(name, 640);
+  const src = name && !isRemoved && getPictureUrl(name, 640);
   /** The pressed button disappears, so the focus moves to the first button. */
   const press = (act: () => void) => () => {
     act();
@@ -52,7 +52,7 @@ export function ProfilePictureField({
           />
         </Suspense>
       ) : (
-        shown && <img src={shown} alt="Current portrait" />
+        src && <img src={src} alt="Current portrait" />
       )}
       <div>
         <h2 id={id}>Picture</h2>
@@ -73,7 +73,7 @@ export function ProfilePictureField({
             aria-describedby={`${id}-hint ${id}-error`}
             choose={([file]) => actions.choose(file)}
           >
-            {chosen || shown ? 'Choose another picture' : 'Choose a picture'}
+            {chosen || src ? 'Choose another picture' : 'Choose a picture'}
           </FileButton>
           {chosen || isRemoved ? (
             <button type="button" className="button quiet" onClick={press(actions.undo)}>

@@ -83,9 +83,9 @@ export function useProfilePicture(person: { id: string; name: string }) {
     setProgress(0);
     try {
       const { file, part } = chosen;
-      const shown = isFullArea(part) ? file : await cropPicture(file, part);
+      const picture = isFullArea(part) ? file : await cropPicture(file, part);
       chosen.id ??= (
-        await uploadMultipart(buildPictureForm(shown, person), setProgress, signal)
+        await uploadMultipart(buildPictureForm(picture, person), setProgress, signal)
       ).id;
       return { image_id: chosen.id };
     } catch (failure) {

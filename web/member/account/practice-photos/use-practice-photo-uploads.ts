@@ -20,9 +20,9 @@ export function usePracticePhotoUploads(
   const choose = async (files: readonly File[]) => {
     setErrors([]);
     const signal = sending.begin();
-    for (const given of files) {
+    for (const original of files) {
       try {
-        const file = await convertHeic(given);
+        const file = await convertHeic(original);
         const refusal = validatePicture(file);
         if (refusal) throw new Error(refusal);
         setProgress(0);
@@ -30,7 +30,7 @@ export function usePracticePhotoUploads(
         add({ id, alternative_text: '', src: URL.createObjectURL(file) });
       } catch (failure) {
         if (signal.aborted) return;
-        setErrors((before) => [...before, `${given.name}: ${getErrorMessage(failure)}`]);
+        setErrors((before) => [...before, `${original.name}: ${getErrorMessage(failure)}`]);
       }
     }
     setProgress(null);

@@ -66,8 +66,8 @@ export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
       ) : begun ? (
         <SetUpAuthenticator
           begun={begun}
-          done={async (made) => {
-            if (made.length > 0) show(made);
+          done={async (codes) => {
+            if (codes.length > 0) show(codes);
             await changed();
             settle();
           }}

@@ -38,12 +38,12 @@ export function SetUpAuthenticator({ begun: { secret, uri }, done, leave }: Prop
     form.setFocus('code');
   };
   const confirm = async (body: { code: string }) => {
-    const made = await sendRequest<{ recovery_codes: string[] }>(authenticatorApiPath(id), {
+    const codes = await sendRequest<{ recovery_codes: string[] }>(authenticatorApiPath(id), {
       method: 'POST',
       body,
     }).then(({ body }) => body, sayAtField);
-    if (!made) return;
-    await done(made.recovery_codes);
+    if (!codes) return;
+    await done(codes.recovery_codes);
     showToast('Authenticator codes are set up.');
   };
   return (

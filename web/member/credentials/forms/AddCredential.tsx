@@ -22,8 +22,8 @@ export function AddCredential() {
     draft: { user: id, name: 'new credential' },
     address: credentialsApiPath(id),
     toBody: toCredentialBody,
-    onAlreadyCreated: async (made, values) => {
-      await sendRequest(credentialApiPath(id, made), {
+    onAlreadyCreated: async (created, values) => {
+      await sendRequest(credentialApiPath(id, created), {
         method: 'PATCH',
         body: toCredentialBody(values),
       });

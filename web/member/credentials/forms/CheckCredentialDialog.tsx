@@ -19,15 +19,15 @@ interface Props {
   user: string;
   of: string | undefined;
   credential: ListedCredential;
-  asked: object;
+  openKey: object;
   close(): void;
 }
 
 /** Dialog to record a check: the source and the date until which it is valid. */
-export function CheckCredentialDialog({ user, of, credential, asked, close }: Props) {
+export function CheckCredentialDialog({ user, of, credential, openKey, close }: Props) {
   const span = formatCredentialPeriod(credential);
   return (
-    <Dialog asked={asked} close={close}>
+    <Dialog openKey={openKey} close={close}>
       {(leave) => (
         <div className="dialog-body">
           <h2 id={DIALOG_TITLE_ID}>

@@ -30,7 +30,7 @@ const DATES_PER_STEP = 4;
 export function RecurrenceDatesField({ rule, start, zone }: Props) {
   const { watch, setValue } = useFormContext();
   const form = useFormTimezone();
-  const [shown, show] = useState(DATES_PER_STEP);
+  const [visibleCount, setVisibleCount] = useState(DATES_PER_STEP);
   const [open, setOpen] = useState('');
   const errors = [useFieldError('left_out'), useFieldError('moved')];
   const leftOut = parseSkippedDates(watch('left_out'));
@@ -46,7 +46,7 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
     rule,
     toLocalDateTime(start, zone).slice(0, 10),
     today,
-    shown + 1,
+    visibleCount + 1,
   );
   const put = (name: string, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
@@ -72,9 +72,9 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
         Upcoming dates<span className="optional"> ({formatZoneName(zone)})</span>
       </legend>
       <ul className="event-dates">
-        {days.slice(0, shown).map((day) => {
+        {days.slice(0, visibleCount).map((day) => {
           const out = leftOut.find(({ date }) => date === day);
-          const said = formatDayInUtc(`${day}T12:00:00.000Z`);
+          const label = formatDayInUtc(`${day}T12:00:00.000Z`);
           const other = moved.find(({ date }) => date === day);
           const usual = toUtcInstant(day + clock, zone);
           return (
@@ -89,7 +89,7 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
                   className="button quiet"
                   onClick={() => setOpen(open === day ? '' : day)}
                 >
-                  Change time<span className="visually-hidden"> on {said}</span>
+                  Change time<span className="visually-hidden"> on {label}</span>
                 </button>
               )}
               <button
@@ -98,7 +98,7 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
                 onClick={() => leave(day, out ? null : '')}
               >
                 {out ? 'Restore' : 'Skip'}
-                <span className="visually-hidden"> {said}</span>
+                <span className="visually-hidden"> {label}</span>
               </button>
               {out && (
                 <label className="date-more">
@@ -113,7 +113,7 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
               )}
               {open === day && !out && (
                 <span className="date-more">
-                  <label htmlFor="other-time">New start for {said}</label>
+                  <label htmlFor="other-time">New start for {label}</label>
                   <input
                     id="other-time"
                     type="datetime-local"
@@ -137,11 +137,11 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
         })}
       </ul>
       {days.length === 0 && <p className="hint">No upcoming dates.</p>}
-      {days.length > shown && (
+      {days.length > visibleCount && (
         <button
           type="button"
           className="button quiet more-dates"
-          onClick={() => show(shown + DATES_PER_STEP)}
+          onClick={() => setVisibleCount(visibleCount + DATES_PER_STEP)}
         >
           Show more dates
         </button>

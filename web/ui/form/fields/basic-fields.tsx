@@ -44,7 +44,7 @@ export function PasswordField({
   autoComplete,
 }: FormFieldProps & NativeInputProps) {
   const { register } = useFormContext();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <FormField name={name} label={label} hint={hint} required={required}>
       {(described) => (
@@ -52,7 +52,7 @@ export function PasswordField({
           <input
             {...described}
             autoComplete={autoComplete}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
             {...register(name)}
@@ -61,9 +61,9 @@ export function PasswordField({
             type="button"
             className="button quiet"
             aria-describedby={getLabelId(described.id)}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {isVisible ? 'Hide' : 'Show'}
           </button>
         </span>
       )}

@@ -14,14 +14,19 @@ interface Props {
 /** Button that blocks a person after a confirmation. */
 export function BlockButton({ person, className, blocked }: Props) {
   const { block } = useBlocks();
-  const [asking, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isDone = useRef(false);
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => ask(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setConfirming(true)}
+      >
         Block<span className="visually-hidden"> {person.name}</span>
       </button>
-      {asking &&
+      {isConfirming &&
         // Portal, because the surrounding styles must not affect the dialog.
         createPortal(
           <ConfirmDialog
@@ -32,7 +37,7 @@ export function BlockButton({ person, className, blocked }: Props) {
               isDone.current = true;
             }}
             close={() => {
-              ask(false);
+              setConfirming(false);
               if (isDone.current) blocked();
             }}
           />,

@@ -11,18 +11,27 @@ const load = () => import('./ReportDialog.tsx');
 
 /** Button that opens the report form, which loads on demand. */
 export function ReportButton({ className, ...reported }: Props) {
-  const [asked, ask] = useState<object | null>(null);
-  const code = useOnDemandModule(load, asked !== null);
+  const [dialogKey, setDialogKey] = useState<object | null>(null);
+  const code = useOnDemandModule(load, dialogKey !== null);
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => ask({})}>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setDialogKey({})}
+      >
         Report<span className="visually-hidden"> {reported.what}</span>
       </button>
       {code &&
-        asked &&
+        dialogKey &&
         // Portal, because the button's surroundings may not allow headings and may add styles.
         createPortal(
-          <code.ReportDialog reported={reported} asked={asked} close={() => ask(null)} />,
+          <code.ReportDialog
+            reported={reported}
+            openKey={dialogKey}
+            close={() => setDialogKey(null)}
+          />,
           document.body,
         )}
     </>

@@ -7,15 +7,15 @@ import type { ReportTarget } from './report-target.ts';
 
 interface Props {
   reported: ReportTarget;
-  asked: object;
+  openKey: object;
   close(): void;
 }
 
 /** Report dialog: the form, then a confirmation. */
-export function ReportDialog({ reported, asked, close }: Props) {
+export function ReportDialog({ reported, openKey, close }: Props) {
   const [isSent, setSent] = useState(false);
   return (
-    <Dialog asked={asked} close={close}>
+    <Dialog openKey={openKey} close={close}>
       {(leave) => (
         <div className="dialog-body">
           {isSent ? (

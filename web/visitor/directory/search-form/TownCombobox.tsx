@@ -17,8 +17,8 @@ interface Props {
 /** Town combobox. A chosen town submits its id. */
 export function TownCombobox({ typed, isAsItWas, place, hint }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [asked, ask] = useState('');
-  const { towns, said } = useTowns(asked);
+  const [term, setTerm] = useState('');
+  const { towns, said } = useTowns(term);
   useLayoutEffect(() => {
     input.current?.focus();
     if (isAsItWas) input.current?.select();
@@ -32,7 +32,7 @@ export function TownCombobox({ typed, isAsItWas, place, hint }: Props) {
     inputId: 'find-where',
     itemToString: (town) => town?.name ?? '',
     onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) ask(inputValue);
+      if (type === useCombobox.stateChangeTypes.InputChange) setTerm(inputValue);
     },
     stateReducer: ({ inputValue, selectedItem }, { type, changes }) => {
       // Typed text is no chosen town, and leaving the field chooses nothing.

@@ -71,8 +71,9 @@ export function formatSeats(capacity: number | null, { coming, waiting }: EventD
   if (capacity === null) {
     return coming === 0 ? 'Seats available.' : `${coming} attending so far.`;
   }
-  const left = Math.max(0, capacity - coming);
-  if (left > 0) return `${left} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} left.`;
+  const freeSeats = Math.max(0, capacity - coming);
+  if (freeSeats > 0)
+    return `${freeSeats} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} left.`;
   const all = capacity === 2 ? 'Both' : `All ${capacity}`;
   const taken = capacity === 1 ? 'The only seat is taken' : `${all} seats are taken`;
   if (waiting === 0) return `${taken}. Join the waiting list to get the next free seat.`;

@@ -31,9 +31,10 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
     } catch (error) {
       showErrorToast(error);
     }
-    const shown = eventQuery(event.tag).address;
+    const eventAddress = eventQuery(event.tag).address;
     await queries.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => address === path || String(address).startsWith(shown),
+      predicate: ({ queryKey: [address] }) =>
+        address === path || String(address).startsWith(eventAddress),
     });
   };
   const come = () =>

@@ -67,17 +67,17 @@ export function MentionPicker({ editor }: { editor: Editor }) {
   useEffect(() => {
     const looked = () => look();
     const pressed = (event: KeyboardEvent) => press(event);
-    const left = () => setTyped(null);
+    const onBlur = () => setTyped(null);
     editor.on('editor-change', looked);
     const written = (event: InputEvent) => replaceSpaceAfterMention(editor, event);
     editor.root.addEventListener('keydown', pressed, true);
     editor.root.addEventListener('beforeinput', written, true);
-    editor.root.addEventListener('blur', left);
+    editor.root.addEventListener('blur', onBlur);
     return () => {
       editor.off('editor-change', looked);
       editor.root.removeEventListener('keydown', pressed, true);
       editor.root.removeEventListener('beforeinput', written, true);
-      editor.root.removeEventListener('blur', left);
+      editor.root.removeEventListener('blur', onBlur);
     };
   }, [editor]);
   useEffect(() => {

@@ -14,18 +14,18 @@ interface Props {
 /** Button that starts a thread; visitors sign in first and find the form open. */
 export function NewThreadButton({ topics, draft, here, children }: Props) {
   const user = useCurrentUser();
-  const { memberModule: members, pendingActions: wanted, onActionStarted: begun } = here;
-  if (members && user) {
+  const { memberModule, pendingActions, onActionStarted } = here;
+  if (memberModule && user) {
     return (
-      <members.NewThreadForm
+      <memberModule.NewThreadForm
         key={user.id}
         topics={topics}
         draft={draft}
-        wanted={wanted}
-        begun={begun}
+        wanted={pendingActions}
+        begun={onActionStarted}
       >
         {children}
-      </members.NewThreadForm>
+      </memberModule.NewThreadForm>
     );
   }
   return (

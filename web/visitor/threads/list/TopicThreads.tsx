@@ -23,7 +23,7 @@ interface Props {
 export function TopicThreads({ threads, subCategory }: Props) {
   const user = useCurrentUser();
   const code = useMemberActions(() => import('./topic-member-actions.ts'));
-  const { memberModule: members } = code;
+  const { memberModule } = code;
   const heading = useFocusAnchor('threads', threads);
   const params = new URLSearchParams(useSearch());
   const next = parseOffset(params) + threadPageLimits.threads;
@@ -45,7 +45,7 @@ export function TopicThreads({ threads, subCategory }: Props) {
           draft={threadDraftNames.start(subCategory.id)}
           here={code}
         >
-          {members && <members.FollowTopicButtons subCategory={subCategory} />}
+          {memberModule && <memberModule.FollowTopicButtons subCategory={subCategory} />}
         </NewThreadButton>
       </div>
       {threads.data.length === 0 ? (
@@ -62,15 +62,15 @@ export function TopicThreads({ threads, subCategory }: Props) {
           </Link>
         </p>
       )}
-      {members && here ? (
-        <members.TopicSubscription key={here.member} {...here}>
+      {memberModule && here ? (
+        <memberModule.TopicSubscription key={here.member} {...here}>
           {tellMe}
-        </members.TopicSubscription>
+        </memberModule.TopicSubscription>
       ) : (
         tellMe
       )}
-      {members && here && (
-        <members.DeletedThreads key={here.member} {...here} tell={formatReplyCount} />
+      {memberModule && here && (
+        <memberModule.DeletedThreads key={here.member} {...here} tell={formatReplyCount} />
       )}
     </section>
   );

@@ -11,14 +11,14 @@ import { getAuthorName } from '../get-author-name.ts';
 
 interface Props {
   reply: ThreadReplyView;
-  asked: object;
+  openKey: object;
   close(): void;
 }
 
 /** Dialog with the edit history of a reply as text diffs. */
-export default function EditHistoryDialog({ reply, asked, close }: Props) {
+export default function EditHistoryDialog({ reply, openKey, close }: Props) {
   return (
-    <Dialog asked={asked} close={close}>
+    <Dialog openKey={openKey} close={close}>
       {() => (
         <div className="dialog-body difference">
           <header>

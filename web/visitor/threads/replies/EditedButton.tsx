@@ -7,18 +7,18 @@ const EditHistoryDialog = lazy(() => import('./EditHistoryDialog.tsx'));
 
 /** Time of the last edit; opens the edit history. */
 export function EditedButton({ reply, at }: { reply: ThreadReplyView; at: string }) {
-  const [asked, ask] = useState<object | null>(null);
+  const [dialogKey, setDialogKey] = useState<object | null>(null);
   return (
     <>
-      <button type="button" className="edited" onClick={() => ask({})}>
+      <button type="button" className="edited" onClick={() => setDialogKey({})}>
         Edited: <DateTime moment={at} isFine />
         <span className="visually-hidden">
           . Show earlier versions of the reply by {getAuthorName(reply)}.
         </span>
       </button>
-      {asked && (
+      {dialogKey && (
         <Suspense>
-          <EditHistoryDialog reply={reply} asked={asked} close={() => ask(null)} />
+          <EditHistoryDialog reply={reply} openKey={dialogKey} close={() => setDialogKey(null)} />
         </Suspense>
       )}
     </>

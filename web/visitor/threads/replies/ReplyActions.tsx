@@ -52,12 +52,12 @@ function MarkAnswerButton({ reply }: { reply: ThreadReplyView }) {
 export function ReplyLikeButton({ reply }: { reply: ThreadReplyView }) {
   const { isLiked, count, toggle, like } = useReplyLike(reply);
   const button = useRef<HTMLButtonElement>(null);
-  const { pendingActions: wanted, onActionStarted: begun } = useThreadContext();
-  const isWanted = wanted.includes(`like ${reply.id}`);
+  const { pendingActions, onActionStarted } = useThreadContext();
+  const isWanted = pendingActions.includes(`like ${reply.id}`);
   const goOn = useEffectEvent(() => {
     // The focused button may have been replaced behind the dialog.
     if (document.activeElement === document.body) button.current?.focus();
-    begun(`like ${reply.id}`);
+    onActionStarted(`like ${reply.id}`);
     void like();
   });
   useLayoutEffect(() => {
@@ -74,10 +74,10 @@ export function ReplyLikeButton({ reply }: { reply: ThreadReplyView }) {
 /** Member actions of a reply. Its forms open below it and do not affect other drafts. */
 export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const member = useMember();
-  const { thread, pendingActions: wanted, onActionStarted: begun } = useThreadContext();
+  const { thread, pendingActions, onActionStarted } = useThreadContext();
   const answer = usePendingActions(threadDraftNames.answer(reply.id), {
-    pendingActions: wanted,
-    onActionStarted: begun,
+    pendingActions,
+    onActionStarted,
   });
   const edit = usePendingActions(threadDraftNames.edit(reply.id));
   const [quoted, setQuoted] = useState<string | null>(null);

@@ -46,7 +46,7 @@ interface Props {
 
 /** A reply with its own anchor; a deleted one leaves a placeholder. */
 export function ReplyItem({ reply, answered, isAimed }: Props) {
-  const { thread, page, memberModule: members, turn } = useThreadContext();
+  const { thread, page, memberModule, turn } = useThreadContext();
   const exactly = useLocalDateTime(reply.created_at, 'long');
   const isAnswer = reply.id === thread.answer_id;
   const depth = `depth-${Math.min(reply.depth, MAX_INDENT)}`;
@@ -87,8 +87,8 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
           </Link>
           {reply.comments !== null &&
             reply.edited_at &&
-            (members ? (
-              <members.EditedButton reply={reply} at={reply.edited_at} />
+            (memberModule ? (
+              <memberModule.EditedButton reply={reply} at={reply.edited_at} />
             ) : (
               <span>
                 Edited: <DateTime moment={reply.edited_at} isFine />
@@ -103,7 +103,11 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
       ) : (
         <SafeHtml html={reply.comments} dir="auto" />
       )}
-      {members ? <members.ReplyActions reply={reply} /> : <VisitorReplyActions reply={reply} />}
+      {memberModule ? (
+        <memberModule.ReplyActions reply={reply} />
+      ) : (
+        <VisitorReplyActions reply={reply} />
+      )}
     </li>
   );
 }
@@ -116,12 +120,12 @@ function ReplyAuthor({ reply }: { reply: ThreadReplyView }) {
 
 /** Like and reply buttons for visitors, until a user is known. */
 function VisitorReplyActions({ reply }: { reply: ThreadReplyView }) {
-  const { requestAction: want, pendingActions: wanted } = useThreadContext();
+  const { requestAction, pendingActions } = useThreadContext();
   if (reply.is_deleted) return null;
   const name = getAuthorName(reply);
   const answer = threadDraftNames.answer(reply.id);
   const like = `like ${reply.id}`;
-  const isLiked = wanted.includes(like);
+  const isLiked = pendingActions.includes(like);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
@@ -130,19 +134,19 @@ function VisitorReplyActions({ reply }: { reply: ThreadReplyView }) {
           type="button"
           className="like"
           aria-pressed={isLiked || undefined}
-          onClick={() => want(like, 'Please Sign In to like this reply')}
+          onClick={() => requestAction(like, 'Please Sign In to like this reply')}
         >
           <LikeLabel count={reply.likes_count + Number(isLiked)} />
         </button>
         <button
           type="button"
           className="needs-script"
-          onClick={() => want(answer, 'Please Sign In to reply')}
+          onClick={() => requestAction(answer, 'Please Sign In to reply')}
         >
           Reply
         </button>
       </div>
-      <FormLoading isWanted={wanted.includes(answer)} />
+      <FormLoading isWanted={pendingActions.includes(answer)} />
     </>
   );
 }

@@ -30,10 +30,10 @@ export function ReplyToThread() {
 }
 
 function ReplyToThreadForm() {
-  const { thread, pendingActions: wanted, onActionStarted: begun } = useThreadContext();
+  const { thread, pendingActions, onActionStarted } = useThreadContext();
   const answer = usePendingActions(threadDraftNames.answer(thread.id), {
-    pendingActions: wanted,
-    onActionStarted: begun,
+    pendingActions,
+    onActionStarted,
   });
   useFocusHandover('.thread-answer');
   return (

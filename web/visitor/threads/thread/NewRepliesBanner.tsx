@@ -12,14 +12,14 @@ export function NewRepliesBanner() {
   const member = useMember();
   const search = useSearch();
   const { arrived, add, seen } = useNewThreadReplies();
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const came = (ids: readonly string[]) => {
     const news = page.data.filter(
       ({ id, created_by }) => ids.includes(id) && created_by !== member.id,
     );
     if (news.length === 0) return;
     const [first] = news;
-    say(
+    setAnnouncement(
       news.length === 1 && first
         ? `New reply by ${getAuthorName(first)}.`
         : `${news.length} new replies.`,
@@ -35,7 +35,7 @@ export function NewRepliesBanner() {
     <>
       <KeepScrollPosition key={search} page={page} came={came} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {arrived.length > 0 && (
         <button type="button" className="button new-replies" onClick={lead}>

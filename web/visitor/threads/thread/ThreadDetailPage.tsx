@@ -59,7 +59,7 @@ interface Props {
 /** Page of a thread: replies in reading order, nested below what they answer. */
 export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
   const here = useMemberActions(() => import('./member-actions.ts'));
-  const { memberModule: members } = here;
+  const { memberModule } = here;
   const { aimed, turn, lead } = useReplyAnchor(thread.tag, page);
   const replies = new Map(page.data.map((reply) => [reply.id, reply]));
   return (
@@ -76,7 +76,7 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
             {!thread.is_deleted && (
               <BookmarkSlot object_type="threads" object_id={thread.id} what="this thread" />
             )}
-            <div className="thread-acts">{members && <members.ThreadActions />}</div>
+            <div className="thread-acts">{memberModule && <memberModule.ThreadActions />}</div>
           </div>
         </header>
         {!thread.is_deleted && (
@@ -93,8 +93,8 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
             </ol>
             <ThreadPager tag={thread.tag} page={page} />
             <section className="thread-answer needs-script" aria-label="Your reply">
-              {members ? (
-                <members.ReplyToThread />
+              {memberModule ? (
+                <memberModule.ReplyToThread />
               ) : (
                 <MemberOnlyButton
                   here={here}
@@ -143,10 +143,14 @@ function Participants({ replies }: { replies: readonly ThreadReplyView[] }) {
         Participants
       </h2>
       <ul>
-        {[...people].slice(0, MAX_PARTICIPANTS).map(([id, { created_by_name: name, ...by }]) => (
+        {[...people].slice(0, MAX_PARTICIPANTS).map(([id, { created_by_name, ...by }]) => (
           <li key={id}>
-            <Avatar name={name} image={by.created_by_image} />
-            {by.created_by_tag ? <Link href={`/u/${by.created_by_tag}`}>{name}</Link> : name}
+            <Avatar name={created_by_name} image={by.created_by_image} />
+            {by.created_by_tag ? (
+              <Link href={`/u/${by.created_by_tag}`}>{created_by_name}</Link>
+            ) : (
+              created_by_name
+            )}
           </li>
         ))}
       </ul>

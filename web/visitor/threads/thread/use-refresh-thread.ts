@@ -18,7 +18,7 @@ export function useRefreshThread() {
     String(queryKey[0]).startsWith(`${address}/pages`);
   /** Changes cached fields of the thread and refetches lists. */
   const changeThread = (fields: object) => {
-    queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
+    queries.setQueryData<object>([address], (cached) => cached && { ...cached, ...fields });
     return queries.invalidateQueries({
       predicate: isThreadListKey,
       refetchType: 'none',
@@ -44,11 +44,11 @@ export function useRefreshThread() {
     refresh: async () => {
       if (!(await look())) return null;
       await queries.invalidateQueries({ predicate: pagesOf });
-      const [[, shown] = []] = queries.getQueriesData<ThreadPage>({
+      const [[, page] = []] = queries.getQueriesData<ThreadPage>({
         predicate: pagesOf,
         type: 'active',
       });
-      return shown?.count ?? 0;
+      return page?.count ?? 0;
     },
     /** Changes cached fields of a reply. */
     change: (id: string, fields: Partial<ThreadReplyView>) =>
