@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,8 +26,9 @@ export function createDatabaseSnapshot() {
     const { pathname } = new URL(request.url);
     if (pathname === '/save') {
       database = findDatabase();
+      // The log first: it is merged into the file and deleted when the database becomes idle.
+      if (existsSync(`${database}-wal`)) copyFileSync(`${database}-wal`, `${snapshot}-wal`);
       copyFileSync(database, snapshot);
-      copyFileSync(`${database}-wal`, `${snapshot}-wal`);
       const copy = new DatabaseSync(snapshot);
       copy.exec('pragma wal_checkpoint(truncate)');
       copy.close();
