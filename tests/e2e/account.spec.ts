@@ -42,7 +42,9 @@ test.afterAll(async ({ site }) => {
   }
 });
 
-test('the account page shows all fields, with hints in empty ones', async ({ page }) => {
+test('the account page shows all fields, with hints in empty ones', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openSignedIn(page, 'member@example.org', '/account');
   await expect(getHeading(page, 'Nora Quinn')).toBeVisible();
   await expect(page).toHaveTitle('Sobe - Your account');
@@ -161,7 +163,12 @@ test('a profile picture is cropped, saved, shown and removed', async ({ page }) 
   await expect(set).toBeHidden();
 });
 
-test('a new password ends all other sessions', async ({ page, browser, site, expects }) => {
+test('a new password ends all other sessions', { tag: '@slow' }, async ({
+  page,
+  browser,
+  site,
+  expects,
+}) => {
   // Requests with the old token are rejected once during the password change, then retried.
   expects.push(/\b401\b.*\/(messages\/unread|friends\?|notices\?)/);
   const other = await elsewhere(browser, site.url, 'yusuf.demir@example.org', '/account');
@@ -235,10 +242,9 @@ for (const path of [...guarded, '/saved', '/friends', '/messages', '/admin', '/a
   });
 }
 
-test('a visitor who follows an e-mail link signs in and reaches the page', async ({
-  page,
-  visit,
-}) => {
+test('a visitor who follows an e-mail link signs in and reaches the page', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await visit('/friends?from=mail');
   await expect(page).toHaveURL('/');
   const dialog = page.getByRole('dialog');
@@ -284,7 +290,10 @@ test('a member cannot write to themselves and sees no sign-in button', { tag: '@
   await expect(page).toHaveURL('/u/ruth-abiola/message');
 });
 
-test('a member opens a restricted article by its address and its card', async ({ page, site }) => {
+test('a member opens a restricted article by its address and its card', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const { tag = '', category = '' } =
     (await site.db.first<{
       tag: string;

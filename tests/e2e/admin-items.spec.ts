@@ -81,7 +81,10 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('each filter is a named parameter of the address', async ({ page, visit }) => {
+  test('each filter is a named parameter of the address', { tag: '@slow' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/admin/articles');
     await getButton(page, 'Filter').click();
     await getField(page, 'Featured').selectOption('Yes');
@@ -252,7 +255,10 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('alert')).toContainText('Error, invalid ID');
   });
 
-  test('an item is searched, opened and edited by keyboard', async ({ page, visit }) => {
+  test('an item is searched, opened and edited by keyboard', { tag: '@slow' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/admin/footers');
     await expect(getPageTitle(page, /^\d footers$/)).toBeVisible();
     await page.getByRole('searchbox').focus();
@@ -334,7 +340,7 @@ test.describe('as an admin', () => {
     await expect(details.getByRole('link')).toHaveAttribute('href', 'https://example.org/online=1');
   });
 
-  test('unknown admin pages show a message', async ({ page, visit }) => {
+  test('unknown admin pages show a message', { tag: '@slow' }, async ({ page, visit }) => {
     await visit('/admin/nothing/at/all');
     await expect(getPageTitle(page, '404 - Page Not Found')).toBeVisible();
     await expect(page).toHaveTitle('Sobe - 404 - Page Not Found');

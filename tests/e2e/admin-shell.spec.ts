@@ -69,7 +69,7 @@ test('shortcuts are listed and can be switched off', { tag: '@slow' }, async ({ 
   await expect(getPageTitle(page, 'Status')).toBeVisible();
 });
 
-test('one key switches between an admin item and its public page', async ({
+test('one key switches between an admin item and its public page', { tag: '@slow' }, async ({
   page,
   visit,
   site,
@@ -126,7 +126,7 @@ test('the side menu shows location and open tasks, and can be skipped', { tag: '
   }
 });
 
-test('the menu is a drawer on a phone', async ({ page, visit }) => {
+test('the menu is a drawer on a phone', { tag: '@slow' }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit('/admin/users');
   await expect(menu(page)).toBeHidden();

@@ -136,7 +136,11 @@ test('an article with all six section kinds is published and withdrawn', async (
   await visitor.close();
 });
 
-test('the keyboard moves a section, undoes that and adds one', async ({ page, site, visit }) => {
+test('the keyboard moves a section, undoes that and adds one', { tag: '@slow' }, async ({
+  page,
+  site,
+  visit,
+}) => {
   const id = await site.db.value('select id from articles where tag = ?', everyKind);
   await visit(`/admin/articles/${id}/edit`);
   const kinds = () =>

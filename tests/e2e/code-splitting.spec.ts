@@ -223,7 +223,7 @@ for (const address of ['/admin', '/admin/sub_categories', '/admin/status', '/acc
   });
 }
 
-test('content below an admin list does not visibly shift', async ({
+test('content below an admin list does not visibly shift', { tag: '@slow' }, async ({
   page,
   request,
   site,
@@ -263,7 +263,10 @@ for (const [address, opener] of [
   });
 }
 
-test('hovering a link loads the code of its page but no data', async ({ page, visit }) => {
+test('hovering a link loads the code of its page but no data', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/about');
   await waitForHydration(page);
   const asked: string[] = [];

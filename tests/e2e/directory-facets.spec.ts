@@ -37,7 +37,7 @@ test('two facets are chosen by keyboard and removed by the back button', async (
   await expect(heading(page)).toBeFocused();
 });
 
-test('several session types are chosen together and removed one by one', async ({
+test('several session types are chosen together and removed one by one', { tag: '@slow' }, async ({
   page,
   visit,
 }) => {
@@ -52,7 +52,10 @@ test('several session types are chosen together and removed one by one', async (
   await expect(page).toHaveURL(/\?session=online#practitioners$/);
 });
 
-test('filters without results show a message and are cleared at once', async ({ page, visit }) => {
+test('filters without results show a message and are cleared at once', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await visit(`${category}/counselling?session=online&language=tlh`);
   await expect(page.getByRole('heading', { name: 'No practitioners found' })).toBeVisible();
   await expect(page.getByText('No one matches all your filters.')).toBeVisible();
@@ -80,7 +83,7 @@ test('the fullest list looks right at every size and color scheme', { tag: '@slo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the facets are links without JavaScript', async ({ page }) => {
+  test('the facets are links without JavaScript', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(category);
     await page.getByText('Filter', { exact: true }).click();

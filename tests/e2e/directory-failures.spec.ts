@@ -40,7 +40,7 @@ test('a failed search lists all practitioners and keeps the query', async ({
   await expect(getResultsHeading(page)).toHaveText(/^\d+ practitioners? for “can’t sleep”$/);
 });
 
-test('a practitioner unlisted in the meantime is removed with a message', async ({
+test('a practitioner unlisted in the meantime is removed with a message', { tag: '@slow' }, async ({
   page,
   visit,
   request,

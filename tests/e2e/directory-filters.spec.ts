@@ -30,7 +30,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Find a practitioner' })).toBeVisible();
   });
 
-  test('several filters are chosen in the sheet by keyboard', async ({ page, visit }) => {
+  test('several filters are chosen in the sheet by keyboard', { tag: '@slow' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/practitioners');
     await waitForHydration(page);
     const filter = page.locator('summary', { hasText: 'Filter' });
@@ -51,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(getResultsHeading(page)).toBeInViewport();
   });
 
-  test('navigation closes the filter sheet', async ({ page, visit }) => {
+  test('navigation closes the filter sheet', { tag: '@slow' }, async ({ page, visit }) => {
     await visit('/practitioners');
     await waitForHydration(page);
     await page.locator('summary', { hasText: 'Filter' }).press('Enter');
@@ -61,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(getPractitionerLinks(page).first()).toBeFocused();
   });
 
-  test('touch targets are large enough', async ({ page, visit }) => {
+  test('touch targets are large enough', { tag: '@slow' }, async ({ page, visit }) => {
     for (const path of ['/', '/practitioners?q=sleep&where=Leeds&accepting=true']) {
       await visit(path);
       const parts =

@@ -131,7 +131,10 @@ test('the form names unavailable practitioners first and suggests others', async
   await set('is_accepting_clients = 1');
 });
 
-test('the shortlist merges on sign-in and is cleared on sign-out', async ({ page, site }) => {
+test('the shortlist merges on sign-in and is cleared on sign-out', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const list = page.getByRole('complementary', { name: 'Your shortlist' });
   const pick = async (tag: string) => {
     await page.goto(`/u/${tag}`);
@@ -187,7 +190,7 @@ test('a declined enquiry suggests practitioners to contact with one click', {
   await expect(page.getByText('Waiting for an answer')).toBeVisible();
 });
 
-test('the enquiry pages are accessible and label their numbers', async ({
+test('the enquiry pages are accessible and label their numbers', { tag: '@slow' }, async ({
   browser,
   page,
   site,
@@ -224,7 +227,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Waiting for an answer')).toBeVisible();
   });
 
-  test('a rejected form returns with its values', async ({ page, expects }) => {
+  test('a rejected form returns with its values', { tag: '@slow' }, async ({ page, expects }) => {
     expects.push(/422/);
     await write(page);
     await page.getByLabel('Your name').fill('www.evil.example');

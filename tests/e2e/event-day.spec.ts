@@ -39,7 +39,7 @@ async function answers(page: Page, to: string, words: string) {
   await expect(getReplyByText(page, words)).toBeVisible();
 }
 
-test('host, member and visitor are each notified once of all news', async ({
+test('host, member and visitor are each notified once of all news', { tag: '@slow' }, async ({
   browser,
   page: visitor,
   site,

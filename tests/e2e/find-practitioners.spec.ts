@@ -37,7 +37,9 @@ test.describe('a visitor on a phone without JavaScript', () => {
     await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep#practitioners$/);
   });
 
-  test('finds the practitioners link in the bar, and pages the list', async ({ page }) => {
+  test('finds the practitioners link in the bar, and pages the list', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/about');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Practitioners' }).click();
@@ -101,7 +103,10 @@ test.describe('search by position', () => {
     permissions: ['geolocation'],
   });
 
-  test('the position is requested on click and rounded to a kilometre', async ({ page, visit }) => {
+  test('the position is requested on click and rounded to a kilometre', { tag: '@slow' }, async ({
+    page,
+    visit,
+  }) => {
     await page.addInitScript(() => {
       const { geolocation } = navigator;
       const ask = geolocation.getCurrentPosition.bind(geolocation);
@@ -126,7 +131,10 @@ test.describe('search by position', () => {
   });
 });
 
-test('empty searches, articles and categories link to practitioners', async ({ page, visit }) => {
+test('empty searches, articles and categories link to practitioners', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/search/zzqqx');
   await page.getByRole('link', { name: 'Search practitioners' }).click();
   await expect(page).toHaveURL('/practitioners?q=zzqqx');

@@ -170,7 +170,9 @@ test('removing an already removed request succeeds and keeps the new state', {
   await expect(getButton(nora, 'Cancel request')).toBeVisible();
 });
 
-test('a member cannot write to themselves or to unknown users', async ({ page }) => {
+test('a member cannot write to themselves or to unknown users', { tag: '@slow' }, async ({
+  page,
+}) => {
   page.removeAllListeners('response');
   await signInOnPage(page, page.request, 'member@example.org');
   await page.goto('/u/nora-quinn/message');
@@ -194,7 +196,7 @@ test('axe finds no violations on member pages, and large text fits', { tag: '@sl
   }
 });
 
-test('the last message is listed, searchable and shown in the sidebar', async ({
+test('the last message is listed, searchable and shown in the sidebar', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {

@@ -99,7 +99,7 @@ test('an admin suspends by keys, and an appeal by e-mail link reverses it', asyn
   expect((await request.get('/u/nora-quinn')).status()).toBe(200);
 });
 
-test('a warning is previewed as an e-mail, and the queue ends empty', async ({
+test('a warning is previewed as an e-mail, and the queue ends empty', { tag: '@slow' }, async ({
   page,
   request,
   site,

@@ -44,7 +44,9 @@ test('questions are sorted by keys, saved together and shown', async ({ page }) 
   await expect(page.getByText('In the yard.')).toBeVisible();
 });
 
-test('practice photos have alternative texts and a keyboard order', async ({ page }) => {
+test('practice photos have alternative texts and a keyboard order', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openSignedIn(page, 'leila.haddad@example.org', '/account/pictures');
   await page
     .locator('input[type=file]')
@@ -94,7 +96,9 @@ test('phone visibility is chosen, previewed and enforced by the server', async (
   await expect(stranger.getByText('01 496 0999')).toBeHidden();
 });
 
-test('missing profile parts are listed with links to their fields', async ({ page }) => {
+test('missing profile parts are listed with links to their fields', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openSignedIn(page, 'sunita.thapa@example.org', '/account');
   const steps = page.getByRole('region', { name: 'Complete your profile' });
   await steps.getByRole('link', { name: 'Preview your profile' }).click();
@@ -107,7 +111,7 @@ test('missing profile parts are listed with links to their fields', async ({ pag
   await expect(page).toHaveURL('/account/edit#bio');
 });
 
-test('the account is a grouped list on a phone', async ({ page }) => {
+test('the account is a grouped list on a phone', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSignedIn(page, 'sunita.thapa@example.org', '/account/edit');
   const places = page.getByRole('navigation', { name: 'Your account' });

@@ -74,7 +74,10 @@ test('a calendar day links to its events, by keyboard too', async ({ page, visit
   await expect(heading).toContainText(new RegExp(`\\b${number} `));
 });
 
-test('the menu links to each list and closes after navigation', async ({ page, visit }) => {
+test('the menu links to each list and closes after navigation', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit('/about');
   await waitForHydration(page);
@@ -88,7 +91,7 @@ test('the menu links to each list and closes after navigation', async ({ page, v
   }
 });
 
-test('a member sees the threads that they started', async ({ browser, site }) => {
+test('a member sees the threads that they started', { tag: '@slow' }, async ({ browser, site }) => {
   const nora = await openUserPage(browser, site.url, 'member', '/threads?show=mine');
   await expect(nora.getByRole('link', { name: 'My brother’s jackets' })).toBeVisible();
   await expect(nora.getByRole('link', { name: 'I lasted three minutes' })).toBeHidden();

@@ -106,7 +106,7 @@ async function written(db: DatabaseQueries, place: string, value: string, where:
   };
 }
 
-test('/favicon.ico is served for old browsers', async ({ request }) => {
+test('/favicon.ico is served for old browsers', { tag: '@slow' }, async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^image\//);

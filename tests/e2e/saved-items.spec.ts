@@ -156,7 +156,9 @@ test('offerings are chosen, and failed saves are shown and stay selected', {
   await expect(getButton(page, 'Add friend')).toBeHidden();
 });
 
-test('a member requests friendship on a profile and withdraws it', async ({ page }) => {
+test('a member requests friendship on a profile and withdraws it', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openSignedIn(page, 'member@example.org', '/u/callum-reid');
   await getButton(page, 'Add friend').click();
   await expect(page.getByText('You have sent Callum Reid a friend request.')).toBeVisible();

@@ -240,7 +240,10 @@ test('sign-in follows redirects within the site only', async ({ page, visit }) =
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a pasted name that is too long is preserved and rejected', async ({ page, visit }) => {
+test('a pasted name that is too long is preserved and rejected', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/about');
   await ask(page, { dialog: 'sign-up' });
   const name = 'Ada Lark '.repeat(50);
@@ -300,7 +303,10 @@ test('the dialog traps focus, closes on Escape and restores focus', async ({ pag
   await expect(menu).toBeFocused();
 });
 
-test('an event without details opens the dialog, repeatedly', async ({ page, visit }) => {
+test('an event without details opens the dialog, repeatedly', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/about');
   await ask(page);
   for (let time = 0; time < 2; time += 1) {
@@ -310,7 +316,10 @@ test('an event without details opens the dialog, repeatedly', async ({ page, vis
   }
 });
 
-test('a click outside closes the dialog only if it is empty', async ({ page, visit }) => {
+test('a click outside closes the dialog only if it is empty', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/about');
   await ask(page);
   await expect(getDialog(page)).toBeVisible();
@@ -336,7 +345,11 @@ test('typed text is preserved between dialogs', { tag: '@slow' }, async ({ page,
   await expect(getDialog(page).getByLabel('Name')).toHaveValue('Ada Lark');
 });
 
-test('a sign-in in another tab applies to this tab', async ({ page, context, visit }) => {
+test('a sign-in in another tab applies to this tab', { tag: '@slow' }, async ({
+  page,
+  context,
+  visit,
+}) => {
   await visit('/about');
   await ask(page);
   const other = await context.newPage();

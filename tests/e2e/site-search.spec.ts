@@ -33,7 +33,7 @@ test('a word that is not a tag is searched, and its results are links', async ({
   await expect(page).toHaveURL('/a/the-first-phone-call');
 });
 
-test('clearing returns to the empty search with the cursor in the field', async ({
+test('clearing returns to the empty search with the cursor in the field', { tag: '@slow' }, async ({
   page,
   visit,
 }) => {
@@ -54,7 +54,10 @@ test('clearing returns to the empty search with the cursor in the field', async 
   }
 });
 
-test('Escape closes the list, and Tab selects nothing', async ({ page, visit }) => {
+test('Escape closes the list, and Tab selects nothing', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/search');
   await page.getByRole('combobox', box).pressSequentially('gri');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -74,7 +77,7 @@ test('a misspelled word suggests the right tag', async ({ page, visit }) => {
   await expect(page).toHaveURL('/search/MEDITATION');
 });
 
-test('every suggested tag has results', async ({ page, visit, request }) => {
+test('every suggested tag has results', { tag: '@slow' }, async ({ page, visit, request }) => {
   await visit('/search');
   const tags = await page.locator('.search-tags a').allTextContents();
   expect(tags.length).toBeGreaterThan(20);
@@ -134,7 +137,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-test('the crisis lines are accessible', async ({ page, visit }) => {
+test('the crisis lines are accessible', { tag: '@slow' }, async ({ page, visit }) => {
   await visit('/search/I want to die');
   await expect(page.getByText('You can talk to someone now')).toBeVisible();
   await expectAccessibleAtAllSizes(page, 'whom to call');

@@ -141,7 +141,7 @@ test('moving between replies needs no further request', { tag: '@slow' }, async 
   expect(asked).toEqual([]);
 });
 
-test('a reply on a later page is found by its link, old or new', async ({
+test('a reply on a later page is found by its link, old or new', { tag: '@slow' }, async ({
   browser,
   page,
   site,
@@ -171,7 +171,7 @@ test('a reply on a later page is found by its link, old or new', async ({
   await expect(page).toHaveURL(`/t/where-to-sit-all-of-us?reply=${id}#reply-${id}`);
 });
 
-test('a visitor signs in and returns to the form', async ({ page, visit }) => {
+test('a visitor signs in and returns to the form', { tag: '@slow' }, async ({ page, visit }) => {
   await visit('/t/i-lasted-three-minutes');
   await getButton(page, 'Write a reply').click();
   await signInWithDialog(page, 'Please Sign In to reply', 'basic');
@@ -208,7 +208,10 @@ test('a like clicked before sign-in is saved by that sign-in only', { tag: '@slo
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an opened form is completely visible on a phone', async ({ browser, site }) => {
+test('an opened form is completely visible on a phone', { tag: '@slow' }, async ({
+  browser,
+  site,
+}) => {
   const ben = await openUserPage(browser, site.url, 'basic', '/t/i-lasted-three-minutes');
   await ben.setViewportSize({ width: 390, height: 844 });
   const actions = ben.getByRole('group', { name: /^Reply by/ }).nth(1);
@@ -221,7 +224,11 @@ test('an opened form is completely visible on a phone', async ({ browser, site }
   await expect(actions.getByRole('button').last()).toHaveText(/^More/);
 });
 
-test('the author of a deleted thread finds and restores it', async ({ browser, page, site }) => {
+test('the author of a deleted thread finds and restores it', { tag: '@slow' }, async ({
+  browser,
+  page,
+  site,
+}) => {
   const nora = await openUserPage(browser, site.url, 'member', '/t/i-lasted-three-minutes');
   await startThread(nora, 'Where to sit in winter', 'By the stove.');
   await getButton(nora, 'Delete thread').click();
@@ -241,7 +248,7 @@ test('the author of a deleted thread finds and restores it', async ({ browser, p
   await expect(deleted).toBeHidden();
 });
 
-test('each thread of a sub-category is linked, without JavaScript too', async ({
+test('each thread of a sub-category is linked, without JavaScript too', { tag: '@slow' }, async ({
   browser,
   page,
   site,
