@@ -17,6 +17,22 @@ import type {
 } from 'drizzle-orm/sqlite-core';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 
+/*
+ * How queries are written here:
+ *
+ * - Constants that a partial index needs are part of the SQL: `isTrue(column)` and
+ *   `eq(column, 'x').inlineParams()`.
+ * - `scalar` is one value of a subquery, `jsonObject` one row, `jsonArray` an array of rows. A count
+ *   is ``sql<number>`${qb.select({ count: count() })…}` ``.
+ * - `alias(usersTable, 'maker')` is created outside a function. Fields of a subquery that are
+ *   expressions print without its name, so they cannot be used in a correlated subquery.
+ * - Conditional inserts are `insertIf(table, values, condition)`, or `qb.insert(table).select(…)` with
+ *   `insertedFields`.
+ * - Search is `searchDocuments` in `full-text.ts`; `worker/content/blog-queries.ts` is an example.
+ * - SQL states its row with `sql<Row>`. An aliased table in a `from` is `${usersTable} ${maker}`.
+ *   Dynamic names are `sql.identifier(name)`; `sql.raw` takes literals only.
+ */
+
 /** Drizzle without a driver: it only builds queries, and `Database` runs them. */
 const builder = drizzle(() => {
   throw new Error('Pass the query to `prepare` or `statement`, and run it with `Database`.');
