@@ -1,3 +1,7 @@
+/**
+ * Checks an export archive before its import: hashes of the files, and the rules of the rows.
+ */
+
 import type { TransferManifest } from '../../worker/contract/system/transfer.ts';
 import { isLocalAccount } from '../../worker/db/local-accounts.ts';
 import { HttpError } from '../../worker/http/http-error.ts';

@@ -1,3 +1,8 @@
+/**
+ * Redirects from the WordPress addresses of categories and tags; reports those that cannot
+ * redirect.
+ */
+
 import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { buildTag } from '../../worker/db/tag.ts';

@@ -1,3 +1,8 @@
+/**
+ * Reminds recipients, tells visitors when no one has answered, and erases unconfirmed and ended
+ * enquiries.
+ */
+
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';

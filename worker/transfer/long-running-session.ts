@@ -1,3 +1,5 @@
+/** One step-up authorizes all requests of a community export or import for some hours. */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';

@@ -1,3 +1,5 @@
+/** Form for an ordered list that one PUT saves as a whole, with a local draft until then. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useLocation } from 'wouter';

@@ -1,3 +1,5 @@
+/** Admin button that marks a credential as verified, or verifies it again. */
+
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';

@@ -1,3 +1,8 @@
+/**
+ * Sends a PATCH with If-Match. On a version conflict it merges the other change and retries, or
+ * returns the conflicting fields.
+ */
+
 import { ApiError, type ApiResponse, sendRequest } from '../../data/api.ts';
 import { type FieldConflict, mergeValues } from './merge-values.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * Loads a page’s member code after sign-in and runs the action that a visitor requested before.
+ */
+
 import { useState } from 'react';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';

@@ -1,3 +1,7 @@
+/**
+ * An admin starts the delayed reset of two-step verification for a user who lost every factor.
+ */
+
 import { sql } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';

@@ -1,3 +1,5 @@
+/** Response schema of append-only logs, whose scan may stop early (`looked_to`). */
+
 import type { Resource } from '../resources/resource.ts';
 import { buildListSchema } from '../resources/resource-responses.ts';
 import { timestampSchema } from './common-schemas.ts';

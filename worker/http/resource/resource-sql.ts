@@ -1,3 +1,8 @@
+/**
+ * Derives a resource’s SELECTs, orders and row conversion from its declaration, for all generic
+ * endpoints.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { FieldValues, Resource, ResourceField } from '../../contract/resources/resource.ts';
 import {

@@ -1,3 +1,5 @@
+/** Finds the current matches of an alert: a saved search, person, place or topic. */
+
 import { sql } from 'drizzle-orm';
 import {
   type AlertInput,

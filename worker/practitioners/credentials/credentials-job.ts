@@ -1,3 +1,8 @@
+/**
+ * Hourly job: reminds owners twice before a verification ends, and purges cached pages the day
+ * after.
+ */
+
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';

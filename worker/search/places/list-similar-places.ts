@@ -1,3 +1,5 @@
+/** Towns spelled like the address of a town that does not exist. */
+
 import { sql } from 'drizzle-orm';
 import { placesApi } from '../../contract/search/places.api.ts';
 import type { SimilarPlace } from '../../contract/search/places.ts';

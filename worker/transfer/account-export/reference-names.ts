@@ -1,3 +1,8 @@
+/**
+ * SQL for name and path of what a member liked or reported, hidden where they may no longer see
+ * it.
+ */
+
 import type { LikeableType } from '../../contract/community/likes.ts';
 import type { ReportedType } from '../../contract/moderation/reports.labels.ts';
 

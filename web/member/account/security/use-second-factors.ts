@@ -1,3 +1,5 @@
+/** Returns a function that refetches passkeys, authenticator and security log after a change. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { useMember } from '../../../data/user.ts';

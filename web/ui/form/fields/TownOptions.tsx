@@ -1,3 +1,5 @@
+/** Popup list of a town combobox, with the number of results for screen readers. */
+
 import '../../../styles/options.css';
 import type { UseComboboxReturnValue } from 'downshift';
 import type { Town } from '../../../../worker/contract/search/places.ts';

@@ -1,3 +1,8 @@
+/**
+ * Says whether the member already gets news of a topic (alert or follow); otherwise shows its
+ * children.
+ */
+
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

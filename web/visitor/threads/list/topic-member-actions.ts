@@ -1,3 +1,7 @@
+/**
+ * Lazy bundle for signed-in members on a topic: thread form, deleted threads, follow buttons.
+ */
+
 import '../../../styles/members.css';
 
 /** Member actions of a topic's thread list; loaded once a member is signed in. */
