@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import {
   fetchApp,
-  getResponseQueryStatistics,
+  readPageQueryStatistics,
   testUsers,
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
@@ -51,6 +51,6 @@ test.each([
 ])('among ten thousand dates %s stays within its row budget', async (_, path, most) => {
   const answer = await fetchApp(path);
   expect(answer.status).toBe(200);
-  const { rowsRead } = getResponseQueryStatistics(answer);
+  const { rowsRead } = await readPageQueryStatistics(answer);
   expect(rowsRead).toBeLessThan(most);
 });

@@ -5,7 +5,15 @@ import { preparedQueries } from '../db/client.ts';
 
 withSeededDatabase();
 
-const listQueries = () => [...new Map(preparedQueries.map((one) => [one().sql, one()])).values()];
+/** Another test file, which may share this process, prepares queries of a resource without a table. */
+const isInvented = (sql: string) => /\bgardens\b/.test(sql);
+
+const listQueries = () => {
+  const queries = preparedQueries.map((prepared) => prepared());
+  return [...new Map(queries.map((query) => [query.sql, query])).values()].filter(
+    ({ sql }) => !isInvented(sql),
+  );
+};
 
 /** A text that is also valid as a number, as JSON and as a full-text query. */
 const bindAny = (sql: string, params: unknown[]) =>

@@ -6,6 +6,7 @@ import {
   demoId,
   fetchApp,
   getResponseQueryStatistics,
+  readPageQueryStatistics,
   testUsers,
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
@@ -47,7 +48,7 @@ const calls = [
 const rowsRead = async () => {
   const read = new Map<string, number>();
   for (const path of [...pages, ...furtherOn, ...calls]) {
-    const { rowsRead, roundTrips } = getResponseQueryStatistics(await fetchApp(path));
+    const { rowsRead, roundTrips } = await readPageQueryStatistics(await fetchApp(path));
     expect(roundTrips, path).toBe(1);
     read.set(path, rowsRead);
   }
@@ -77,7 +78,7 @@ test('a page reads few rows per displayed item', async () => {
   await insertArticlesAndMembers(env.DB, 1, 1_000);
   await insertDirectory(env.DB, 1, 1_000);
   for (const path of pages) {
-    const { rowsRead } = getResponseQueryStatistics(await fetchApp(path));
+    const { rowsRead } = await readPageQueryStatistics(await fetchApp(path));
     const html = await shown(path);
     const looked = path.startsWith(category) ? ofFacets : path === article ? ofPeople : 0;
     const bound = looked + 4 * countOf(html, thing) + 10 * countOf(html, event) + 30;
