@@ -66,8 +66,9 @@ test('rejects text that matches no location and accepts a full name', async () =
   expect(await screen.findByText('Location must be chosen from the list')).toBeTruthy();
   expect(box.value).toBe('My garden');
   fireEvent.input(box, { target: { value: 'the potting shed' } });
-  await vi.waitFor(() =>
-    expect(screen.queryByText('Location must be chosen from the list')).toBeNull(),
+  await vi.waitFor(
+    () => expect(screen.queryByText('Location must be chosen from the list')).toBeNull(),
+    { timeout: 15_000 },
   );
 });
 
