@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatScriptJson } from './format-script-json.ts';
 
-test.each([
-  '</script>',
-  '</SCRIPT\n>',
-  '<script>',
-  '<ScRiPt src="x">',
-  '<!-- <script>',
-  '<</script>',
-  '<!<!--',
-])('%j can neither end nor extend the script element', (text) => {
-  const json = formatScriptJson({ [text]: text });
-  expect(json).not.toMatch(/<!--|<\/?script/i);
-  expect(JSON.parse(json)).toEqual({ [text]: text });
-});
-
-test('keeps other tags', () => {
-  expect(formatScriptJson('<p>1 < 2</p>')).toBe('"<p>1 < 2</p>"');
-});
+test.each(['</script>', '</SCRIPT\n>', '<ScRiPt src="x">', '<!-- <script>', '<img src=x>'])(
+  '%j contains no markup as JSON of a script element',
+  (text) => {
+    const json = formatScriptJson({ [text]: text });
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({ [text]: text });
+  },
+);
