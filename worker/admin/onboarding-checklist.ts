@@ -1,62 +1,86 @@
-import { sql } from 'drizzle-orm';
-import { pagesWithoutFooterSql, starterPagesSql } from '../content/create-first-footer.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { hasNoFooter, isStarterPage } from '../content/create-first-footer.ts';
 import { hasPlaceholder } from '../content/save-page.ts';
 import { type OnboardingStep, onboardingSteps } from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
+import { qb } from '../db/query-builder.ts';
+import { invitesTable } from '../db/schema/accounts.ts';
+import { pagesTable } from '../db/schema/content.ts';
+import { categoriesTable, subCategoriesTable } from '../db/schema/directory.ts';
+import { membershipLevelsTable, usersTable } from '../db/schema/users.ts';
 
 /** A site with this many accounts no longer shows the checklist. */
 const MIN_ACCOUNTS = 10;
 
 const pageStep = (tag: string): ChecklistStep => ({
-  done: `exists (select 1 from pages where tag = '${tag}' and is_active = 1 and trim(plain) <> '' and not ${hasPlaceholder})`,
-  id: `(select id from pages where tag = '${tag}')`,
+  isDone: sql`exists (select 1 from ${pagesTable} where ${pagesTable.tag} = ${tag}
+    and ${pagesTable.is_active} = 1 and trim(${pagesTable.plain}) <> '' and not ${hasPlaceholder})`,
+  id: sql`(select ${pagesTable.id} from ${pagesTable} where ${pagesTable.tag} = ${tag})`,
 });
 
 interface ChecklistStep {
-  done: string;
+  isDone: SQL;
   /** Item to continue with. */
-  id?: string;
+  id?: SQL;
 }
 
 /** Imported authors never signed in and were not invited, so they do not count. */
-const invited = `exists (select 1 from invites) or exists (select 1 from users
-  where is_admin = 0 and (is_active = 1 or approved_at is not null or last_login is not null))`;
+const hasInvited = sql`(exists (select 1 from ${invitesTable}) or exists (select 1 from ${usersTable}
+  where ${usersTable.is_admin} = 0 and (${usersTable.is_active} = 1
+    or ${usersTable.approved_at} is not null or ${usersTable.last_login} is not null)))`;
+
+const { id, created_at, is_active } = categoriesTable;
 
 /**
  * SQL condition per step. A new site has one level, which suits a site that invites people at once.
  */
 const checklistSteps: Record<OnboardingStep, ChecklistStep> = {
   level: {
-    done: `exists (select 1 from membership_levels where version > 1 or is_default = 0) or ${invited}`,
+    isDone: sql`(exists (select 1 from ${membershipLevelsTable}
+      where ${membershipLevelsTable.version} > 1 or ${membershipLevelsTable.is_default} = 0)
+      or ${hasInvited})`,
   },
   category: {
-    done: `exists (select 1 from categories c where c.is_active = 1
-      and exists (select 1 from sub_categories where category_id = c.id and is_active = 1))`,
-    id: '(select id from categories where is_active = 1 order by created_at, id limit 1)',
+    isDone: sql`exists (select 1 from ${categoriesTable} where ${is_active} = 1
+      and exists (select 1 from ${subCategoriesTable}
+        where ${subCategoriesTable.category_id} = ${id} and ${subCategoriesTable.is_active} = 1))`,
+    id: sql`(select ${id} from ${categoriesTable} where ${is_active} = 1
+      order by ${created_at}, ${id} limit 1)`,
   },
   about: pageStep('about'),
   terms: pageStep('terms-and-conditions'),
   privacy: pageStep('privacy'),
   footer: {
-    done: `exists (select 1 from ${starterPagesSql} and is_active = 1) and not exists (select 1 from ${pagesWithoutFooterSql})`,
-    id: `(select id from ${pagesWithoutFooterSql} limit 1)`,
+    isDone: sql`(exists (select 1 from ${pagesTable} where ${isStarterPage})
+      and not exists (select 1 from ${pagesTable} where ${isStarterPage} and ${hasNoFooter}))`,
+    id: sql`(select ${pagesTable.id} from ${pagesTable} where ${isStarterPage} and ${hasNoFooter} limit 1)`,
   },
-  invite: { done: invited },
+  invite: { isDone: hasInvited },
 };
 
-export type OnboardingRow = Record<OnboardingStep | 'is_settled', number> &
+export type OnboardingRow = Record<OnboardingStep | 'is_settled', boolean> &
   Record<`${OnboardingStep}_id`, string | null>;
 
 /** Reads all steps in one row, without counting. */
-export const onboardingQuery = prepare<OnboardingRow>(
-  sql.raw(`select ${onboardingSteps.map((step) => `${checklistSteps[step].done} as ${step}, ${checklistSteps[step].id ?? 'null'} as ${step}_id`).join(', ')},
-    (select count(*) from (select 1 from users limit ${MIN_ACCOUNTS})) = ${MIN_ACCOUNTS} as is_settled`),
+export const onboardingQuery = prepare([], () =>
+  qb.selectValues({
+    ...(Object.fromEntries(
+      onboardingSteps.flatMap((step) => [
+        [step, sql`${checklistSteps[step].isDone}`.mapWith(Boolean)],
+        [`${step}_id`, checklistSteps[step].id ?? sql`null`],
+      ]),
+    ) as { [Name in keyof OnboardingRow]: SQL<OnboardingRow[Name]> }),
+    is_settled:
+      sql`(select count(*) from (select 1 from ${usersTable} limit ${MIN_ACCOUNTS})) = ${MIN_ACCOUNTS}`.mapWith(
+        Boolean,
+      ),
+  }),
 );
 
 /** Null when all steps are done and the site has members. */
 export function toOnboardingChecklist([row]: OnboardingRow[]) {
   if (!row || (row.is_settled && onboardingSteps.every((step) => row[step]))) return null;
   return Object.fromEntries(
-    onboardingSteps.map((step) => [step, { is_done: Boolean(row[step]), id: row[`${step}_id`] }]),
+    onboardingSteps.map((step) => [step, { is_done: row[step], id: row[`${step}_id`] }]),
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { replySqlOptions as ofReplies } from '../community/thread-replies/replies-sql.ts';
+import { excerptColumn } from '../community/thread-replies/replies-sql.ts';
 import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
 import { adminSearchApi } from '../contract/admin/search.api.ts';
 import { adminSearchLimits } from '../contract/admin/search.ts';
@@ -48,7 +48,7 @@ const searchSources = new Map<Resource, SearchSource>([
   [reportsResource, { title: reasonLabelSql, hint: nameOf('about_id') }],
   [
     threadRepliesResource,
-    { title: ofReplies.title, hint: '(select title from threads t where t.id = thread_id)' },
+    { title: excerptColumn, hint: '(select title from threads t where t.id = thread_id)' },
   ],
   [sentEmailsResource, { hint: 'to_addr' }],
   [accessLogsResource, { title: "'Access log'", hint: 'created_at' }],

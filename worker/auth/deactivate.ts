@@ -1,13 +1,24 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, exists, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { statement } from '../db/client.ts';
+import { isFalse, isTrue, qb } from '../db/query-builder.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { getChallengesSince } from './second-factor/create-challenge.ts';
 
-/** SQL condition of an account change: at least one other active admin remains. */
-export const keepsLastAdmin = (set: Record<string, unknown>) =>
-  set.is_admin === 0 || set.is_active === 0
-    ? `is_admin = 0 or is_active = 0 or exists (select 1 from users o
-        where o.is_admin = 1 and o.is_active = 1 and o.id <> users.id)`
-    : '1';
+const other = alias(usersTable, 'other_admin');
+
+/** SQL condition on `users`: at least one other active admin remains. */
+export const keepsLastAdmin = () =>
+  or(
+    isFalse(usersTable.is_admin),
+    isFalse(usersTable.is_active),
+    exists(
+      qb
+        .select({ id: other.id })
+        .from(other)
+        .where(and(isTrue(other.is_admin), isTrue(other.is_active), ne(other.id, usersTable.id))),
+    ),
+  ) as SQL;
 
 /** Ends the sessions of a user, optionally except one and under a condition. */
 export const endOtherSessions = (user_id: string, but: string | null = null, when: SQL = sql`1`) =>

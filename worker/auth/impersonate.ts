@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { impersonationApi } from '../contract/accounts/impersonation.api.ts';
 import { statement } from '../db/client.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { userNotFoundError } from '../db/user-item-list.ts';
 import { conflictError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -32,7 +34,7 @@ export const impersonateUser = defineMutation(impersonationApi.start, {
       user: id,
       by: seen_by,
       description: by,
-      when: sql`u.is_active = 1 and ${sql.raw(isNotBeingErased('u'))}`,
+      when: sql`u.is_active = 1 and ${isNotBeingErased(alias(usersTable, 'u'))}`,
     });
     const written = [
       row,
@@ -44,7 +46,7 @@ export const impersonateUser = defineMutation(impersonationApi.start, {
       written,
       queries: {
         outcome: statement<ImpersonationResult>(sql`select ${isBegun} as is_begun from users
-        where id = ${id} and ${sql.raw(isNotBeingErased('users'))}`),
+        where id = ${id} and ${isNotBeingErased(usersTable)}`),
       },
     });
     if (!outcome) throw userNotFoundError();

@@ -7,6 +7,7 @@ import {
 import { auditedUpdate } from '../db/audited-update.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
@@ -83,9 +84,9 @@ export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
       ? await composeOldAddressMail(c.env, { id, name, email: event.former }, ofAddress, sql`1`)
       : null;
     const changed = auditedUpdate({
-      table: 'users',
+      table: usersTable,
       resource: 'users',
-      titleColumn: 'name',
+      title: usersTable.name,
       id,
       actorId: id,
       at: moment,

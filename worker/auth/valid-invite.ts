@@ -16,10 +16,9 @@ export const validInvite = (which: SQL, since: unknown) =>
 export const validInviteForEmail = (hash: SQL, email: SQL, since: unknown) =>
   validInvite(sql`invites.hash = ${hash} and coalesce(invites.email, ${email}) = ${email}`, since);
 
-/** Condition that a known invitation is still valid; constant SQL. */
+/** SQL condition: a known invitation is still valid. */
 export const isInviteValid = (id: string) =>
-  `exists (select 1 from invites where id = '${id}' and created_at > '${getInvitesSince()}'
-    and ended_at is null and uses < most)`;
+  sql`exists (select 1 from ${validInvite(sql`invites.id = ${id}`, getInvitesSince())})`;
 
 /** Counts one use of an invitation. */
 export const countInviteUse = (id: string, when: SQL) =>

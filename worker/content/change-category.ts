@@ -1,5 +1,7 @@
+import { isNotNull } from 'drizzle-orm';
 import { categoriesResource } from '../contract/content/categories.resource.ts';
 import { buildUpdateOperation } from '../contract/resources/resource-operations.ts';
+import { categoriesTable } from '../db/schema/directory.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
@@ -13,7 +15,7 @@ export const changeCategory = defineMutation(buildUpdateOperation(categoriesReso
   auth: 'A',
   changes: ['categories'],
   run: async (sent, c) => {
-    const guard = sent.image ? {} : { when: 'image is not null' };
+    const guard = sent.image ? {} : { when: isNotNull(categoriesTable.image) };
     const { item, etag } = await updateItem(
       categoriesSql,
       toColumns(categoriesResource, sent),

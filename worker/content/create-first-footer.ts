@@ -1,26 +1,45 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, notExists, type SQL } from 'drizzle-orm';
 import { footersApi } from '../contract/content/footers.api.ts';
 import { footersResource } from '../contract/content/footers.resource.ts';
 import { pagesResource } from '../contract/content/pages.resource.ts';
 import { starterPages } from '../contract/content/starter-pages.ts';
 import { prepare } from '../db/client.ts';
 import { createId } from '../db/ids.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { footersTable, pagesTable } from '../db/schema/content.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildConditionalCreation } from '../http/resource/build-creation.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
 
-/** SQL for the pages that start with a prepared text, such as terms and privacy. */
-export const starterPagesSql = `pages where tag in (${starterPages.map(({ tag }) => `'${tag}'`).join(', ')})`;
+/** SQL condition: an active page that starts with a prepared text, such as terms and privacy. */
+export const isStarterPage = and(
+  inArray(
+    pagesTable.tag,
+    starterPages.map(({ tag }) => tag),
+  ),
+  isTrue(pagesTable.is_active),
+) as SQL;
 
-/** Starter pages that no footer links to. */
-export const pagesWithoutFooterSql = `${starterPagesSql} and is_active = 1
-  and not exists (select 1 from footers where footers.id = footer_id and footers.is_active = 1)`;
+/** SQL condition: no active footer links to the page. */
+export const hasNoFooter = notExists(
+  qb
+    .select({ id: footersTable.id })
+    .from(footersTable)
+    .where(and(eq(footersTable.id, pagesTable.footer_id), isTrue(footersTable.is_active))),
+);
 
-const pagesQuery = prepare<{ id: string }>(sql.raw(`select id from ${pagesWithoutFooterSql}`));
+const pagesQuery = prepare([], () =>
+  qb.select({ id: pagesTable.id }).from(pagesTable).where(and(isStarterPage, hasNoFooter)),
+);
 
-const firstFooterQuery = prepare<{ id: string }>(
-  sql`select id from footers where is_active = 1 order by "column", display_order, id limit 1`,
+const selectActiveFooters = () =>
+  qb.select({ id: footersTable.id }).from(footersTable).where(isTrue(footersTable.is_active));
+
+const firstFooterQuery = prepare([], () =>
+  selectActiveFooters()
+    .orderBy(footersTable.column, footersTable.display_order, footersTable.id)
+    .limit(1),
 );
 
 const footersSource = resourceSql(footersResource);
@@ -34,16 +53,19 @@ export const createFirstFooter = defineMutation(footersApi.createFirst, {
   run: async (_, c, [found, [present]]) => {
     if (found.length === 0) return c.json({ count: 0 }, 200);
     const id = present?.id ?? createId();
-    const made = { id, when: sql`not exists (select 1 from footers where is_active = 1)` };
+    const made = { id, when: notExists(selectActiveFooters()) };
     const footer = buildConditionalCreation(footersSource, { title: c.env.NETWORK_NAME }, c, made);
-    const when = `exists (select 1 from footers where id = '${id}')`;
+    const when = exists(
+      qb.select({ id: footersTable.id }).from(footersTable).where(eq(footersTable.id, id)),
+    );
     const placed = found.map((page) =>
       buildItemUpdate(pagesSource, { footer_id: id }, c, { id: page.id, when }),
     );
-    await c.var.db.batch([
+    const written = [
       ...(present ? [] : footer.statements),
       ...placed.flatMap(({ statements }) => statements),
-    ]);
+    ];
+    await c.var.db.run({ written });
     return c.json({ count: found.length }, 200);
   },
 });

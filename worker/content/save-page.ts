@@ -1,3 +1,4 @@
+import { not, sql } from 'drizzle-orm';
 import { pagesResource } from '../contract/content/pages.resource.ts';
 import { findPlaceholders, starterPlaceholders } from '../contract/content/starter-pages.ts';
 import {
@@ -5,6 +6,8 @@ import {
   buildUpdateOperation,
 } from '../contract/resources/resource-operations.ts';
 import { htmlToPlainText } from '../contract/shared/plain-text.ts';
+import { isFalse } from '../db/query-builder.ts';
+import { pagesTable } from '../db/schema/content.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { createItem } from '../http/resource/build-create-mutation.ts';
@@ -17,8 +20,8 @@ import { updateItem } from '../http/resource/update-item.ts';
 export const pagesSql = resourceSql(pagesResource);
 
 /** SQL condition: the page still contains a placeholder of a starter text. */
-export const hasPlaceholder = `exists (select 1 from json_each('${JSON.stringify(starterPlaceholders).replaceAll("'", "''")}')
-  where instr(pages.plain, value) > 0)`;
+export const hasPlaceholder = sql`exists (select 1 from json_each(${JSON.stringify(starterPlaceholders)})
+  where instr(${pagesTable.plain}, value) > 0)`;
 
 /** Creates a site page. One with placeholders must be inactive. */
 export const createPage = defineMutation(buildCreateOperation(pagesResource), {
@@ -41,7 +44,7 @@ export const changePage = defineMutation(buildUpdateOperation(pagesResource), {
     if (sent.is_active) rejectPlaceholders(set.plain);
     const isWritten = 'plain' in set && !isFull;
     const isShown = sent.is_active === true && !isFull;
-    const when = isShown ? `not ${hasPlaceholder}` : 'is_active = 0';
+    const when = isShown ? not(hasPlaceholder) : isFalse(pagesTable.is_active);
     const guard = (isShown || (isWritten && sent.is_active === undefined)) && { when };
     const { item, etag } = await updateItem(pagesSql, set, c, guard || {});
     if (guard && Boolean(item.is_active) !== isShown) {

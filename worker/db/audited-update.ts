@@ -1,22 +1,35 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getVersionedResource } from '../contract/admin/history-values.ts';
 import { formatFieldLabel } from '../contract/resources/resource-fields.ts';
 import { textLimits } from '../contract/shared/limits.ts';
 import { conflictError, notFoundError } from '../http/http-error.ts';
-import { type ColumnValue, type Statement, statement } from './client.ts';
+import { type Statement, statement } from './client.ts';
 import { createId } from './ids.ts';
+import { historyExists } from './insert-history.ts';
+import { excluded, insertedFields, qb } from './query-builder.ts';
+import { historyTable } from './schema/logs-and-jobs.ts';
+import { formerTagsTable } from './schema/tags.ts';
 
-export interface AuditedUpdate {
-  table: string;
+/** A table with the columns of `auditColumns`. */
+export type AuditedTable = SQLiteTable &
+  Record<'id' | 'updated_at' | 'updated_by' | 'version', SQLiteColumn>;
+
+/** New values by column. */
+export type AuditedValues<Table extends AuditedTable = AuditedTable> = Partial<
+  Table['$inferInsert']
+>;
+
+export interface AuditedUpdate<Table extends AuditedTable = AuditedTable> {
+  table: Table;
   /** Resource name in the path of its admin screen. */
   resource: string;
-  /** Column, or constant SQL, with the item's title for history. */
-  titleColumn: string;
+  /** Title of the item in history. */
+  title: SQLiteColumn | SQL;
   id: string;
   actorId: string | null;
   at: string;
-  /** New values by column. */
-  set: Record<string, ColumnValue>;
+  set: AuditedValues<Table>;
   /** JSON columns that are merged with the sent object; null removes a key. */
   merged?: readonly string[];
   /** Columns whose values history omits. */
@@ -25,8 +38,8 @@ export interface AuditedUpdate {
   historyFormat?: Record<string, HistoryFormat>;
   /** History labels that differ from the column names. */
   fieldLabels?: Record<string, string>;
-  /** Additional SQL condition on the row and on `newValue`; constant SQL. */
-  when?: string;
+  /** Additional SQL condition on the row and on `newValue`. */
+  when?: SQL | undefined;
   /** Version the client knew (`If-Match`). */
   version?: number | null;
   /**
@@ -41,165 +54,214 @@ export type HistoryFormat =
   | 'flag'
   | 'choice'
   | 'nothing'
-  | { table: string; titled: string }
+  | { table: SQLiteTable & { id: SQLiteColumn }; titled: string }
   | { yes: string; no: string; unsaid: string }
   /**
    * Fixed sentence, used when the column gets another value that is not null; `of` is a condition
    * on the old row.
    */
-  | { says: string; of?: string };
+  | { says: string; of?: SQL };
+
+/** All new values, in one parameter, because D1 allows 100 per statement. */
+const buildChange = (set: object) =>
+  qb
+    .$with('change', { value: sql<string>`value`.as('value') })
+    .as(sql`select ${JSON.stringify(set)} as value`);
 
 /** SQL of a new value inside the update; null if it is not sent. */
-export const newValue = (name: string) => `?5 ->> '$.${name}'`;
+export const newValue = (name: string): SQL =>
+  sql`((select value from change) ->> ${`$.${name}`})`.inlineParams();
 
-/** SQL of the value that the column will hold. */
-const mergedValue = ({ merged = [] }: AuditedUpdate, name: string) =>
-  merged.includes(name)
-    ? `nullif(json_patch(coalesce("${name}", '{}'), ${newValue(name)}), '{}')`
-    : newValue(name);
+/** Columns of an update, with the SQL of the value that each will hold. */
+function listChanges({ table, set, merged = [] }: AuditedUpdate) {
+  const columns = getTableColumns(table);
+  return Object.keys(set).map((name) => {
+    const column = columns[name];
+    if (!column) throw new Error(`${getTableName(table)}.${name} does not exist.`);
+    const value = merged.includes(name)
+      ? sql`nullif(json_patch(coalesce(${column}, '{}'), ${newValue(name)}), '{}')`
+      : newValue(name);
+    return { name, column, value, differs: sql`${column} is not ${value}` };
+  });
+}
+
+type ColumnChange = ReturnType<typeof listChanges>[number];
 
 /**
  * Builds an optimistic UPDATE and its history INSERT. The history row is written first, under the
- * same condition. Values travel as one JSON parameter, because D1 allows 100 per statement.
+ * same condition. `applied` is an SQL condition for what else the batch writes.
  */
-export function auditedUpdate(what: AuditedUpdate) {
+export function auditedUpdate<Table extends AuditedTable>(update: AuditedUpdate<Table>) {
+  const what = update as unknown as AuditedUpdate;
+  const { table, id, at, actorId, resource, version = null, when } = what;
   const history = createId();
-  const columns = Object.keys(what.set);
-  const differs =
-    columns.map((name) => `"${name}" is not ${mergedValue(what, name)}`).join(' or ') || '0';
-  const condition = `id = ?2 and (${differs}) and (?6 is null or version = ?6) and (${what.when ?? '1'})`;
-  const params = [
-    history,
-    what.id,
-    what.at,
-    what.actorId,
-    JSON.stringify(what.set),
-    what.version ?? null,
-  ];
-  const write = `insert into history (id, created_at, created_by, link_table, link_id, link_title, description, replaced)
-    select ?1, ?3, ?4, '${what.resource}', id, substr(${what.titleColumn}, 1, ${textLimits.name}), substr(${historyText(what)}, 1, ${textLimits.text}), ${previousValuesJson(what)}
-    from ${what.table} where ${condition}`;
-  const set = columns.map((name) => `"${name}" = ${mergedValue(what, name)}, `).join('');
-  const update = `update ${what.table} set ${set}updated_at = ?3, updated_by = ?4, version = version + 1
-    where ${condition} and exists (select 1 from history where id = ?1)`;
-  const former = `insert or replace into former_tags (resource, tag, item_id, changed_at)
-    select '${what.resource}', tag, id, ?3 from ${what.table} where ${condition} and tag is not ${newValue('tag')}
-      and ?4 is ?4 and exists (select 1 from history where id = ?1)`;
-  const statements: [Statement, ...Statement[]] = [
-    { sql: write, params: what.description === undefined ? params : [...params, what.description] },
-    ...('tag' in what.set ? [{ sql: former, params }] : []),
-    { sql: update, params },
-  ];
-  const wasApplied = sql`exists (select 1 from history where id = ${history})`;
-  /** The same condition as text, for `when` of another update in the batch. */
-  const isDone = `exists (select 1 from history where id = '${history}')`;
-  return {
-    happened: wasApplied,
-    isDone,
-    statements,
-    changedQuery: statement<ChangedRow>(sql`select ${wasApplied} as happened`),
+  const changes = listChanges(what);
+  const change = buildChange(what.set);
+  const differs = or(...changes.map((one) => one.differs)) ?? sql`0`;
+  const isVersion = version === null ? undefined : eq(table.version, version);
+  const condition = and(eq(table.id, id), differs, isVersion, when && sql`(${when})`);
+  const applied = historyExists(history);
+  const insert = qb
+    .with(change)
+    .insert(historyTable)
+    .select(
+      qb
+        .select(
+          insertedFields(historyTable, {
+            id: history,
+            created_at: at,
+            created_by: actorId,
+            link_table: resource,
+            link_id: table.id,
+            link_title: sql`substr(${what.title}, 1, ${textLimits.name})`,
+            description: sql`substr(${historyText(what, changes)}, 1, ${textLimits.text})`,
+            replaced: previousValuesJson(what, changes),
+          }),
+        )
+        .from(table)
+        .where(condition),
+    );
+  const values = {
+    ...Object.fromEntries(changes.map(({ name, value }) => [name, value])),
+    updated_at: at,
+    updated_by: actorId,
+    version: sql`${table.version} + 1`,
   };
+  const written = qb.with(change).update(table).set(values).where(and(condition, applied));
+  const { tag } = getTableColumns(table);
+  const former =
+    tag && 'tag' in what.set
+      ? qb
+          .with(change)
+          .insert(formerTagsTable)
+          .select(
+            qb
+              .select({
+                resource: sql<string>`${resource}`.as('resource'),
+                tag: sql<string>`${tag}`.as('tag'),
+                item_id: sql<string>`${table.id}`.as('item_id'),
+                changed_at: sql<string>`${at}`.as('changed_at'),
+              })
+              .from(table)
+              .where(and(condition, sql`${tag} is not ${newValue('tag')}`, applied)),
+          )
+          .onConflictDoUpdate({
+            target: [formerTagsTable.resource, formerTagsTable.tag],
+            set: {
+              item_id: excluded(formerTagsTable.item_id),
+              changed_at: excluded(formerTagsTable.changed_at),
+            },
+          })
+      : null;
+  const statements: [Statement, ...Statement[]] = [
+    statement(insert),
+    ...(former ? [statement(former)] : []),
+    statement(written),
+  ];
+  return { applied, statements, appliedQuery: selectApplied(applied) };
 }
 
-export interface ChangedRow {
-  happened: number;
-}
+/** Query for the outcome of a batch: the condition that it was applied. */
+export const selectApplied = (applied: SQL) =>
+  statement(qb.selectValues({ applied: sql`${applied}`.mapWith(Boolean) }));
 
 /**
  * SQL of the history text, e.g. 'Name: Ann → Anna; Footer: Help → About; Bio changed', from the old
  * row.
  */
-function historyText(what: AuditedUpdate) {
-  const {
-    table,
-    set,
-    redacted: unsaid = [],
-    historyFormat: telling = {},
-    fieldLabels: labels = {},
-    description,
-    revertOf: before,
-  } = what;
-  if (description !== undefined) return '?7';
-  const parts = Object.keys(set)
-    .filter((name) => telling[name] !== 'nothing')
-    .map((name) => {
-      const how = telling[name];
-      if (typeof how === 'object' && 'says' in how) {
-        return `iif(${newValue(name)} is not null and "${name}" is not ${newValue(name)} and (${how.of ?? '1'}), '${escapeSql(how.says)}', null)`;
+function historyText(what: AuditedUpdate, changes: ColumnChange[]): SQL {
+  const { redacted = [], historyFormat = {}, fieldLabels = {}, description, revertOf } = what;
+  if (description !== undefined) return sql`${description}`;
+  const parts = changes
+    .filter(({ name }) => historyFormat[name] !== 'nothing')
+    .map(({ name, column, differs }) => {
+      const format = historyFormat[name];
+      if (typeof format === 'object' && 'says' in format) {
+        const { of = sql`1`, says } = format;
+        return sql`iif(${newValue(name)} is not null and ${column} is not ${newValue(name)} and (${of}), ${says}, null)`;
       }
-      const word = formatValue(how);
-      const from = word(`${table}."${name}"`);
-      const to = word(`(${newValue(name)})`);
-      const words = unsaid.includes(name)
-        ? `'${escapeSql(labels[name] ?? formatFieldLabel(name, {}))} changed'`
-        : `'${escapeSql(labels[name] ?? formatFieldLabel(name, {}))}: ' || coalesce(${from}, '–') || ' → ' || coalesce(${to}, '–')`;
-      return `iif("${name}" is not ${mergedValue(what, name)}, ${words}, null)`;
+      const label = fieldLabels[name] ?? formatFieldLabel(name, {});
+      const words = redacted.includes(name)
+        ? sql`${`${label} changed`}`
+        : sql`${`${label}: `} || coalesce(${formatValue(sql`${column}`, format)}, '–') || ' → ' || coalesce(${formatValue(newValue(name), format)}, '–')`;
+      return sql`iif(${differs}, ${words}, null)`;
     });
-  return `${before ? `'Restored to the version before ${escapeSql(before)}. ' || ` : ''}coalesce(${concatNonNull(parts)}, 'Changed')`;
+  const text = sql`coalesce(${concatNonNull(parts)}, 'Changed')`;
+  // Labels are part of the SQL, because they would exceed the parameters of a statement.
+  return (
+    revertOf ? sql`${`Restored to the version before ${revertOf}. `} || ${text}` : text
+  ).inlineParams();
 }
 
 /**
  * SQL of the previous values as JSON, limited to changed fields that a PATCH can restore; or null.
  */
-function previousValuesJson(what: AuditedUpdate) {
-  const fields = getVersionedResource(what.resource)?.fields ?? {};
-  const parts = Object.keys(what.set)
-    .filter((name) => name in fields)
+function previousValuesJson({ resource }: AuditedUpdate, changes: ColumnChange[]): SQL {
+  const fields = getVersionedResource(resource)?.fields ?? {};
+  const parts = changes
+    .filter(({ name }) => name in fields)
     .map(
-      (name) =>
-        `iif("${name}" is not ${mergedValue(what, name)}, '"${name}":' || json_quote("${name}"), null)`,
+      ({ name, column, differs }) =>
+        sql`iif(${differs}, ${`"${name}":`} || json_quote(${column}), null)`,
     );
-  return `'{' || ${concatNonNull(parts, ',')} || '}'`;
+  return sql`'{' || ${concatNonNull(parts, ',')} || '}'`.inlineParams();
 }
 
 /** Concatenates the parts that are not null. D1 limits functions to 32 arguments. */
-function concatNonNull(parts: string[], between = '; '): string {
+function concatNonNull(parts: SQL[], between = '; '): SQL {
   if (parts.length > 30) {
     const groups = Array.from({ length: Math.ceil(parts.length / 30) }, (_, group) =>
       concatNonNull(parts.slice(group * 30, (group + 1) * 30), between),
     );
     return concatNonNull(groups, between);
   }
-  return `nullif(concat_ws('${between}', ${parts.join(', ') || "''"}), '')`;
+  const joined = parts.length > 0 ? sql.join(parts, sql`, `) : sql`''`;
+  return sql`nullif(concat_ws(${between}, ${joined}), '')`;
 }
 
-const escapeSql = (label: string) => label.replaceAll("'", "''");
-
-const formatValue = (telling?: HistoryFormat) => (value: string) => {
-  if (typeof telling === 'object' && 'table' in telling) {
-    return `(select "${telling.titled}" from ${telling.table} named where named.id = ${value})`;
+function formatValue(value: SQL, format?: HistoryFormat): SQL {
+  if (typeof format === 'object' && 'table' in format) {
+    const named = alias(format.table, 'named');
+    const title = getTableColumns(named)[format.titled];
+    return sql`(select ${title} from ${format.table} ${named} where ${named.id} = ${value})`;
   }
-  const [yes, no, neither] =
-    typeof telling === 'object' && 'yes' in telling
-      ? [telling.yes, telling.no, `'${telling.unsaid}'`]
-      : (historyWords[telling as keyof typeof historyWords] ?? []);
-  return yes ? `iif(${value}, '${yes}', iif(${value} is null, ${neither}, '${no}'))` : value;
-};
+  const words = getHistoryWords(format);
+  if (!words) return value;
+  return sql`iif(${value}, ${words.yes}, iif(${value} is null, ${words.unsaid}, ${words.no}))`;
+}
 
 /** Words for true, false and null. */
-const historyWords = {
-  flag: ['yes', 'no', 'null'],
-  choice: ['offered', 'not offered', "'by appointment'"],
-};
+function getHistoryWords(format?: HistoryFormat) {
+  if (typeof format === 'object') return 'yes' in format ? format : null;
+  if (format === 'flag') return { yes: 'yes', no: 'no', unsaid: null };
+  return format === 'choice'
+    ? { yes: 'offered', no: 'not offered', unsaid: 'by appointment' }
+    : null;
+}
+
+/** Results of an update batch: its outcome, and the item as it is now. */
+export interface UpdateRows<Row> {
+  applied: { applied: boolean }[];
+  items: Row[];
+}
 
 /**
- * Reads the outcome of an update batch from its last two results: the changed flag and the current
- * item.
+ * Reads the outcome of an update batch.
  * @throws HttpError 404 without such an item, 409 if the version is stale
  */
 export function parseUpdateResult<
   Row extends { version: number },
   Item extends { version: number },
->(rows: unknown[][], sent: number | null, shape: (row: Row) => Item) {
-  const [told, items] = rows.slice(-2) as [{ happened: number }[], Row[]];
-  const [row] = items;
+>(
+  { applied: [outcome], items: [row] }: UpdateRows<Row>,
+  sent: number | null,
+  shape: (row: Row) => Item,
+) {
   if (!row) throw notFoundError();
-  const happened = Boolean(told[0]?.happened);
-  if (!happened && sent !== null && sent !== row.version) {
-    throw staleVersionError();
-  }
+  const applied = Boolean(outcome?.applied);
+  if (!applied && sent !== null && sent !== row.version) throw staleVersionError();
   const { version, ...item } = shape(row);
-  return { happened, item, etag: `"${version}"` };
+  return { applied, item, etag: `"${version}"` };
 }
 
 export const staleVersionError = () =>

@@ -174,19 +174,26 @@ export class Database {
   }
 
   /**
-   * Runs the writes, then queries on their result, in one transaction and one round trip. Returns
-   * the rows of the queries by name.
+   * Runs the writes, then queries on their result, in one transaction and one round trip; queries
+   * in `before` read the rows as they were. Returns the rows of the queries by name.
    * @throws StorageUnavailableError
    */
-  async run<const Queries extends Statements = Record<string, never>>({
+  async run<
+    const Queries extends Statements = Record<never, Statement>,
+    const Before extends Record<string, Statement> = Record<never, Statement>,
+  >({
+    before,
     written = [],
     queries,
   }: {
+    before?: Before;
     written?: readonly Statement[];
     queries?: Queries;
-  }): Promise<StatementRows<Queries>> {
-    const rows = await this.batch([...written, ...Object.values(queries ?? {})]);
-    return nameRows((queries ?? {}) as Queries, rows.slice(written.length));
+  }): Promise<StatementRows<Before> & StatementRows<Queries>> {
+    const first = Object.values<Statement>(before ?? {});
+    const rows = await this.batch([...first, ...written, ...Object.values(queries ?? {})]);
+    const last = nameRows(queries ?? {}, rows.slice(first.length + written.length));
+    return (before ? { ...nameRows(before, rows), ...last } : last) as never;
   }
 }
 

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AccountListName } from '../contract/admin/history-values.ts';
 import type { AppEnv } from '../env.ts';
-import { type ChangedRow, parseIfMatch, staleVersionError } from './audited-update.ts';
+import { parseIfMatch, staleVersionError } from './audited-update.ts';
 import { prepare, type Statement } from './client.ts';
 import { getNowIso } from './clock.ts';
 import { createId } from './ids.ts';
 import { historyExists } from './insert-history.ts';
 import { orderedListJson } from './ordered-list-json.ts';
+import { qb } from './query-builder.ts';
 import { userNotFoundError } from './user-item-list.ts';
 
 /** An ordered list of a member, always sent as a whole. */
@@ -45,7 +46,9 @@ export const listParams = { id, moment, sent: sql.placeholder('sent') };
 /** SQL condition: the list differs from the stored one and the conditions hold. */
 export const wasReplaced = historyExists();
 
-const isChanged = prepare<ChangedRow>(sql`select ${wasReplaced} as happened`);
+const outcomeQuery = prepare(['history'], ({ history }) =>
+  qb.selectValues({ applied: historyExists(history).mapWith(Boolean) }),
+);
 
 /** Statements for a list stored in its own table; `wanted` selects the same columns. */
 export function listTable(table: string, columns: string, wanted: SQL) {
@@ -102,20 +105,20 @@ export function replaceList<Row>({
     const written = [tell(what), ...prepared.map((write) => write(what))];
     const {
       person: [person],
-      told: [told],
+      outcome: [outcome],
       present,
     } = await c.var.db.run({
       written,
       queries: {
         person: userVersionQuery({ id }),
-        told: isChanged(what),
+        outcome: outcomeQuery(what),
         present: rows({ id }),
       },
     });
     if (!person) throw userNotFoundError();
-    if (!told?.happened && version !== null && version !== person.version)
+    if (!outcome?.applied && version !== null && version !== person.version)
       throw staleVersionError();
-    c.set('changed', told?.happened ? ['users'] : []);
+    c.set('changed', outcome?.applied ? ['users'] : []);
     return present;
   };
 }

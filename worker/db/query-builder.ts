@@ -58,6 +58,8 @@ export const qb = {
   with: (...queries: WithSubquery[]) => ({
     select: <Selected extends Fields>(fields: Selected) =>
       builder.with(...queries).select(nameFields(fields)),
+    insert: builder.with(...queries).insert,
+    update: builder.with(...queries).update,
   }),
   insert: builder.insert.bind(builder) as typeof builder.insert,
   update: builder.update.bind(builder) as typeof builder.update,

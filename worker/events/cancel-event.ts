@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { eventsApi } from '../contract/events/events.api.ts';
 import { newValue } from '../db/audited-update.ts';
 import { getNowIso } from '../db/clock.ts';
+import { isTrue } from '../db/query-builder.ts';
+import { eventsTable } from '../db/schema/locations-and-events.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
 import { buildChangeEffects } from './change-event.ts';
@@ -21,17 +24,16 @@ export const cancelEvent = defineMutation(eventsApi.cancel, {
     const set = { is_active: 0, off_at: getNowIso(), off_why: why || null, user_id };
     const changed = buildItemUpdate(eventsSql, set, c, {
       id: event_id,
-      when: `is_active = 1 and user_id = ${newValue('user_id')}`,
+      when: and(isTrue(eventsTable.is_active), eq(eventsTable.user_id, newValue('user_id'))),
       description: 'Cancelled',
     });
-    const follows = await buildChangeEffects(event_id, event, set, changed.happened);
-    const rows = await c.var.db.batch([
-      ...changed.statements,
-      ...follows.statements,
-      ...changed.last,
-    ]);
-    const { item, etag } = changed.outcome(rows);
-    await follows.tell(c, rows);
+    const follows = await buildChangeEffects(event_id, event, set, changed.applied);
+    const rows = await c.var.db.run({
+      written: [...changed.statements, ...follows.statements],
+      queries: { ...follows.queries, ...changed.queries },
+    });
+    const { item, etag } = changed.parseResult(rows);
+    await follows.notify(c, rows);
     return c.json(item, 200, { ETag: etag });
   },
 });

@@ -4,15 +4,20 @@ import { eventsResource } from '../contract/events/events.resource.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import { buildUpdateOperation } from '../contract/resources/resource-operations.ts';
 import { maxEventDays } from '../contract/shared/limits.ts';
-import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
-import { nameRows } from '../db/client.ts';
+import { newValue } from '../db/audited-update.ts';
 import { getNowIso } from '../db/clock.ts';
+import { eventsTable } from '../db/schema/locations-and-events.ts';
 import type { AppEnv } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { checkReferences } from '../http/resource/check-references.ts';
+import type { ColumnValues } from '../http/resource/to-columns.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
-import { notificationQueries, notifyAttendees } from './attendance/notify-attendees.ts';
+import {
+  type NotificationRows,
+  notificationQueries,
+  notifyAttendees,
+} from './attendance/notify-attendees.ts';
 import { buildSeatUpdates, type PreviousEventValues } from './attendance/seats.ts';
 import {
   applyTimeChanges,
@@ -25,22 +30,22 @@ import { eventsSql } from './events-sql.ts';
 import { addZoneOfSeries } from './new-event-dates.ts';
 import { validateTimes } from './validate-times.ts';
 
-const start = `coalesce(${newValue('start_at')}, start_at)`;
-const end = `coalesce(${newValue('end_at')}, end_at)`;
+const start = sql`coalesce(${newValue('start_at')}, ${eventsTable.start_at})`;
+const end = sql`coalesce(${newValue('end_at')}, ${eventsTable.end_at})`;
 
 /** SQL condition that the times after the change are valid. */
-export const timesInOrder = `${start} < ${end} and julianday(${end}) - julianday(${start}) <= ${maxEventDays}`;
+export const timesInOrder = sql`${start} < ${end}
+  and julianday(${end}) - julianday(${start}) <= ${maxEventDays}`;
 
-const hasAny = (set: AuditedUpdate['set'], names: readonly string[]) =>
-  names.some((name) => name in set);
+const hasAny = (set: ColumnValues, names: readonly string[]) => names.some((name) => name in set);
 
 /** Showing or hiding by an admin clears a cancellation. */
-export const clearCancellation = (set: AuditedUpdate['set']): AuditedUpdate['set'] =>
+export const clearCancellation = (set: ColumnValues): ColumnValues =>
   'is_active' in set ? { ...set, off_at: null, off_why: null } : set;
 export const cancellationRedacted = { off_at: 'nothing', off_why: 'nothing' } as const;
 
 /** Previous values of changed fields that attendees are notified of. */
-const getPreviousValues = (before: FieldValues, set: AuditedUpdate['set']): PreviousEventValues =>
+const getPreviousValues = (before: FieldValues, set: ColumnValues): PreviousEventValues =>
   Object.fromEntries(
     (['name', 'location_id', 'online_url'] as const).flatMap((name) =>
       name in set && (set[name] ?? '') !== (before[name] ?? '')
@@ -50,31 +55,30 @@ const getPreviousValues = (before: FieldValues, set: AuditedUpdate['set']): Prev
   );
 
 /**
- * Queries that follow a change in its batch, before its two outcome queries: dates, seats and
- * attendees to notify. `notifyAttendees` then processes their rows.
+ * Statements that follow a change in its batch: dates and seats; and queries for the attendees to
+ * notify, whose rows `notify` then processes.
  * @throws HttpError 422 if no date would remain
  */
 export async function buildChangeEffects(
   id: string,
   before: FieldValues | undefined,
-  set: AuditedUpdate['set'],
-  happened: SQL,
+  set: ColumnValues,
+  applied: SQL,
 ) {
-  if (!before || !hasAny(set, notifiedFields)) return { statements: [], tell: async () => {} };
+  if (!before || !hasAny(set, notifiedFields))
+    return { statements: [], queries: {}, notify: async () => {} };
   const at = getNowIso();
   const event = applyTimeChanges(before, set);
   const isMoved = hasAny(set, timeFields);
   if (isMoved) await assertHasDates(event);
-  const notifications = notificationQueries(id);
-  const count = Object.keys(notifications).length;
   return {
     statements: [
-      ...(isMoved ? await buildDateUpdates(id, event, at, happened) : []),
-      ...buildSeatUpdates(sql`${id}`, at, happened, getPreviousValues(before, set)),
-      ...Object.values(notifications),
+      ...(isMoved ? await buildDateUpdates(id, event, at, applied) : []),
+      ...buildSeatUpdates(sql`${id}`, at, applied, getPreviousValues(before, set)),
     ],
-    tell: (c: Context<AppEnv>, rows: unknown[][]) =>
-      notifyAttendees(c.env, c.var.db, nameRows(notifications, rows.slice(-count - 2, -2))),
+    queries: notificationQueries(id),
+    notify: (c: Context<AppEnv>, rows: Partial<NotificationRows>) =>
+      notifyAttendees(c.env, c.var.db, rows as NotificationRows),
   };
 }
 
@@ -94,15 +98,14 @@ export const changeEvent = defineMutation(buildUpdateOperation(eventsResource), 
       historyFormat: cancellationRedacted,
       ...(isMoved && { when: timesInOrder }),
     });
-    const follows = await buildChangeEffects(id, before, set, changed.happened);
-    const rows = await c.var.db.batch([
-      ...changed.statements,
-      ...follows.statements,
-      ...changed.last,
-    ]);
-    const { item, etag } = changed.outcome(rows);
+    const follows = await buildChangeEffects(id, before, set, changed.applied);
+    const rows = await c.var.db.run({
+      written: [...changed.statements, ...follows.statements],
+      queries: { ...follows.queries, ...changed.queries },
+    });
+    const { item, etag } = changed.parseResult(rows);
     if (isMoved) validateTimes({ ...item, ...set });
-    await follows.tell(c, rows);
+    await follows.notify(c, rows);
     return c.json(item, 200, { ETag: etag });
   },
 });

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray } from 'drizzle-orm';
 import { eventsApi } from '../contract/events/events.api.ts';
-import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
+import { newValue } from '../db/audited-update.ts';
 import { statement } from '../db/client.ts';
 import { qb } from '../db/query-builder.ts';
 import { eventSeatsTable } from '../db/schema/event-seats.ts';
@@ -8,10 +8,11 @@ import { eventsTable } from '../db/schema/locations-and-events.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
 import {
-  buildFailedCheckQueries,
-  checksHoldInUpdate,
+  checksHold,
+  failedChecksQuery,
   rejectFailedChecks,
 } from '../http/resource/check-references.ts';
+import type { ColumnValues } from '../http/resource/to-columns.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
 import {
@@ -27,7 +28,7 @@ import { hostedEventNotFound } from './user-events.ts';
 import { validateTimes } from './validate-times.ts';
 
 /** Hiding an event that has attendees counts as a cancellation. */
-function markCancelled(id: string, { moment, happened }: ReturnType<typeof buildItemUpdate>) {
+function markCancelled(id: string, { moment, applied }: ReturnType<typeof buildItemUpdate>) {
   const attendees = qb
     .select({ id: eventSeatsTable.id })
     .from(eventSeatsTable)
@@ -42,7 +43,7 @@ function markCancelled(id: string, { moment, happened }: ReturnType<typeof build
     qb
       .update(eventsTable)
       .set({ off_at: moment })
-      .where(and(eq(eventsTable.id, id), happened, exists(attendees))),
+      .where(and(eq(eventsTable.id, id), applied, exists(attendees))),
   );
 }
 
@@ -58,34 +59,37 @@ export const changeHostedEvent = defineMutation(eventsApi.updateHosted, {
     assertHost(sent, user_id);
     const viewer = c.var.viewer as AuthenticatedUser;
     const checks = buildEventChecks(viewer, sent, fromInput(sent, user_id, event_id));
-    const set: AuditedUpdate['set'] = {
+    const set: ColumnValues = {
       ...clearCancellation(toColumns(eventsSql.resource, sent)),
       user_id,
     };
     const isMoved = 'start_at' in set || 'end_at' in set;
-    const conditions = [
-      `user_id = ${newValue('user_id')}`,
-      checksHoldInUpdate(buildEventChecks(viewer, sent, fromRow)),
-      ...(isMoved ? [timesInOrder] : []),
-    ];
+    const when = and(
+      eq(eventsTable.user_id, newValue('user_id')),
+      checksHold(buildEventChecks(viewer, sent, fromRow)),
+      isMoved ? timesInOrder : undefined,
+    );
     const changed = buildItemUpdate(eventsSql, set, c, {
       id: event_id,
-      when: conditions.join(' and '),
+      when,
       historyFormat: cancellationRedacted,
     });
-    const follows = await buildChangeEffects(event_id, event, set, changed.happened);
-    const rows = await c.var.db.batch([
-      ...buildFailedCheckQueries(checks),
+    const follows = await buildChangeEffects(event_id, event, set, changed.applied);
+    const written = [
       ...changed.statements,
       ...(set.is_active === 0 && viewer.id === user_id ? [markCancelled(event_id, changed)] : []),
       ...follows.statements,
-      ...changed.last,
-    ]);
-    rejectFailedChecks(checks, rows);
-    const { item, etag } = changed.outcome(rows);
+    ];
+    const { failed, ...rows } = await c.var.db.run({
+      before: { failed: failedChecksQuery(checks) },
+      written,
+      queries: { ...follows.queries, ...changed.queries },
+    });
+    rejectFailedChecks(failed);
+    const { item, etag } = changed.parseResult(rows);
     if (item.user_id !== user_id) throw hostedEventNotFound();
     if (isMoved) validateTimes({ ...item, ...set });
-    await follows.tell(c, rows);
+    await follows.notify(c, rows);
     return c.json(item, 200, { ETag: etag });
   },
 });

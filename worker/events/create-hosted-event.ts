@@ -11,8 +11,9 @@ import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildConditionalCreation } from '../http/resource/build-creation.ts';
 import {
-  buildFailedCheckQueries,
   checksHold,
+  type FailedCheck,
+  failedChecksQuery,
   rejectFailedChecks,
 } from '../http/resource/check-references.ts';
 import { eventsSql } from './events-sql.ts';
@@ -53,7 +54,7 @@ export const createHostedEvent = defineMutation(eventsApi.createHosted, {
     );
     const act = buildActionQuota(c, 'events', sql`${isNew} and ${checksHold(checks)}`);
     const rows = await c.var.db.batch([
-      ...buildFailedCheckQueries(checks),
+      failedChecksQuery(checks),
       ...act.statements,
       ...buildConditionalCreation(eventsSql, values, c, { id, when: act.happened }).statements,
       ...(await buildNewEventDates(id, values)),
@@ -62,7 +63,7 @@ export const createHostedEvent = defineMutation(eventsApi.createHosted, {
     ]);
     const [[told], [event]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
     if (!event) {
-      rejectFailedChecks(checks, rows);
+      rejectFailedChecks(rows[0] as FailedCheck[]);
       act.refuse(told);
     }
     return c.json({ id }, 201);

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
 import { hashToken } from '../auth/link-token.ts';
 import { unsubscribeApi } from '../contract/system/unsubscribe.api.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
+import { emailLinksTable } from '../db/schema/accounts.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { defineMutation } from '../http/mutation.ts';
 
 /** Stops all mail by a link, or undoes it. The response is the same for an invalid link. */
@@ -19,18 +22,31 @@ const buildUnsubscribeMutation = (
       const hash = await hashToken(email_id);
       const moment = getNowIso();
       const { statements } = auditedUpdate({
-        table: 'users',
+        table: usersTable,
         resource: 'users',
-        titleColumn: 'name',
+        title: usersTable.name,
         id,
         actorId: id,
         at: moment,
         set: { email_unsubscribed_at: again ? null : moment },
-        when: `email_unsubscribed_at is ${again ? 'not null' : 'null'} and exists (select 1 from email_links
-          where hash = '${hash}' and user_id = users.id and purpose = 'unsubscribe')`,
+        when: and(
+          (again ? isNotNull : isNull)(usersTable.email_unsubscribed_at),
+          exists(
+            qb
+              .select({ hash: emailLinksTable.hash })
+              .from(emailLinksTable)
+              .where(
+                and(
+                  eq(emailLinksTable.hash, hash),
+                  eq(emailLinksTable.user_id, usersTable.id),
+                  eq(emailLinksTable.purpose, 'unsubscribe'),
+                ),
+              ),
+          ),
+        ),
         description: again ? 'Resubscribed' : 'Unsubscribed',
       });
-      await c.var.db.batch([
+      const written = [
         ...statements,
         // Link of an invited person without an account.
         statement(
@@ -38,7 +54,8 @@ const buildUnsubscribeMutation = (
             ? sql`update invites set stopped_at = null where id = ${id} and hash = ${hash}`
             : sql`update invites set stopped_at = ${moment}, name = null where id = ${id} and hash = ${hash} and stopped_at is null`,
         ),
-      ]);
+      ];
+      await c.var.db.run({ written });
       return c.body(null, 204);
     },
   });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../auth/link-token.ts';
 import { moderationLimits } from '../contract/moderation/reports.labels.ts';
@@ -7,6 +7,7 @@ import type { AppealView } from '../contract/moderation/review.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
 import type { AppEnv } from '../env.ts';
 import { conflictError, notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -58,12 +59,12 @@ export const submitAppeal = defineMutation(reviewApi.submitAppeal, {
       { appealed_at: getNowIso(), appeal_words: words },
       c,
       {
-        when: 'appealed_at is null',
+        when: isNull(reportsTable.appealed_at),
         description: 'Appealed',
       },
     );
-    const rows = await c.var.db.batch([...changed.statements, ...changed.last]);
-    const { item } = changed.outcome(rows);
+    const rows = await c.var.db.run({ written: changed.statements, queries: changed.queries });
+    const { item } = changed.parseResult(rows);
     if (item.appeal_words !== words) {
       throw conflictError('done', 'You have already appealed. We will e-mail you our decision.');
     }

@@ -1,8 +1,13 @@
+import { and, eq, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { AppealOutcome, ReportOutcome } from '../contract/moderation/reports.labels.ts';
 import { reviewApi } from '../contract/moderation/review.api.ts';
-import { auditedUpdate, type ChangedRow } from '../db/audited-update.ts';
+import { auditedUpdate } from '../db/audited-update.ts';
 import type { Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { qb, scalar } from '../db/query-builder.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { conflictError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
@@ -16,18 +21,22 @@ import {
   setContentDeleted,
 } from './load-report.ts';
 import { assertSubject } from './moderation-route.ts';
-import { type ReportUpdate, reportsSql } from './reports-sql.ts';
+import { reportsSql } from './reports-sql.ts';
 import { composeReporterMail } from './resolve.ts';
 
+const otherAdmin = alias(usersTable, 'other_admin');
+
 /**
- * SQL condition on the admin (`?4`): the first decider and the affected person may decide only if
- * no other admin exists.
+ * SQL condition on an admin and a report: the first decider and the affected person may decide only
+ * if no other admin exists.
  */
 export const canDecideAppeal = (
-  userId: string,
-) => `((handled_by_id is not ${userId} and about_id is not ${userId})
-  or not exists (select 1 from users o where o.is_admin = 1 and o.is_active = 1
-    and o.id is not handled_by_id and o.id is not about_id and o.id is not ${userId}))`;
+  admin: SQLWrapper,
+  report: Record<'handled_by_id' | 'about_id', SQLWrapper> = reportsTable,
+) => sql`((${report.handled_by_id} is not ${admin} and ${report.about_id} is not ${admin})
+  or not exists (select 1 from ${usersTable} ${otherAdmin} where ${otherAdmin.is_admin} = 1
+    and ${otherAdmin.is_active} = 1 and ${otherAdmin.id} is not ${report.handled_by_id}
+    and ${otherAdmin.id} is not ${report.about_id} and ${otherAdmin.id} is not ${admin}))`;
 
 /**
  * Another admin decides an appeal. If it is lifted, the decision is reversed as far as possible.
@@ -56,22 +65,37 @@ export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
       },
       c,
       {
-        when: `appealed_at is not null and appeal_decided_at is null and ${canDecideAppeal('?4')}`,
+        when: and(
+          isNotNull(reportsTable.appealed_at),
+          isNull(reportsTable.appeal_decided_at),
+          canDecideAppeal(sql`${by}`),
+        ),
         description: lifted ? 'Appeal: decision reversed' : 'Appeal: decision upheld',
       },
     );
-    const when = changed.isDone;
+    const when = changed.applied;
     const back: Partial<Record<ReportOutcome, Statement[]>> = {
       // A longer suspension by another report remains.
       paused: auditedUpdate({
-        table: 'users',
+        table: usersTable,
         resource: 'users',
-        titleColumn: 'name',
+        title: usersTable.name,
         id: about_id,
         actorId: by,
         at: getNowIso(),
-        set: { is_active: 1, paused_until: null },
-        when: `${when} and paused_until = (select paused_until from reports where id = '${id}')`,
+        set: { is_active: true, paused_until: null },
+        when: and(
+          when,
+          eq(
+            usersTable.paused_until,
+            scalar(
+              qb
+                .select({ until: reportsTable.paused_until })
+                .from(reportsTable)
+                .where(eq(reportsTable.id, id)),
+            ),
+          ),
+        ),
         description: 'Suspension ended after an appeal',
       }).statements,
       removed: is_deleted ? setContentDeleted(c, present, { isDeleted: false, when }) : [],
@@ -88,16 +112,14 @@ export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
     });
     const toReporter = await composeReporterMail(c, present, answer, outcomeTexts[appeal_outcome]);
     const mails = [letter, ...(toReporter ? [toReporter] : [])];
-    const rows = await c.var.db.batch([
+    const written = [
       ...changed.statements,
       ...(lifted && present.outcome ? (back[present.outcome] ?? []) : []),
-      ...mails.flatMap((mail) => mail.statements(changed.happened)),
-      ...changed.last,
-    ]);
-    const [[{ happened } = { happened: 0 }]] = rows.slice(-2) as [ChangedRow[]];
-    const { item, etag } = happened
-      ? changed.outcome(rows)
-      : getAppealError(present, rows, changed);
+      ...mails.flatMap((mail) => mail.statements(changed.applied)),
+    ];
+    const rows = await c.var.db.run({ written, queries: changed.queries });
+    const { item, etag, applied } = changed.parseResult(rows);
+    if (!applied) throw getAppealError(present, item);
     c.set(
       'changed',
       !lifted
@@ -135,16 +157,12 @@ const outcomeTexts: Record<AppealOutcome, string> = {
   upheld: 'The person appealed, and we have upheld our decision.',
 };
 
-/** @throws HttpError 404, 409 */
 function getAppealError(
   present: { appealed_at: string | null },
-  rows: unknown[][],
-  changed: ReportUpdate,
-): ReturnType<ReportUpdate['outcome']> {
-  const now = changed.outcome(rows);
-  if (now.item.appeal_decided_at)
-    throw conflictError('done', 'This appeal has already been decided.');
+  item: { appeal_decided_at: unknown },
+) {
+  if (item.appeal_decided_at) return conflictError('done', 'This appeal has already been decided.');
   if (!present.appealed_at)
-    throw conflictError('closed', 'There is no appeal against this decision.');
-  throw conflictError('closed', 'Another admin must decide this appeal.');
+    return conflictError('closed', 'There is no appeal against this decision.');
+  return conflictError('closed', 'Another admin must decide this appeal.');
 }

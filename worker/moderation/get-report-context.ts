@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import type { ReportContext } from '../contract/moderation/review.ts';
 import { statement } from '../db/client.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { canDecideAppeal } from './decide-appeal.ts';
@@ -35,7 +37,7 @@ export const getReportContext = defineQuery(reviewApi.getContext, {
       }>(sql`select ${isContentDeleted} is 0 as is_there,
         iif(r.object_type = 'thread-replies', (select t.title from thread_replies w join threads t on t.id = w.thread_id
           where w.id = r.object_id), null) as thread_title,
-        (select ${sql.raw(canDecideAppeal('viewer'))} from (select ${viewerId} as viewer)) as may_decide
+        (select ${canDecideAppeal(sql`viewer`, alias(reportsTable, 'r'))} from (select ${viewerId} as viewer)) as may_decide
         from reports r where r.id = ${id}`),
       ...moderationHistoryQueries(person),
     ] as const;

@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
   type ReportedType,
   type ReportOutcome,
   reportedTypeLabels,
 } from '../contract/moderation/reports.labels.ts';
-import { auditedUpdate } from '../db/audited-update.ts';
+import { type AuditedTable, auditedUpdate } from '../db/audited-update.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { threadRepliesTable, threadsTable } from '../db/schema/threads.ts';
 import type { AppEnv } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 
@@ -68,7 +69,7 @@ const maxQuoteLength = 300;
 export function describeReported({ object_type, copy }: Pick<ReportRow, 'object_type' | 'copy'>) {
   if (object_type === 'users') return 'It was about your profile.';
   const kept = copy?.replace(/\s+/g, ' ').trim() ?? '';
-  if (!removableContent[object_type] || !kept)
+  if (!getRemovableContent(object_type) || !kept)
     return `It was about ${object_type === 'enquiries' ? 'an' : 'a'} ${reportedTypeLabels[object_type].toLowerCase()} of yours.`;
   const characters = Array.from(kept);
   const cut =
@@ -78,32 +79,41 @@ export function describeReported({ object_type, copy }: Pick<ReportRow, 'object_
   return `It was about this: “${cut}”`;
 }
 
-const removableContent: Partial<Record<ReportedType, { table: string; titleColumn: string }>> = {
-  threads: { table: 'threads', titleColumn: 'title' },
-  'thread-replies': { table: 'thread_replies', titleColumn: 'substr(plain, 1, 200)' },
+const removableContent = {
+  threads: { table: threadsTable, title: threadsTable.title },
+  'thread-replies': {
+    table: threadRepliesTable,
+    title: sql`substr(${threadRepliesTable.plain}, 1, 200)`,
+  },
 };
 
-/** Table of content that can be removed, or undefined. */
-export const getRemovableTable = ({ object_type }: Pick<ReportRow, 'object_type'>) =>
-  removableContent[object_type]?.table;
+const getRemovableContent = (type: ReportedType) =>
+  type === 'threads' || type === 'thread-replies' ? removableContent[type] : undefined;
 
-/** Removes or restores content as an admin deletion would, if `when` (constant SQL) is true. */
+/** Table of content that can be removed, or undefined. */
+export const getRemovableTable = ({ object_type }: Pick<ReportRow, 'object_type'>) => {
+  const content = getRemovableContent(object_type);
+  return content && getTableName(content.table);
+};
+
+/** Removes or restores content as an admin deletion would, if a condition holds. */
 export function setContentDeleted(
   c: Context<AppEnv>,
   { object_type, object_id }: ReportRow,
-  { isDeleted, when }: { isDeleted: boolean; when: string },
+  { isDeleted, when }: { isDeleted: boolean; when: SQL },
 ): Statement[] {
-  const kept = removableContent[object_type];
-  if (!kept) return [];
+  const content = getRemovableContent(object_type);
+  if (!content) return [];
   const by = c.var.viewer?.id ?? null;
-  return auditedUpdate({
-    ...kept,
+  const set = isDeleted ? { is_deleted: true, deleted_by: by } : { is_deleted: false };
+  const update = {
     resource: object_type,
     id: object_id,
     actorId: by,
     at: getNowIso(),
     when,
-    set: isDeleted ? { is_deleted: 1, deleted_by: by } : { is_deleted: 0 },
+    set,
     description: isDeleted ? 'Removed after a report' : 'Restored after an appeal',
-  }).statements;
+  };
+  return auditedUpdate<AuditedTable>({ ...content, ...update }).statements;
 }

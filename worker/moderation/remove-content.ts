@@ -37,7 +37,7 @@ export const removeReportedContent = defineMutation(reviewApi.removeContent, {
       reason,
       answer,
       letter: { tag: 'report-removed', template },
-      effects: (when) => setContentDeleted(c, present, { isDeleted: true, when }),
+      effects: (applied) => setContentDeleted(c, present, { isDeleted: true, when: applied }),
     });
   },
 });

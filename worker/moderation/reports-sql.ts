@@ -28,7 +28,7 @@ export const reasonLabelSql = `case reason ${reasons.join(' ')} end`;
 /** History names a report by its reason and contains no user text. */
 export const reportsSql = resourceSql(reportsResource, {
   computed: { object_name: objectNameColumn, object_id: objectIdColumn },
-  title: reasonLabelSql,
+  title: sql.raw(reasonLabelSql),
 });
 
 /** A change of a report, before it runs. */

@@ -1,10 +1,12 @@
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../auth/link-token.ts';
 import { type ReportOutcome, reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
-import type { ChangedRow } from '../db/audited-update.ts';
-import type { ColumnValue, Statement } from '../db/client.ts';
+import type { AuditedValues, UpdateRows } from '../db/audited-update.ts';
+import type { Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { isFalse } from '../db/query-builder.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
 import type { AppEnv } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import { conflictError } from '../http/http-error.ts';
@@ -34,11 +36,11 @@ interface ReportDecision {
   /** Template of the mail to the reporter. */
   answer: TemplateRow | undefined;
   /** Additional columns of the report. */
-  set?: Record<string, ColumnValue>;
-  /** Additional condition on the row (constant SQL), and the error if it fails. */
-  needs?: { when: string; else: string };
-  /** Additional queries of the batch; `isDone` is constant SQL that is true after the decision. */
-  effects?(isDone: string, happened: SQL): Statement[];
+  set?: AuditedValues<typeof reportsTable>;
+  /** Additional condition on the row, and the error if it fails. */
+  needs?: { when: SQL; else: string };
+  /** Additional queries of the batch; `applied` holds after the decision. */
+  effects?(applied: SQL): Statement[];
 }
 
 /** Answer to the reporter, without details about the reported person. */
@@ -64,7 +66,7 @@ export async function resolveReport(
   const decisionMail =
     letter && (await composeDecisionMail(c, present, { ...letter, what: reason }));
   const decided = {
-    is_handled: 1,
+    is_handled: true,
     handled_at: getNowIso(),
     handled_by_id: c.var.viewer?.id ?? null,
     outcome,
@@ -73,19 +75,19 @@ export async function resolveReport(
     ...decision.set,
   };
   const changed = buildItemUpdate(reportsSql, decided, c, {
-    when: `is_handled = 0 and (${needs?.when ?? '1'})`,
+    when: and(isFalse(reportsTable.is_handled), needs?.when),
     description: `Reviewed: ${reportOutcomeLabels[outcome]}`,
   });
   const answer = await composeReporterMail(c, present, decision.answer, reporterAnswers[outcome]);
   const mails = [decisionMail?.mail, answer].filter((mail) => mail !== undefined);
-  const rows = await c.var.db.batch([
+  const written = [
     ...changed.statements,
-    ...effects(changed.isDone, changed.happened),
-    ...mails.flatMap((mail) => mail.statements(changed.happened)),
-    ...changed.last,
-  ]);
-  const { item, etag, happened } = parseResolution(changed, rows);
-  if (!happened)
+    ...effects(changed.applied),
+    ...mails.flatMap((mail) => mail.statements(changed.applied)),
+  ];
+  const rows = await c.var.db.run({ written, queries: changed.queries });
+  const { item, etag, applied } = parseResolution(changed, rows);
+  if (!applied)
     throw conflictError('closed', needs?.else ?? 'This decision is not possible for this report.');
   await enqueueMails(c.env, mails);
   return c.json(item, 200, { ETag: etag });
@@ -95,12 +97,13 @@ export async function resolveReport(
  * Reads the result of a report batch.
  * @throws HttpError 404, and 409 if another admin handled it or the report changed
  */
-export function parseResolution(changed: ReportUpdate, rows: unknown[][]) {
-  const [[told], [report]] = rows.slice(-2) as [ChangedRow[], VersionedRow[]];
+export function parseResolution(changed: ReportUpdate, rows: UpdateRows<VersionedRow>) {
+  const [outcome] = rows.applied;
+  const [report] = rows.items;
   // Checked first, because handling also changes the version.
-  if (!told?.happened && report?.is_handled)
+  if (!outcome?.applied && report?.is_handled)
     throw conflictError('done', 'This report has already been reviewed.');
-  return changed.outcome(rows);
+  return changed.parseResult(rows);
 }
 
 /** Mail to the affected person with a personal appeal link. */

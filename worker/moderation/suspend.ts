@@ -1,3 +1,4 @@
+import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
 import { endOtherSessions, endPendingLinks, keepsLastAdmin } from '../auth/deactivate.ts';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';
 import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
@@ -7,6 +8,9 @@ import { reviewApi } from '../contract/moderation/review.api.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { HttpError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
@@ -16,8 +20,18 @@ import { assertSubject } from './moderation-route.ts';
 import { resolveReport } from './resolve.ts';
 
 /** SQL condition: the account is active or suspended, and not the last admin. */
-const canBeSuspended = `exists (select 1 from users where id = about_id
-  and (is_active = 1 or paused_until is not null) and (${keepsLastAdmin({ is_active: 0 })}))`;
+const canBeSuspended = exists(
+  qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(
+      and(
+        eq(usersTable.id, reportsTable.about_id),
+        or(isTrue(usersTable.is_active), isNotNull(usersTable.paused_until)),
+        keepsLastAdmin(),
+      ),
+    ),
+);
 
 /**
  * Deactivates the account until a date; a job reactivates it. Suspending an admin needs the same
@@ -55,26 +69,26 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
         when: canBeSuspended,
         else: 'This account can’t be suspended. It is not active, or it belongs to the last admin.',
       },
-      effects: (when, happened) => [
+      effects: (applied) => [
         recordSecurityEvent(c, {
           kind: 'rights_changed',
           user: id,
           detail: `Suspended until ${formatUtcMoment(until)}`,
-          when: happened,
+          when: applied,
         }),
         ...auditedUpdate({
-          table: 'users',
+          table: usersTable,
           resource: 'users',
-          titleColumn: 'name',
+          title: usersTable.name,
           id,
           actorId: by,
           at: getNowIso(),
-          when,
-          set: { is_active: 0, paused_until: until },
+          when: applied,
+          set: { is_active: false, paused_until: until },
           description: `Suspended until ${formatUtcMoment(until)}`,
         }).statements,
-        endOtherSessions(id, null, happened),
-        ...endPendingLinks(id, getNowIso(), happened),
+        endOtherSessions(id, null, applied),
+        ...endPendingLinks(id, getNowIso(), applied),
       ],
     });
   },

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { auditedUpdate } from '../db/audited-update.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { Job } from '../jobs/scheduler.ts';
 
 /** Maximum suspensions ended per run. */
@@ -19,14 +20,14 @@ export const suspensionsJob: Job = {
     const [ended] = await db.batch([endedQuery({ now: moment })]);
     const changes = ended.map(({ id }) =>
       auditedUpdate({
-        table: 'users',
+        table: usersTable,
         resource: 'users',
-        titleColumn: 'name',
+        title: usersTable.name,
         id,
         actorId: null,
         at: moment,
-        set: { is_active: 1, paused_until: null },
-        when: 'paused_until <= ?3',
+        set: { is_active: true, paused_until: null },
+        when: lte(usersTable.paused_until, moment),
         description: 'Suspension ended',
       }),
     );

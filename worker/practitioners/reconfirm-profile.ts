@@ -1,6 +1,7 @@
 import { accountsApi } from '../contract/accounts/accounts.api.ts';
 import { auditedUpdate, parseUpdateResult } from '../db/audited-update.ts';
 import { getNowIso } from '../db/clock.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { accountByIdQuery, isNotBeingErased, serializeAccount } from './users/account-rows.ts';
 import { claimsConfirmed } from './users/derived-columns.ts';
@@ -13,21 +14,20 @@ export const reconfirmProfile = defineMutation(accountsApi.reconfirm, {
     const id = c.req.param('id');
     const moment = getNowIso();
     const changed = auditedUpdate({
-      table: 'users',
+      table: usersTable,
       resource: 'users',
-      titleColumn: 'name',
+      title: usersTable.name,
       id,
       actorId: c.var.viewer?.id ?? null,
       at: moment,
       set: claimsConfirmed(moment),
-      when: isNotBeingErased('users'),
+      when: isNotBeingErased(usersTable),
       description: 'Details confirmed',
     });
-    const rows = await c.var.db.batch([
-      ...changed.statements,
-      changed.changedQuery,
-      accountByIdQuery({ id }),
-    ]);
+    const rows = await c.var.db.run({
+      written: changed.statements,
+      queries: { applied: changed.appliedQuery, items: accountByIdQuery({ id }) },
+    });
     const { item, etag } = parseUpdateResult(rows, null, serializeAccount);
     return c.json(item, 200, { ETag: etag });
   },

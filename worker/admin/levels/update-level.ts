@@ -7,6 +7,8 @@ import { membershipLevelsResource } from '../../contract/accounts/membership-lev
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { buildUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import { statement } from '../../db/client.ts';
+import { isFalse, isTrue } from '../../db/query-builder.ts';
+import { membershipLevelsTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -26,20 +28,15 @@ export const updateLevel = defineMutation(buildUpdateOperation(membershipLevelsR
     const set = toColumns(levelSql.resource, sent);
     await requireStepUpForRights(c, set);
     const changed = buildItemUpdate(levelSql, set, c, { when: updateCondition(set) });
-    const { id, moment, happened: when } = changed;
+    const { id, moment, applied: when } = changed;
     const by = c.var.viewer?.id ?? null;
     const former = set.is_default === 1 ? replaceDefault({ id, moment, by, when }) : [];
     // Runs after the history row, which decides if it happens, and before the update, because of a
     // unique index.
     const [history, ...update] = changed.statements;
-    const rows = await c.var.db.batch([
-      history,
-      ...recordRightsChange(c, id, set, when),
-      ...former,
-      ...update,
-      ...changed.last,
-    ]);
-    const { item, etag } = changed.outcome(rows);
+    const written = [history, ...recordRightsChange(c, id, set, when), ...former, ...update];
+    const rows = await c.var.db.run({ written, queries: changed.queries });
+    const { item, etag } = changed.parseResult(rows);
     const isRefused = levelFlags.some((name) => name in set && Boolean(set[name]) !== item[name]);
     if (isRefused && item.is_default) {
       throw conflictError('in_use', 'Make another level the default first.');
@@ -125,9 +122,12 @@ export const RIGHTS_STEP_UP = 'change the rights of a membership level';
 const levelFlags = ['is_default', 'is_active'] as const;
 
 /** The default stays the default and active; a new default must be active. */
-function updateCondition({ is_default, is_active }: FieldValues): string {
-  if (is_default === 1) return is_active === undefined ? 'is_active = 1' : String(is_active);
-  return is_default === 0 || is_active === 0 ? 'is_default = 0' : '1';
+function updateCondition({ is_default, is_active }: FieldValues): SQL | undefined {
+  if (is_default === 1)
+    return is_active === undefined ? isTrue(membershipLevelsTable.is_active) : sql`${is_active}`;
+  return is_default === 0 || is_active === 0
+    ? isFalse(membershipLevelsTable.is_default)
+    : undefined;
 }
 
 export const inactiveDefaultError = () =>

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
-import { auditedUpdate } from '../../db/audited-update.ts';
-import { type ColumnValue, prepare, statement } from '../../db/client.ts';
+import { type AuditedValues, auditedUpdate } from '../../db/audited-update.ts';
+import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError, HttpError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { isUnusedLink } from '../email-links.ts';
 import { hashToken } from '../link-token.ts';
 import { composeLinkMail } from '../links/compose-link-mail.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
@@ -65,19 +67,19 @@ interface RevertedChange extends EmailChange {
 
 async function applyRevert(c: Context<AppEnv>, { id, hash, created_at, ...found }: RevertedChange) {
   const moment = getNowIso();
-  const isGood = sql`exists (select 1 from email_links where hash = ${hash} and used_at is null)`;
-  const changed = (set: Record<string, ColumnValue>) =>
+  const isGood = isUnusedLink(hash);
+  const changed = (set: AuditedValues<typeof usersTable>) =>
     auditedUpdate({
-      table: 'users',
+      table: usersTable,
       resource: 'users',
-      titleColumn: 'name',
+      title: usersTable.name,
       id,
       actorId: id,
       at: moment,
       redacted: ['password_hash'],
       fieldLabels: { password_hash: 'Password' },
       set: found.has_new_password ? { ...set, password_hash: null } : set,
-      when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
+      when: isGood,
     }).statements;
   const choosing = found.has_new_password
     ? await composeLinkMail(c.env, 'reset', {

@@ -5,6 +5,7 @@ import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -12,6 +13,7 @@ import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { endOtherSessions, endPendingLinks } from '../deactivate.ts';
 import { composePasswordMail } from '../email-change/email-change-mails.ts';
+import { isUnusedLink } from '../email-links.ts';
 import {
   deleteRecentFactors,
   type RecentFactorsRow,
@@ -73,41 +75,44 @@ export const resetPassword = defineMutation(signUpApi.resetPassword, {
     rejectCommonPassword(c.env, password, [person.name, person.email]);
     const moment = getNowIso();
     const changed = auditedUpdate({
-      table: 'users',
+      table: usersTable,
       resource: 'users',
-      titleColumn: 'name',
+      title: usersTable.name,
       id,
       actorId: id,
       at: moment,
       set: { password_hash: await hashPassword(password) },
       redacted: ['password_hash'],
       fieldLabels: { password_hash: 'Password' },
-      when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
+      when: isUnusedLink(hash),
     });
     const to = { id, name: person.name, email: person.email };
-    const mail = await composePasswordMail(c.env, to, template, changed.happened);
+    const mail = await composePasswordMail(c.env, to, template, changed.applied);
     const dropped = takes_added
       ? await deleteRecentFactors(c, to, serializeRecentFactors(person), {
           template: ofFactors,
-          when: changed.happened,
+          when: changed.applied,
         })
       : { mails: [], statements: [] };
-    const rows = await c.var.db.batch([
+    const written = [
       ...changed.statements,
-      ...endPendingLinks(id, moment, changed.happened),
-      endOtherSessions(id, null, changed.happened),
-      clearSignInFailures(person.email, changed.happened),
+      ...endPendingLinks(id, moment, changed.applied),
+      endOtherSessions(id, null, changed.applied),
+      clearSignInFailures(person.email, changed.applied),
       recordSecurityEvent(c, {
         kind: 'password_changed',
         user: id,
         detail: 'by a link',
-        when: changed.happened,
+        when: changed.applied,
       }),
       ...mail.statements,
       ...dropped.statements,
-      changed.changedQuery,
-    ]);
-    if (!(rows.at(-1) as { happened: number }[])[0]?.happened) throw linkExpired();
+    ];
+    const queries = { outcome: changed.appliedQuery };
+    const {
+      outcome: [outcome],
+    } = await c.var.db.run({ written, queries });
+    if (!outcome?.applied) throw linkExpired();
     await enqueueMails(c.env, [...mail.mails, ...dropped.mails]);
     return c.body(null, 204);
   },

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
-import { auditedUpdate } from '../../db/audited-update.ts';
-import { type ColumnValue, prepare } from '../../db/client.ts';
+import { type AuditedValues, auditedUpdate } from '../../db/audited-update.ts';
+import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isFalse } from '../../db/query-builder.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -13,6 +15,7 @@ import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { beginApplication } from '../../practitioners/applications/begin-application.ts';
 import { recordRightsOfChange } from '../../practitioners/users/change-security-events.ts';
 import { endPendingLinks } from '../deactivate.ts';
+import { isUnusedLink } from '../email-links.ts';
 import { hashToken } from '../link-token.ts';
 import { composeLinkMail, NEUTRAL_NAME } from '../links/compose-link-mail.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
@@ -97,9 +100,9 @@ function getActivation(
 ) {
   if (found.purpose === 'change') return null;
   // Practitioners get access to apply and are approved with the application.
-  if (wantsListing && !found.approved_at) return { set: { is_active: 1 }, when: '1' };
-  const set = { is_active: 1, approved_at: moment };
-  if (c.env.SIGNUP_APPROVAL === 'automatic') return { set, when: '1' };
+  if (wantsListing && !found.approved_at) return { set: { is_active: true } };
+  const set = { is_active: true, approved_at: moment };
+  if (c.env.SIGNUP_APPROVAL === 'automatic') return { set };
   return found.invite ? { set, when: isInviteValid(found.invite) } : null;
 }
 
@@ -115,17 +118,19 @@ async function applyConfirmation(
   const moment = getNowIso();
   const isChange = found.purpose === 'change';
   const { columns, wantsListing } = parseSignUp(isChange ? null : found.sign_up);
-  const set: Record<string, ColumnValue> = {
-    ...(isChange ? { email: found.new_email } : columns),
+  const set: AuditedValues<typeof usersTable> = {
+    ...(isChange ? { email: found.new_email ?? found.email } : columns),
     email_verified_at: moment,
   };
-  const isLinkGood = `exists (select 1 from email_links where hash = '${hash}' and used_at is null)
-    ${isChange ? '' : 'and email_verified_at is null'}`;
-  const changeOfUser = (values: Record<string, ColumnValue>, when: string) =>
+  const isLinkGood = and(
+    isUnusedLink(hash),
+    isChange ? undefined : isNull(usersTable.email_verified_at),
+  );
+  const changeOfUser = (values: typeof set, when: SQL | undefined) =>
     auditedUpdate({
-      table: 'users',
+      table: usersTable,
       resource: 'users',
-      titleColumn: 'name',
+      title: usersTable.name,
       id,
       actorId: id,
       at: moment,
@@ -137,12 +142,18 @@ async function applyConfirmation(
   const open = getActivation(c, found, wantsListing, moment);
   const opened = open && {
     set: open.set,
-    change: changeOfUser({ ...set, ...open.set }, `${isLinkGood} and is_shut = 0 and ${open.when}`),
+    change: changeOfUser(
+      { ...set, ...open.set },
+      and(isLinkGood, isFalse(usersTable.is_shut), open.when),
+    ),
   };
-  const confirmed = changeOfUser(set, `${isLinkGood} and not ${opened?.change.isDone ?? '0'}`);
+  const confirmed = changeOfUser(
+    set,
+    and(isLinkGood, opened ? not(opened.change.applied) : undefined),
+  );
   const happened = opened
-    ? sql`(${opened.change.happened} or ${confirmed.happened})`
-    : confirmed.happened;
+    ? sql`(${opened.change.applied} or ${confirmed.applied})`
+    : confirmed.applied;
   // Several sign-ups were pending, so the mailbox owner chooses a password.
   const choosing =
     isChange || set.password_hash || found.has_password
@@ -158,14 +169,14 @@ async function applyConfirmation(
       ...(opened && openingHistory
         ? [
             openingHistory,
-            ...recordRightsOfChange(c, id, opened.set, opened.change.happened),
+            ...recordRightsOfChange(c, id, opened.set, opened.change.applied),
             ...openingUpdate,
           ]
         : []),
       ...confirmed.statements,
       ...(isChange ? [] : assignTag(id, String(set.name ?? found.name), happened)),
       ...(wantsListing ? beginApplication(id, moment, happened) : []),
-      ...(opened && found.invite ? [countInviteUse(found.invite, opened.change.happened)] : []),
+      ...(opened && found.invite ? [countInviteUse(found.invite, opened.change.applied)] : []),
       ...endPendingLinks(id, moment, happened),
       ...(isChange
         ? [recordSecurityEvent(c, { kind: 'email_changed', user: id, when: happened })]

@@ -1,19 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isUuid } from '../../db/ids.ts';
+import { isFalse, qb } from '../../db/query-builder.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { HttpError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { hasMutedThread } from '../../notifications/followers.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
-
-interface AnswerState {
-  is_there: number;
-  may_mark: number;
-}
 
 /** Marks or unmarks a reply as the answer; for the thread's author and admins. Idempotent. */
 const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
@@ -26,31 +24,57 @@ const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
       const by = viewer?.id ?? null;
       if (!isUuid(reply_id)) throw notFoundError(specificationTexts.threadMismatch);
       const isMarking = name === 'markAnswer';
-      const isOwner = viewer?.is_admin ? '1' : 'created_by = ?4';
-      const reply = (thread: string) =>
-        `exists (select 1 from thread_replies r where r.id = '${reply_id}' and r.thread_id = ${thread} and r.is_deleted = 0)`;
-      const isMeant = isMarking ? reply('threads.id') : `answer_id = '${reply_id}'`;
-      const { statements, happened } = auditedUpdate({
-        table: 'threads',
+      const isReply = (thread: SQLiteColumn) =>
+        exists(
+          qb
+            .select({ id: threadRepliesTable.id })
+            .from(threadRepliesTable)
+            .where(
+              and(
+                eq(threadRepliesTable.id, reply_id),
+                eq(threadRepliesTable.thread_id, thread),
+                isFalse(threadRepliesTable.is_deleted),
+              ),
+            ),
+        );
+      const mayMark = viewer?.is_admin ? sql`1` : eq(threadsTable.created_by, by ?? '');
+      const { statements, applied } = auditedUpdate({
+        table: threadsTable,
         resource: 'threads',
-        titleColumn: 'title',
+        title: threadsTable.title,
         id,
         actorId: by,
         at: getNowIso(),
         set: { answer_id: isMarking ? reply_id : null },
-        when: `is_deleted = 0 and ${isOwner} and ${isMeant}`,
+        when: and(
+          isFalse(threadsTable.is_deleted),
+          mayMark,
+          isMarking ? isReply(threadsTable.id) : eq(threadsTable.answer_id, reply_id),
+        ),
         description: isMarking ? 'Answer marked' : 'Answer unmarked',
       });
-      const [[found]] = await db.batch([
-        statement<AnswerState>(sql`select ${sql.raw(reply('t.id'))} as is_there,
-          ${viewer?.is_admin ? 1 : 0} or t.created_by = ${by} as may_mark
-          from threads t where t.id = ${id} and t.is_deleted = 0`),
-        ...statements,
-        isMarking
-          ? notifyAnswerAuthor(id, reply_id, by, happened)
-          : cancelAnswerNotification(id, reply_id, happened),
-      ]);
-      if (!found?.is_there) throw notFoundError(specificationTexts.threadMismatch);
+      const {
+        before: [found],
+      } = await db.run({
+        before: {
+          before: statement(
+            qb
+              .select({
+                is_reply: isReply(threadsTable.id).mapWith(Boolean),
+                may_mark: sql`${mayMark}`.mapWith(Boolean),
+              })
+              .from(threadsTable)
+              .where(and(eq(threadsTable.id, id), isFalse(threadsTable.is_deleted))),
+          ),
+        },
+        written: [
+          ...statements,
+          isMarking
+            ? notifyAnswerAuthor(id, reply_id, by, applied)
+            : cancelAnswerNotification(id, reply_id, applied),
+        ],
+      });
+      if (!found?.is_reply) throw notFoundError(specificationTexts.threadMismatch);
       if (!found.may_mark)
         throw new HttpError(403, 'Only the author of the thread can mark the answer.');
       return c.body(null, 204);

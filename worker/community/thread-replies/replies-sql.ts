@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
 
-const excerptColumn = 'substr(plain, 1, 200)';
+export const excerptColumn = 'substr(plain, 1, 200)';
 
 /** Replies have no title; their first characters serve as one. */
 export const replySqlOptions = {
-  title: excerptColumn,
+  title: sql.raw(excerptColumn),
   computed: {
     excerpt: sql.raw(excerptColumn),
     ive_liked: sql`exists (select 1 from likes where object_type = 'thread-replies'

@@ -1,7 +1,9 @@
+import { and, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { articlesApi } from '../../contract/content/articles.api.ts';
 import { newValue } from '../../db/audited-update.ts';
 import type { ColumnValue } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { articlesTable } from '../../db/schema/articles.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { toUtcMoment } from '../../http/resource/build-filters.ts';
@@ -10,8 +12,15 @@ import { articlesSql } from './articles-sql.ts';
 import { validateEndDate } from './validate-end-date.ts';
 
 /** A planned article can be planned again or published early. */
-const canPublish = `(published_at is null or published_at > ?3) and key_image_id is not null
-  and (unpublish_at is null or unpublish_at > ${newValue('published_at')})`;
+const canPublish = (now: string) =>
+  and(
+    or(isNull(articlesTable.published_at), gt(articlesTable.published_at, now)),
+    isNotNull(articlesTable.key_image_id),
+    or(
+      isNull(articlesTable.unpublish_at),
+      gt(articlesTable.unpublish_at, newValue('published_at')),
+    ),
+  );
 
 /** Publishes an article now or at a later time. */
 export const approveArticle = defineMutation(articlesApi.approve, {
@@ -27,9 +36,9 @@ export const approveArticle = defineMutation(articlesApi.approve, {
       published_by: c.var.viewer?.id ?? null,
     };
     const description = at ? `Scheduled for publication at ${published_at}` : 'Published';
-    const guard = { when: canPublish, description };
-    const { happened, item, etag } = await updateItem(articlesSql, set, c, guard);
-    if (happened) return c.json(item, 200, { ETag: etag });
+    const guard = { when: canPublish(moment), description };
+    const { applied, item, etag } = await updateItem(articlesSql, set, c, guard);
+    if (applied) return c.json(item, 200, { ETag: etag });
     if (!item.key_image_id)
       throw validationError([{ path: 'key_image_id', message: 'is required' }]);
     if (item.published_at && String(item.published_at) <= moment)

@@ -1,7 +1,9 @@
+import { and, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { articlesResource } from '../../contract/content/articles.resource.ts';
 import { buildUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import { newValue } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { articlesTable } from '../../db/schema/articles.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { checkReferences } from '../../http/resource/check-references.ts';
@@ -28,20 +30,23 @@ export const changeArticle = defineMutation(buildUpdateOperation(articlesResourc
     if (set.unpublish_at && set.unpublish_at <= getNowIso()) {
       throw validationError([{ path: 'unpublish_at', message: 'must be in the future' }]);
     }
-    const when = [
+    const when = and(
       publishedAtGuard(published_at),
       endDateGuard(set),
-      ...(sent.key_image_id === null ? [mayLackKeyImage] : []),
-    ];
-    const changed = buildItemUpdate(articlesSql, set, c, { when: when.join(' and ') });
+      sent.key_image_id === null ? mayLackKeyImage : undefined,
+    );
+    const changed = buildItemUpdate(articlesSql, set, c, { when });
     const saved = deleteDraftQuery(
       changed.id,
       c.var.viewer?.id ?? '',
       Object.keys(sent),
-      changed.happened,
+      changed.applied,
     );
-    const rows = await c.var.db.batch([...changed.statements, saved, ...changed.last]);
-    const { item, etag } = changed.outcome(rows);
+    const rows = await c.var.db.run({
+      written: [...changed.statements, saved],
+      queries: changed.queries,
+    });
+    const { item, etag } = changed.parseResult(rows);
     if (published_at !== undefined && (published_at === null) !== (item.published_at === null)) {
       throw validationError([
         {
@@ -62,17 +67,19 @@ export const changeArticle = defineMutation(buildUpdateOperation(articlesResourc
 });
 
 /** Imported articles may be published without a key image. */
-const mayLackKeyImage = '(published_at is null or key_image_id is null)';
+const mayLackKeyImage = or(isNull(articlesTable.published_at), isNull(articlesTable.key_image_id));
 
-const publishedAtGuard = (published_at?: unknown) =>
-  published_at === undefined ? '1' : `published_at is ${published_at === null ? '' : 'not '}null`;
+function publishedAtGuard(published_at?: unknown) {
+  if (published_at === undefined) return undefined;
+  return (published_at === null ? isNull : isNotNull)(articlesTable.published_at);
+}
 
 /** Condition for a change of either date. */
 function endDateGuard(set: ColumnValues) {
-  const of = (name: string) => (name in set ? newValue(name) : name);
-  const begin = of('published_at');
-  const end = of('unpublish_at');
-  return begin === 'published_at' && end === 'unpublish_at'
-    ? '1'
-    : `(${end} is null or ${begin} is null or ${end} > ${begin})`;
+  if (!('published_at' in set || 'unpublish_at' in set)) return undefined;
+  const getValue = (name: 'published_at' | 'unpublish_at') =>
+    name in set ? newValue(name) : sql`${articlesTable[name]}`;
+  const begin = getValue('published_at');
+  const end = getValue('unpublish_at');
+  return or(isNull(end), isNull(begin), gt(end, begin));
 }

@@ -63,16 +63,15 @@ export const plannedArticlesJob: Job = {
 };
 
 const buildUnpublish = (id: string, moment: string) => {
-  const { resource, table, title } = articlesSql;
   return auditedUpdate({
-    table,
-    resource: resource.admin,
-    titleColumn: title,
+    table: articlesTable,
+    resource: articlesSql.resource.admin,
+    title: articlesTable.title,
     id,
     actorId: null,
     at: moment,
     set: { published_at: null, published_by: null, unpublish_at: null },
-    when: 'unpublish_at <= ?3',
+    when: lte(articlesTable.unpublish_at, moment),
     description: 'Unpublished on schedule',
   });
 };

@@ -1,4 +1,6 @@
+import { isNotNull } from 'drizzle-orm';
 import { articlesApi } from '../../contract/content/articles.api.ts';
+import { articlesTable } from '../../db/schema/articles.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { updateItem } from '../../http/resource/update-item.ts';
@@ -10,9 +12,9 @@ export const unpublishArticle = defineMutation(articlesApi.unpublish, {
   changes: ['articles'],
   run: async (_, c) => {
     const set = { published_at: null, published_by: null, unpublish_at: null };
-    const guard = { when: 'published_at is not null', description: 'Unpublished' };
-    const { happened, item, etag } = await updateItem(articlesSql, set, c, guard);
-    if (!happened) throw conflictError('done', 'This article is not published.');
+    const guard = { when: isNotNull(articlesTable.published_at), description: 'Unpublished' };
+    const { applied, item, etag } = await updateItem(articlesSql, set, c, guard);
+    if (!applied) throw conflictError('done', 'This article is not published.');
     return c.json(item, 200, { ETag: etag });
   },
 });

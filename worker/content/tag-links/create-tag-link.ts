@@ -12,8 +12,8 @@ import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import {
-  buildFailedCheckQueries,
   buildReferenceChecks,
+  failedChecksQuery,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
 import { assertMayTag } from './tag-ownership.ts';
@@ -43,10 +43,11 @@ export const createTagLink = defineMutation(tagLinksApi.create, {
     };
     const checks = buildReferenceChecks(tagLinksResource, sent);
     const { written, present } = buildTagLinkQueries(link);
-    const failed = buildFailedCheckQueries(checks);
-    const rows = await db.batch([...written, ...failed, present]);
-    rejectFailedChecks(checks, rows.slice(written.length));
-    const [made] = rows.at(-1) as { id: string }[];
+    const {
+      failed,
+      present: [made],
+    } = await db.run({ written, queries: { failed: failedChecksQuery(checks), present } });
+    rejectFailedChecks(failed);
     if (!made) throw notFoundError();
     return c.json({ id: made.id }, 201);
   },

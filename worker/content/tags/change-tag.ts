@@ -1,8 +1,8 @@
 import { tagsResource } from '../../contract/content/tags.resource.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
 import { buildUpdateOperation } from '../../contract/resources/resource-operations.ts';
-import type { AuditedUpdate } from '../../db/audited-update.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import type { ColumnValues } from '../../http/resource/to-columns.ts';
 import { updateItem } from '../../http/resource/update-item.ts';
 import { tagsSql } from './tags-sql.ts';
 
@@ -11,8 +11,7 @@ export const changeTag = defineMutation(buildUpdateOperation(tagsResource), {
   auth: 'A',
   changes: ['tags'],
   run: async ({ name }, c) => {
-    const set: AuditedUpdate['set'] =
-      name === undefined ? {} : { name: normalizeTagName(String(name)) };
+    const set: ColumnValues = name === undefined ? {} : { name: normalizeTagName(String(name)) };
     const { item, etag } = await updateItem(tagsSql, set, c);
     return c.json(item, 200, { ETag: etag });
   },

@@ -81,7 +81,7 @@ export const notificationQueries = (event: string | null) => ({
   again: templateQuery(mailTagOf.again),
   reminder: templateQuery(mailTagOf.reminder),
 });
-type NotificationRows = StatementRows<ReturnType<typeof notificationQueries>>;
+export type NotificationRows = StatementRows<ReturnType<typeof notificationQueries>>;
 
 /**
  * Members get one message about several dates. Visitors get one per date, because each has its own

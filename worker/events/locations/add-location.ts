@@ -12,9 +12,10 @@ import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { buildConditionalCreation } from '../../http/resource/build-creation.ts';
 import {
-  buildFailedCheckQueries,
   buildReferenceChecks,
   checksHold,
+  type FailedCheck,
+  failedChecksQuery,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
 import { buildMembershipInsert, rejectSelfApproval } from './create-membership.ts';
@@ -59,7 +60,7 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
       act.happened,
     );
     const rows = await c.var.db.batch([
-      ...buildFailedCheckQueries(checks),
+      failedChecksQuery(checks),
       ...act.statements,
       ...made.statements,
       ...membership.written,
@@ -68,7 +69,7 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
     ]);
     const [[told], [link]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
     if (!link) {
-      rejectFailedChecks(checks, rows);
+      rejectFailedChecks(rows[0] as FailedCheck[]);
       act.refuse(told);
       throw notFoundError('This person is no longer at this location.');
     }

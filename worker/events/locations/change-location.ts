@@ -1,13 +1,16 @@
+import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
 import { locationsResource } from '../../contract/events/locations.resource.ts';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
-import { parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
+import { newValue, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import {
   asUpdateValue,
-  buildFailedCheckQueries,
   buildReferenceChecks,
-  checksHoldInUpdate,
+  checksHold,
+  failedChecksQuery,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
 import type { VersionedRow } from '../../http/resource/resource-sql.ts';
@@ -20,9 +23,23 @@ import { membershipByIdQuery, serializeMembership } from './memberships.ts';
 /**
  * SQL condition: the current user is an admin of the location, and an approved one to publish it.
  */
-const isLocationAdmin = `exists (select 1 from user_locations ul where ul.location_id = locations.id
-  and ul.user_id = ?4 and ul.is_admin = 1
-  and (ul.approved_by_id is not null or coalesce(?5 ->> '$.is_public', 0) = 0))`;
+const isLocationAdmin = (user: string) =>
+  exists(
+    qb
+      .select({ id: userLocationsTable.id })
+      .from(userLocationsTable)
+      .where(
+        and(
+          eq(userLocationsTable.location_id, locationsTable.id),
+          eq(userLocationsTable.user_id, user),
+          isTrue(userLocationsTable.is_admin),
+          or(
+            isNotNull(userLocationsTable.approved_by_id),
+            sql`coalesce(${newValue('is_public')}, 0) = 0`,
+          ),
+        ),
+      ),
+  );
 
 /** The location's own fields, for its admins. */
 export const changeUserLocation = defineMutation(membershipsApi.updateLocation, {
@@ -37,22 +54,24 @@ export const changeUserLocation = defineMutation(membershipsApi.updateLocation, 
       throw membershipForbidden('You can make this location public after you are approved there.');
     }
     const checks = buildReferenceChecks(locationsResource, sent);
-    const hold = checksHoldInUpdate(buildReferenceChecks(locationsResource, sent, asUpdateValue));
+    const hold = checksHold(buildReferenceChecks(locationsResource, sent, asUpdateValue));
     const changed = buildItemUpdate(locationsSql, toColumns(locationsResource, sent), c, {
       id: link.location_id,
-      when: viewer.is_admin ? hold : `${hold} and ${isLocationAdmin}`,
+      when: viewer.is_admin ? hold : and(hold, isLocationAdmin(viewer.id)),
     });
-    const rows = await c.var.db.batch([
-      ...buildFailedCheckQueries(checks),
-      ...changed.statements,
-      changed.changedQuery,
-      membershipByIdQuery({
-        id: link.id,
-        user_id: link.user_id,
-        to_admin: Number(viewer.is_admin),
-      }),
-    ]);
-    rejectFailedChecks(checks, rows);
+    const { failed, ...rows } = await c.var.db.run({
+      before: { failed: failedChecksQuery(checks) },
+      written: changed.statements,
+      queries: {
+        applied: changed.appliedQuery,
+        items: membershipByIdQuery({
+          id: link.id,
+          user_id: link.user_id,
+          to_admin: Number(viewer.is_admin),
+        }),
+      },
+    });
+    rejectFailedChecks(failed);
     const version = parseIfMatch(c.req.header('If-Match'));
     const { item, etag } = parseUpdateResult(rows, version, (row: VersionedRow) =>
       serializeMembership(row),

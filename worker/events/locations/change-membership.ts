@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import type { MembershipPatch } from '../../contract/events/memberships.ts';
 import {
   auditedUpdate,
-  type ChangedRow,
   parseIfMatch,
   parseUpdateResult,
+  selectApplied,
 } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -59,8 +59,7 @@ export const changeMembership = defineMutation(membershipsApi.update, {
       and (${version} is null or ${location.version} = ${version})`;
     const isAnswer = sent.approved_by_id && to?.is_active && to.id !== by;
     const mails = isAnswer ? [await composeApprovalMail(c, to, template)] : [];
-    const rows = await c.var.db.batch([
-      isHostQuery({ id: link.id, viewer: by }),
+    const written = [
       insertMembershipHistory(historyInput, sql`${differs} and ${may}`),
       statement(
         qb
@@ -88,23 +87,31 @@ export const changeMembership = defineMutation(membershipsApi.update, {
             }),
           ]
         : []),
-      statement<ChangedRow>(sql`select ${historyExists(history)} as happened`),
-      membershipByIdQuery({
-        id: link.id,
-        user_id: link.user_id,
-        to_admin: Number(viewer.is_admin),
-      }),
-    ]);
-    const [[standing]] = rows;
+    ];
+    const {
+      before: [standing],
+      ...rows
+    } = await c.var.db.run({
+      before: { before: isHostQuery({ id: link.id, viewer: by }) },
+      written,
+      queries: {
+        applied: selectApplied(historyExists(history)),
+        items: membershipByIdQuery({
+          id: link.id,
+          user_id: link.user_id,
+          to_admin: Number(viewer.is_admin),
+        }),
+      },
+    });
     if (!viewer.is_admin && standing && !standing.is_host) {
       throw membershipForbidden('Only an admin of this location can do this.');
     }
     if (!isOwnWord)
       throw validationError([{ path: 'approved_by_id', message: 'must be your own id' }]);
-    const { happened, item, etag } = parseUpdateResult(rows, version, (row: VersionedRow) =>
+    const { applied, item, etag } = parseUpdateResult(rows, version, (row: VersionedRow) =>
       serializeMembership(row),
     );
-    if (!happened) throw conflictError('done', already);
+    if (!applied) throw conflictError('done', already);
     await enqueueMails(c.env, mails);
     return c.json(item, 200, { ETag: etag });
   },
@@ -179,14 +186,25 @@ const composeApprovalMail = (
  */
 const publishLocation = (id: string, by: string, moment: string) =>
   auditedUpdate({
-    table: 'locations',
+    table: locationsTable,
     resource: 'locations',
-    titleColumn: 'name',
+    title: locationsTable.name,
     id,
     actorId: by,
     at: moment,
-    set: { is_public: 1 },
+    set: { is_public: true },
     historyFormat: { is_public: 'flag' },
-    when: `exists (select 1 from user_locations ul where ul.location_id = locations.id
-      and ul.user_id = locations.created_by and ul.approved_by_id = ?4 and ul.updated_at = ?3)`,
+    when: exists(
+      qb
+        .select({ id: userLocationsTable.id })
+        .from(userLocationsTable)
+        .where(
+          and(
+            eq(userLocationsTable.location_id, locationsTable.id),
+            eq(userLocationsTable.user_id, locationsTable.created_by),
+            eq(userLocationsTable.approved_by_id, by),
+            eq(userLocationsTable.updated_at, moment),
+          ),
+        ),
+    ),
   }).statements;

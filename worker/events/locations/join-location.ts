@@ -14,9 +14,10 @@ import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import {
-  buildFailedCheckQueries,
   buildReferenceChecks,
   checksHold,
+  type FailedCheck,
+  failedChecksQuery,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -70,7 +71,7 @@ export const joinLocation = defineMutation(membershipsApi.join, {
       act.happened,
     );
     const rows = await c.var.db.batch([
-      ...buildFailedCheckQueries(checks),
+      failedChecksQuery(checks),
       ...act.statements,
       ...made.written,
       ...mails.flatMap((mail) => mail.statements(historyExists(history))),
@@ -81,7 +82,7 @@ export const joinLocation = defineMutation(membershipsApi.join, {
       act.told,
       made.query,
     ]);
-    rejectFailedChecks(checks, rows);
+    rejectFailedChecks(rows[0] as FailedCheck[]);
     const [[person], [told], [stored]] = rows.slice(-3) as [
       unknown[],
       ActionQuotaRow[],

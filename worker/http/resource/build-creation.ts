@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { getDefaultValues } from '../../contract/resources/resource-fields.ts';
-import { type ColumnValue, type Statement, statement } from '../../db/client.ts';
+import type { AuditedValues } from '../../db/audited-update.ts';
+import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { insertHistory } from '../../db/insert-history.ts';
@@ -28,7 +29,7 @@ export async function buildCreation(
   source: ResourceSql,
   sent: FieldValues,
   c: Context<AppEnv>,
-  more: ColumnValues = {},
+  more: AuditedValues = {},
 ): Promise<Creation> {
   await checkReferences(c.var.db, source.resource, sent);
   return buildConditionalCreation(source, sent, c, { id: idempotentId(c), more });
@@ -36,7 +37,7 @@ export async function buildCreation(
 
 interface CreationOptions {
   id: string;
-  more?: ColumnValues;
+  more?: AuditedValues;
   /** Condition of the INSERT, such as the existence of references. */
   when?: SQL;
 }
@@ -53,13 +54,12 @@ export function buildConditionalCreation(
   const by = c.var.viewer?.id ?? null;
   const columns = { ...toColumns(resource, { ...getDefaultValues(resource), ...sent }), ...more };
   const written = { id, created_at: moment, created_by: by, updated_at: moment, updated_by: by };
-  const values: Record<string, ColumnValue | SQL> = {
+  const values: Record<string, unknown> = {
     ...written,
     ...buildTagColumn(source, columns, id),
     ...columns,
   };
   const table = sql.raw(source.table);
-  const title = sql.raw(source.title);
   const names = Object.keys(values).map((name) => sql.raw(`"${name}"`));
   const valuesSql = Object.values(values).map((value) => sql`${value}`);
   return {
@@ -69,7 +69,7 @@ export function buildConditionalCreation(
       statement(sql`insert into ${table} (${joinSql(names)}) select ${joinSql(valuesSql)}
         where not exists (select 1 from ${table} where id = ${id}) and ${when}`),
       statement(sql`
-        ${insertHistory('Created', { moment, by }, { link: resource.admin, title })}
+        ${insertHistory('Created', { moment, by }, { link: resource.admin, title: sql`${source.title}` })}
         from ${table} where id = ${id} and not exists (select 1 from history where link_id = ${id})`),
     ],
   };

@@ -1,67 +1,84 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { isInputField } from '../../contract/resources/resource-fields.ts';
 import { buildOwnerUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import type { AuditedUpdate } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import type { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError, HttpError, notFoundError } from '../http-error.ts';
 import { defineMutation, type Mutation } from '../mutation.ts';
 import {
   asUpdateValue,
-  buildFailedCheckQueries,
   buildReferenceChecks,
-  checksHoldInUpdate,
+  checksHold,
+  failedChecksQuery,
   rejectFailedChecks,
 } from './check-references.ts';
 import type { ResourceSql } from './resource-sql.ts';
 import { type ColumnValues, toColumns } from './to-columns.ts';
 import { buildItemUpdate } from './update-item.ts';
 
-interface OwnedRow {
-  created_by: string | null;
-  is_deleted: number;
-  deleted_by: string | null;
-  is_there: number;
-}
+/** Table of content that its author can delete. */
+type OwnedTable = typeof threadsTable | typeof threadRepliesTable;
+
+type OwnedRow = Pick<OwnedTable['$inferSelect'], 'created_by' | 'is_deleted' | 'deleted_by'> & {
+  is_open: unknown;
+};
 
 /**
  * PATCH /{resource}/{id} for member content: admins may send all fields, owners the listed ones.
- * Members can only update rows where `there` holds (constant SQL).
+ * Members can only update rows where `isOpen` holds.
  */
 export function buildOwnerUpdate(
   source: ResourceSql,
+  table: OwnedTable,
   fields: readonly string[],
-  there = '1',
+  isOpen = sql`1`,
 ): Mutation {
   const { resource } = source;
   const others = Object.entries(resource.fields)
     .filter(([name, field]) => isInputField(field, 'change') && !fields.includes(name))
     .map(([name]) => name);
-  const owned =
-    prepare<OwnedRow>(sql`select created_by, is_deleted, deleted_by, ${sql.raw(there)} as is_there
-    from ${sql.raw(source.table)} where id = ${sql.placeholder('id')}`);
+  const ownedQuery = prepare(['id'], ({ id }) =>
+    qb
+      .select({
+        created_by: sql<string | null>`${table.created_by}`,
+        is_deleted: sql`${table.is_deleted}`.mapWith(Boolean),
+        deleted_by: sql<string | null>`${table.deleted_by}`,
+        is_open: isOpen,
+      })
+      .from(table)
+      .where(eq(table.id, id)),
+  );
   return defineMutation(buildOwnerUpdateOperation(resource, fields), {
     auth: 'O',
     changes: [source.table],
     authorizeFields: (viewer, sent) => rejectAdminFields(viewer, sent, others),
     run: async (sent, c) => {
       const { viewer, db } = c.var;
-      const refs = checksHoldInUpdate(buildReferenceChecks(resource, sent, asUpdateValue));
-      const when = viewer?.is_admin ? refs : `${ownerCondition(sent)} and (${there}) and ${refs}`;
+      const refs = checksHold(buildReferenceChecks(resource, sent, asUpdateValue));
+      const when = viewer?.is_admin
+        ? refs
+        : and(isEditableBy(table, viewer?.id ?? null, sent), isOpen, refs);
       const set = { ...toColumns(resource, sent), ...getDeleterColumn(viewer, sent) };
-      const changed = buildItemUpdate(source, set, c, { when, historyFormat: historyFormat });
-      const checks = buildReferenceChecks(resource, sent);
-      const [[found], ...rows] = await db.batch([
-        owned({ id: changed.id }),
-        ...changed.statements,
-        ...buildFailedCheckQueries(checks),
-        ...changed.last,
-      ]);
-      const failed = rows.slice(changed.statements.length);
+      const changed = buildItemUpdate(source, set, c, {
+        when,
+        historyFormat: getHistoryFormat(table),
+      });
+      const { before, applied, items, failed } = await db.run({
+        before: { before: ownedQuery({ id: changed.id }) },
+        written: changed.statements,
+        queries: {
+          ...changed.queries,
+          failed: failedChecksQuery(buildReferenceChecks(resource, sent)),
+        },
+      });
+      const [found] = before;
       if (found && !viewer?.is_admin) rejectForeignUpdate(viewer, found, sent, resource.noun.one);
-      rejectFailedChecks(checks, failed);
-      const { item, etag } = changed.outcome(rows);
+      rejectFailedChecks(failed);
+      const { item, etag } = changed.parseResult({ applied, items });
       return c.json(item, 200, { ETag: etag });
     },
   });
@@ -85,9 +102,14 @@ export function rejectAdminFields(
 const changesDeletedText = (sent: FieldValues) =>
   sent.is_deleted !== false && Object.keys(sent).some((name) => name !== 'is_deleted');
 
-/** SQL condition: the user (?4) is the author. Only admins restore what an admin deleted. */
-const ownerCondition = (sent: FieldValues) =>
-  `created_by = ?4 and (is_deleted = 0${changesDeletedText(sent) ? '' : ' or deleted_by = ?4'})`;
+/** SQL condition: the user is the author. Only admins restore what an admin deleted. */
+const isEditableBy = (table: OwnedTable, user: string | null, sent: FieldValues) =>
+  and(
+    sql`${table.created_by} = ${user}`,
+    changesDeletedText(sent)
+      ? isFalse(table.is_deleted)
+      : or(isFalse(table.is_deleted), sql`${table.deleted_by} = ${user}`),
+  );
 
 /**
  * Items deleted by an admin can only be restored by admins, even if the owner had deleted them
@@ -96,9 +118,9 @@ const ownerCondition = (sent: FieldValues) =>
 const getDeleterColumn = (viewer: AuthenticatedUser | null, sent: FieldValues): ColumnValues =>
   viewer?.is_admin && sent.is_deleted === true ? { deleted_by: viewer.id } : {};
 
-const historyFormat: AuditedUpdate['historyFormat'] = {
-  deleted_by: { says: 'Deleted by an admin as well', of: 'is_deleted = 1' },
-};
+const getHistoryFormat = (table: OwnedTable): NonNullable<AuditedUpdate['historyFormat']> => ({
+  deleted_by: { says: 'Deleted by an admin as well', of: isTrue(table.is_deleted) },
+});
 
 function rejectForeignUpdate(
   viewer: AuthenticatedUser | null,
@@ -106,7 +128,7 @@ function rejectForeignUpdate(
   sent: FieldValues,
   noun: string,
 ) {
-  if (found.created_by !== viewer?.id || !found.is_there) {
+  if (found.created_by !== viewer?.id || !found.is_open) {
     throw notFoundError(`This ${noun} does not exist or is not yours.`);
   }
   if (!found.is_deleted) return;

@@ -19,7 +19,7 @@ export const asParameter =
   (sent: FieldValues): SentValueSql =>
   (path) =>
     sql`${Array.isArray(sent[path]) ? JSON.stringify(sent[path]) : sent[path]}`;
-export const asUpdateValue: SentValueSql = (path) => sql.raw(newValue(path));
+export const asUpdateValue: SentValueSql = newValue;
 
 const message = 'does not exist';
 
@@ -47,27 +47,29 @@ export const buildReferenceChecks = (
 export const checksHold = (checks: readonly ReferenceCheck[]): SQL =>
   sql.join([sql`1`, ...checks.map(({ holds }) => holds)], sql` and `);
 
-/** The same as constant SQL, for `when` of an update. */
-export const checksHoldInUpdate = (checks: readonly ReferenceCheck[]) =>
-  statement(checksHold(checks)).sql;
+export interface FailedCheck {
+  path: string;
+  message: string;
+}
 
-/** Queries for failed checks, one each. */
-export const buildFailedCheckQueries = (checks: readonly ReferenceCheck[]) =>
-  checks.map(({ path, holds }) =>
-    statement<{ path: string }>(sql`select ${path} as path where not ${holds}`),
-  );
+/** Query for the failed checks. */
+export function failedChecksQuery(checks: readonly ReferenceCheck[]) {
+  const texts = JSON.stringify(checks.map(({ path, message }) => ({ path, message })));
+  const cases = checks.map(({ holds }, index) => sql`when key = ${index} then not ${holds}`);
+  const isFailed = cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`0`;
+  return statement<FailedCheck>(sql`select value ->> 'path' as path, value ->> 'message' as message
+    from json_each(${texts}) where ${isFailed}`);
+}
 
 /**
  * Reports the first failed check of each field.
  * @throws HttpError 422
  */
-export function rejectFailedChecks(checks: readonly ReferenceCheck[], rows: readonly unknown[][]) {
-  const failed = checks.filter((_, index) => rows[index]?.length);
+export function rejectFailedChecks(failed: readonly FailedCheck[]) {
   const errors = failed.filter(
     ({ path }, index) => failed.findIndex((one) => one.path === path) === index,
   );
-  if (errors.length === 0) return;
-  throw validationError(errors.map(({ path, message }) => ({ path, message })));
+  if (errors.length > 0) throw validationError(errors);
 }
 
 /**
@@ -76,6 +78,7 @@ export function rejectFailedChecks(checks: readonly ReferenceCheck[], rows: read
  */
 export async function checkReferences(db: Database, resource: Resource, sent: FieldValues) {
   const checks = buildReferenceChecks(resource, sent);
-  if (checks.length > 0)
-    rejectFailedChecks(checks, await db.batch(buildFailedCheckQueries(checks)));
+  if (checks.length === 0) return;
+  const { failed } = await db.run({ queries: { failed: failedChecksQuery(checks) } });
+  rejectFailedChecks(failed);
 }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -43,7 +44,18 @@ const table = `create table gardens (id text primary key, created_at text not nu
   name text not null, tag text not null unique, location_id text references locations(id),
   is_open integer not null default 1)`;
 
-const { reads, calls } = mountResource(resourceSql(gardens));
+const gardensTable = sqliteTable('gardens', {
+  id: text().primaryKey(),
+  updated_at: text(),
+  updated_by: text(),
+  version: integer(),
+  name: text(),
+  tag: text(),
+  location_id: text(),
+  is_open: integer({ mode: 'boolean' }),
+});
+
+const { reads, calls } = mountResource(resourceSql(gardens, { schemaTable: gardensTable }));
 
 const app = new Hono<AppEnv>()
   .use(defaultHeaders)

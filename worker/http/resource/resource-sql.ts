@@ -3,7 +3,8 @@
  * endpoints.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { FieldValues, Resource, ResourceField } from '../../contract/resources/resource.ts';
 import {
   getAllFields,
@@ -12,10 +13,12 @@ import {
   isLongField,
 } from '../../contract/resources/resource-fields.ts';
 import type { ResourceItem, ResourceListItem } from '../../contract/resources/resource-values.ts';
+import type { AuditedTable } from '../../db/audited-update.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { nameOrder } from '../../db/pagination.ts';
 import { getDecoder } from '../../db/query-builder.ts';
+import { getTable } from '../../db/schema/get-table.ts';
 
 /** A row as D1 returns it. */
 export type ResourceRow = FieldValues & { id: string };
@@ -34,8 +37,10 @@ interface Selection {
 export interface ResourceSql<Item = ResourceRow, ListItem = ResourceRow> {
   resource: Resource;
   table: string;
-  /** Title of an item: a column, or constant SQL. */
-  title: string;
+  /** The same table in the schema. */
+  schemaTable: AuditedTable;
+  /** Title of an item. */
+  title: SQL | SQLiteColumn;
   row: Selection;
   orders: Record<string, SQL>;
   /** Default order, which must be unique per row; `sort` and id if absent. */
@@ -53,7 +58,9 @@ interface ResourceSqlOptions {
    * `viewer` and, in lists, path parameters.
    */
   computed?: Record<string, SQL>;
-  title?: string;
+  title?: SQL;
+  /** Table that is not part of the schema. */
+  schemaTable?: AuditedTable;
   /** Converts a row further, after its booleans. */
   shape?: <Kept extends ResourceRow>(row: Kept) => Kept;
 }
@@ -66,8 +73,14 @@ export function resourceSql<R extends Resource>(
   resource: R,
   special: ResourceSqlOptions = {},
 ): ResourceSql<ResourceItem<R>, ResourceListItem<R>> {
-  const { computed = {}, title = resource.titleField, shape = (row) => row } = special;
+  const { computed = {}, shape = (row) => row } = special;
   const table = getTableName(resource.path);
+  const schemaTable = special.schemaTable ?? (getTable(table) as AuditedTable);
+  const title =
+    special.title ??
+    getTableColumns(schemaTable)[resource.titleField] ??
+    computed[resource.titleField] ??
+    sql`${sql.identifier(resource.titleField)}`;
   const fields = Object.entries(getAllFields(resource)).filter(([, { kind }]) => kind !== 'secret');
   const short = fields.filter(([, field]) => !isLongField(field));
   const flags = fields
@@ -89,6 +102,7 @@ export function resourceSql<R extends Resource>(
   return {
     resource,
     table,
+    schemaTable,
     title,
     row: buildSelection(short, computed, ['id']),
     byId: prepare(sql`select ${item.shown} from (select ${item.stored} from ${sql.raw(table)}

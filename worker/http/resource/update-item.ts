@@ -7,8 +7,11 @@ import {
   type HistoryFormat,
   parseIfMatch,
   parseUpdateResult,
+  type UpdateRows,
 } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { getTable } from '../../db/schema/get-table.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import type { ResourceSql, VersionedRow } from './resource-sql.ts';
 
@@ -27,17 +30,18 @@ export async function updateItem<Item>(
   guard?: UpdateOptions,
 ) {
   const changed = buildItemUpdate(source, set, c, guard);
-  return changed.outcome(await c.var.db.batch([...changed.statements, ...changed.last]));
+  const rows = await c.var.db.run({ written: changed.statements, queries: changed.queries });
+  return changed.parseResult(rows);
 }
 
-/** The same as statements for a larger batch, in which `last` must come last. */
+/** The same as statements and queries for a larger batch. */
 export function buildItemUpdate<Item>(
   source: ResourceSql<Item>,
   set: AuditedUpdate['set'],
   c: Context<AppEnv>,
   guard: UpdateOptions = {},
 ) {
-  const { resource, table, title } = source;
+  const { resource, schemaTable, title } = source;
   const id = guard.id ?? c.req.param('id') ?? '';
   const moment = getNowIso();
   const viewer = c.var.viewer?.id ?? null;
@@ -45,9 +49,9 @@ export function buildItemUpdate<Item>(
   const version = parseIfMatch(c.req.header('If-Match'));
   const changed = auditedUpdate({
     revertOf: c.var.before,
-    table,
+    table: schemaTable,
     resource: resource.admin,
-    titleColumn: title,
+    title,
     id,
     actorId: viewer,
     at: moment,
@@ -61,9 +65,9 @@ export function buildItemUpdate<Item>(
     ...changed,
     id,
     moment,
-    last: [changed.changedQuery, source.byId({ id, viewer, now: moment })],
-    outcome: (rows: unknown[][]) =>
-      parseUpdateResult(rows, version, (row: VersionedRow) => source.toItem(row)),
+    queries: { applied: changed.appliedQuery, items: source.byId({ id, viewer, now: moment }) },
+    parseResult: (rows: UpdateRows<VersionedRow>) =>
+      parseUpdateResult(rows, version, (row) => source.toItem(row)),
   };
 }
 
@@ -97,6 +101,7 @@ const redactedKinds = new Set<ResourceField['kind']>([
 function getHistoryFormat(name: string, field: ResourceField): HistoryFormat | undefined {
   if (field.kind === 'choice' && field.words) return field.words;
   if (field.kind === 'flag' || field.kind === 'choice') return field.kind;
-  if (field.kind === 'image') return { table: 'uploaded_files', titled: 'title' };
-  return getFieldJoin(name, field) ?? undefined;
+  if (field.kind === 'image') return { table: uploadedFilesTable, titled: 'title' };
+  const join = getFieldJoin(name, field);
+  return join ? { table: getTable(join.table), titled: join.titled } : undefined;
 }

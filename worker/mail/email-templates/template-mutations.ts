@@ -52,12 +52,12 @@ export const updateTemplate = defineMutation(buildUpdateOperation(emailTemplates
     const isHeld = differs && (hasSecretLink(present.tag) || hasSecretLink(set.tag));
     if (isHeld) await requireRecentAuth(c, stepUpAction);
     const changed = buildItemUpdate(templateSql, set, c);
-    const rows = await c.var.db.batch([
+    const written = [
       ...changed.statements,
-      ...(isHeld ? [recordTemplateChange(c, changed.id, changed.happened)] : []),
-      ...changed.last,
-    ]);
-    const { item, etag } = changed.outcome(rows);
+      ...(isHeld ? [recordTemplateChange(c, changed.id, changed.applied)] : []),
+    ];
+    const rows = await c.var.db.run({ written, queries: changed.queries });
+    const { item, etag } = changed.parseResult(rows);
     return c.json(item, 200, { ETag: etag });
   },
 });

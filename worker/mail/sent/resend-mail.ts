@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { emailsApi } from '../../contract/system/emails.api.ts';
 import type { SentEmail } from '../../contract/system/emails.ts';
 import { auditedUpdate, staleVersionError } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isFalse } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { conflictError, type HttpError, notFoundError } from '../../http/http-error.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
@@ -33,9 +35,20 @@ const storedMailQuery = prepare<StoredMail>(sql`
     coalesce(claimed_until > ${sql.placeholder('now')}, 0) as is_claimed, ${sql.raw(isSuppressed)} as is_stopped
   from sent_emails where id = ${sql.placeholder('id')}`);
 
-/** SQL condition of the update (time ?3): none of the errors in `getResendError` applies. */
-const canResend = `(parked_at is not null or (processed = 0 and retry_at is not null
-  and coalesce(claimed_until, '') <= ?3)) and to_addr <> '' and not ${isSuppressed}`;
+/** SQL condition of the update: none of the errors in `getResendError` applies. */
+const canResend = (now: string) =>
+  and(
+    or(
+      isNotNull(sentEmailsTable.parked_at),
+      and(
+        isFalse(sentEmailsTable.processed),
+        isNotNull(sentEmailsTable.retry_at),
+        sql`coalesce(${sentEmailsTable.claimed_until}, '') <= ${now}`,
+      ),
+    ),
+    ne(sentEmailsTable.to_addr, ''),
+    sql`not ${sql.raw(isSuppressed)}`,
+  );
 
 /** POST /sent_emails/{id}/send_again: of two concurrent requests one gets 409. */
 export const resendMail = defineMutation(emailsApi.resend, {
@@ -50,17 +63,17 @@ export const resendMail = defineMutation(emailsApi.resend, {
     const moment = getNowIso();
     const mended = await buildRepair(c.env, mail);
     const changed = auditedUpdate({
-      table: 'sent_emails',
+      table: sentEmailsTable,
       resource: 'emails',
-      titleColumn: 'subject',
+      title: sentEmailsTable.subject,
       description: 'Sent again',
       ...what,
       actorId: viewer?.id ?? null,
       at: moment,
       version: mail.version,
-      when: canResend,
+      when: canResend(moment),
       set: {
-        processed: 0,
+        processed: false,
         parked_at: null,
         retry_at: null,
         error: null,
@@ -68,18 +81,18 @@ export const resendMail = defineMutation(emailsApi.resend, {
       },
     });
     const {
-      told: [told],
+      outcome: [outcome],
       still: [still],
       shownNow: [row],
     } = await db.run({
-      written: [...changed.statements, ...mended(changed.happened)],
+      written: [...changed.statements, ...mended(changed.applied)],
       queries: {
-        told: changed.changedQuery,
+        outcome: changed.appliedQuery,
         still: storedMailQuery({ ...what, now: moment }),
         shownNow: sentEmailSql.byId(what),
       },
     });
-    if (!told?.happened || !row) throw getResendError(still) ?? staleVersionError();
+    if (!outcome?.applied || !row) throw getResendError(still) ?? staleVersionError();
     await enqueueMails(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);
     const { version, ...item } = redactSentEmail<SentEmail & { version: number }>(
       row,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import type { AppEnv } from '../../env.ts';
@@ -70,11 +69,11 @@ async function sendAnswer(
     variables: { what: words },
     link: `${getSiteUrl(c.env)}/account/application`,
   });
-  const { told, present } = await c.var.db.run({
-    written: [...made.statements, ...mail.statements(sql.raw(made.happened)), made.notice],
-    queries: { told: made.told, present: userApplicationQuery({ id }) },
+  const { applied, present } = await c.var.db.run({
+    written: [...made.statements, ...mail.statements(made.applied), made.notice],
+    queries: { applied: made.appliedQuery, present: userApplicationQuery({ id }) },
   });
-  const item = parseDecision(told[0], present[0]);
+  const item = parseDecision(applied[0], present[0]);
   await enqueueMails(c.env, [mail]);
   return c.json(item, 200);
 }

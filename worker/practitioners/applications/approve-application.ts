@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { notFoundError, validationError } from '../../http/http-error.ts';
@@ -43,7 +44,6 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
       description: 'Application approved',
       when: sql`exists (select 1 from membership_levels where id = ${level} and is_active = 1)`,
     });
-    const happened = sql.raw(made.happened);
     const mail = await composeMail(c.env, {
       tag: 'application-approved',
       template: listed,
@@ -52,35 +52,35 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
     });
     const account = to.approved_at
       ? null
-      : await buildApproval(c, to, { open, toConfirm, instead: mail }, made.happened);
+      : await buildApproval(c, to, { open, toConfirm, instead: mail }, made.applied);
     const written = [
       ...made.statements,
-      ...(account?.statements ?? mail.statements(happened)),
-      ...buildLevelChange(c, to, level, made.happened),
+      ...(account?.statements ?? mail.statements(made.applied)),
+      ...buildLevelChange(c, to, level, made.applied),
       statement(sql`insert into user_sub_categories (user_id, sub_category_id, created_at)
         select ${id}, s.id, ${getNowIso()} from applications a, json_each(a.sub_category_ids) j
           join sub_categories s on s.id = j.value and s.is_active = 1
-        where a.user_id = ${id} and ${happened}
+        where a.user_id = ${id} and ${made.applied}
           and exists (select 1 from membership_levels where id = ${level} and authz_user_services)
         on conflict do nothing`),
       made.notice,
     ];
     const {
       active: [active],
-      told: [told],
+      applied: [applied],
       present: [row],
     } = await c.var.db.run({
       written,
       queries: {
         active: isActiveLevel({ level }),
-        told: made.told,
+        applied: made.appliedQuery,
         present: userApplicationQuery({ id }),
       },
     });
     if (['sent', 'asked'].includes(row?.state ?? '') && !active?.is_active) {
       throw validationError([{ path: 'membership_level_id', message: 'is not an active level' }]);
     }
-    const item = parseDecision(told, row);
+    const item = parseDecision(applied, row);
     await enqueueMails(c.env, [account?.letter ?? mail]);
     return c.json(item, 200);
   },
@@ -91,20 +91,20 @@ function buildLevelChange(
   c: Context<AppEnv>,
   { id }: ApprovedUser,
   level: string,
-  when: string,
+  when: SQL,
 ): Statement[] {
   const set = { membership_level_id: level };
   const changed = auditedUpdate({
-    table: 'users',
+    table: usersTable,
     resource: 'users',
-    titleColumn: 'name',
+    title: usersTable.name,
     id,
     actorId: c.var.viewer?.id ?? null,
     at: getNowIso(),
     set,
     when,
-    historyFormat: { membership_level_id: { table: 'membership_levels', titled: 'name' } },
+    historyFormat: { membership_level_id: { table: membershipLevelsTable, titled: 'name' } },
   });
   const [history, ...update] = changed.statements;
-  return [history, ...recordRightsOfChange(c, id, set, changed.happened), ...update];
+  return [history, ...recordRightsOfChange(c, id, set, changed.applied), ...update];
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { ApplicationState } from '../../contract/practitioners/application-states.ts';
+import { selectApplied } from '../../db/audited-update.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
-import { insertHistory } from '../../db/insert-history.ts';
+import { historyExists, insertHistory } from '../../db/insert-history.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
@@ -25,14 +26,14 @@ interface ApplicationDecisionInput {
 
 /**
  * Queries of a decision on a submitted application; of two parallel ones only one applies.
- * `happened` is constant SQL, true in the batch after the decision.
+ * `applied` is an SQL condition that holds after the decision.
  */
 export function buildDecision(c: Context<AppEnv>, decided: ApplicationDecisionInput) {
   const { id, state, from = ['sent', 'asked'], description, set, when } = decided;
   const waits = sql`state in (select value from json_each(${JSON.stringify(from)}))`;
   const history = createId();
   const moment = getNowIso();
-  const happened = `exists (select 1 from history where id = '${history}')`;
+  const applied = historyExists(history);
   const words = Object.entries(set ?? {}).map(([name, value]) => sql`${sql.raw(name)} = ${value},`);
   const statements: [Statement, Statement] = [
     statement(sql`
@@ -41,18 +42,17 @@ export function buildDecision(c: Context<AppEnv>, decided: ApplicationDecisionIn
       where a.user_id = ${id} and ${waits} and ${when ?? sql`1`}`),
     statement(sql`update applications set ${sql.join(words)} state = ${state}, decided_at = ${moment},
         updated_at = ${moment}
-      where user_id = ${id} and ${waits} and ${sql.raw(happened)}`),
+      where user_id = ${id} and ${waits} and ${applied}`),
   ];
   /** Notification for members who already have access. */
   const notice = notifyMembers({
     kind: 'listing',
     to: id,
     by: null,
-    when: sql.raw(happened),
+    when: applied,
     object: { type: 'users', id, part: state },
   });
-  const result = statement<{ happened: number }>(sql`select ${sql.raw(happened)} as happened`);
-  return { happened, statements, notice, told: result };
+  return { applied, statements, notice, appliedQuery: selectApplied(applied) };
 }
 
 /**
@@ -60,11 +60,11 @@ export function buildDecision(c: Context<AppEnv>, decided: ApplicationDecisionIn
  * @throws HttpError 404 if there is none, 409 if it is not pending
  */
 export function parseDecision(
-  result: { happened: number } | undefined,
+  outcome: { applied: boolean } | undefined,
   row: ApplicationRow | undefined,
 ) {
   if (!row) throw notFoundError('This application does not exist.');
-  if (!result?.happened)
+  if (!outcome?.applied)
     throw conflictError('done', 'This application is no longer waiting for a decision.');
   return serializeApplication(row);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
-import { type ChangedRow, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
+import { parseIfMatch, parseUpdateResult, selectApplied } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { insertCredentialHistory } from './credential-history.ts';
-import { type CredentialRow, credentialQuery, serializeCredential } from './credential-rows.ts';
+import { credentialQuery, serializeCredential } from './credential-rows.ts';
 
 const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
 
@@ -39,27 +39,29 @@ export const changeCredential = defineMutation(credentialsApi.update, {
     });
     const values = set.map(({ name, value }) => sql`${name} = ${value}, `);
     const key = { id, credential_id, today: getUtcDay(moment) };
-    const rows = await c.var.db.batch([
+    const before = {
       // Public data changed if it was verified before; also checks the new dates against the stored
       // ones.
-      statement<{ was_checked: number; in_order: number }>(sql`
+      before: statement<{ was_checked: number; in_order: number }>(sql`
         select c.checked_at is not null as was_checked, ${inOrder} as in_order
         from credentials c where c.id = ${credential_id} and c.user_id = ${id}`),
+    };
+    const written = [
       changed.row,
       statement(sql`update credentials set ${sql.join(values)} checked_at = null, checked_with = null,
           checked_until = null, told_days = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
         where id = ${credential_id} and user_id = ${id} and ${changed.happened}`),
-      statement<ChangedRow>(sql`select ${changed.happened} as happened`),
-      credentialQuery(key),
-    ] as const);
-    const [[before]] = rows;
-    const { happened, item, etag } = parseUpdateResult(rows, version, (row: CredentialRow) =>
-      serializeCredential(row),
-    );
-    if (!happened && !before?.in_order) {
+    ];
+    const queries = { applied: selectApplied(changed.happened), items: credentialQuery(key) };
+    const {
+      before: [former],
+      ...rows
+    } = await c.var.db.run({ before, written, queries });
+    const { applied, item, etag } = parseUpdateResult(rows, version, serializeCredential);
+    if (!applied && !former?.in_order) {
       throw validationError([{ path: 'until', message: 'must not be before the start date' }]);
     }
-    c.set('changed', happened && before?.was_checked ? ['credentials'] : []);
+    c.set('changed', applied && former?.was_checked ? ['credentials'] : []);
     return c.json(item, 200, { ETag: etag });
   },
 });

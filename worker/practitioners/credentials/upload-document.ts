@@ -9,11 +9,7 @@ import {
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
 import { hasVisibleText, toSafeLine } from '../../contract/shared/text.ts';
-import {
-  type ChangedRow as Happened,
-  parseIfMatch,
-  parseUpdateResult,
-} from '../../db/audited-update.ts';
+import { parseIfMatch, parseUpdateResult, selectApplied } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
@@ -22,12 +18,7 @@ import { parseMultipart, readBytes } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 import { insertCredentialHistory } from './credential-history.ts';
-import {
-  type CredentialRow,
-  credentialNotFound,
-  credentialQuery,
-  serializeCredential,
-} from './credential-rows.ts';
+import { credentialNotFound, credentialQuery, serializeCredential } from './credential-rows.ts';
 
 const magicNumbers: [DocumentType, number[]][] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -86,28 +77,32 @@ export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
       what: 'Document added',
       when: version === null ? sql`1` : sql`c.version = ${version}`,
     });
-    const rows = await db
-      .batch([
-        statement<{ paper_key: string | null }>(
-          sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
-        ),
-        historyInsert.row,
-        statement(sql`update credentials set paper_key = ${paper}, paper_type = ${type}, paper_name = ${name},
+    const {
+      before: [former],
+      ...rows
+    } = await db
+      .run({
+        before: {
+          before: statement<{ paper_key: string | null }>(
+            sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
+          ),
+        },
+        written: [
+          historyInsert.row,
+          statement(sql`update credentials set paper_key = ${paper}, paper_type = ${type}, paper_name = ${name},
             paper_size = ${bytes.byteLength}, paper_at = ${moment}, updated_at = ${moment}, updated_by = ${by},
             version = version + 1
           where id = ${credential_id} and user_id = ${id} and ${historyInsert.happened}`),
-        statement<Happened>(sql`select ${historyInsert.happened} as happened`),
-        credentialQuery(key),
-      ] as const)
+        ],
+        queries: { applied: selectApplied(historyInsert.happened), items: credentialQuery(key) },
+      })
       .catch(async (error: unknown) => {
         await deleteUnusedDocument(c.env, paper);
         throw error;
       });
-    const [[former], [history]] = rows;
-    await deleteUnusedDocument(c.env, history ? former?.paper_key : paper);
-    const { item, etag } = parseUpdateResult(rows, version, (row: CredentialRow) =>
-      serializeCredential(row),
-    );
+    const isStored = rows.applied[0]?.applied;
+    await deleteUnusedDocument(c.env, isStored ? former?.paper_key : paper);
+    const { item, etag } = parseUpdateResult(rows, version, serializeCredential);
     return c.json(item, 200, { ETag: etag });
   },
 });

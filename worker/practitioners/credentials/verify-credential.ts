@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
-import { type ChangedRow, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
+import { parseIfMatch, parseUpdateResult, selectApplied } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { insertCredentialHistory } from './credential-history.ts';
-import { type CredentialRow, credentialQuery, serializeCredential } from './credential-rows.ts';
+import { credentialQuery, serializeCredential } from './credential-rows.ts';
 
 /** Verification ends with the credential at the latest. 409 if the admin saw another version. */
 export const verifyCredential = defineMutation(credentialsApi.verify, {
@@ -28,19 +28,22 @@ export const verifyCredential = defineMutation(credentialsApi.verify, {
       what: 'Credential checked',
       when: sql`${version === null ? sql`1` : sql`c.version = ${version}`} and coalesce(c.until >= ${today}, 1)`,
     });
-    const rows = await c.var.db.batch([
+    const written = [
       history.row,
       statement(sql`update credentials set checked_at = ${moment}, checked_with = ${source || null},
           checked_until = min(${until}, coalesce(until, ${until})), told_days = null,
           updated_at = ${moment}, updated_by = ${by}, version = version + 1
         where id = ${credential_id} and user_id = ${id} and ${history.happened}`),
-      statement<ChangedRow>(sql`select ${history.happened} as happened`),
-      credentialQuery({ id, credential_id, today }),
-    ] as const);
-    const { happened, item, etag } = parseUpdateResult(rows, version, (row: CredentialRow) =>
-      serializeCredential(row),
-    );
-    if (!happened) throw validationError([{ path: 'until', message: 'must not be in the past' }]);
+    ];
+    const rows = await c.var.db.run({
+      written,
+      queries: {
+        applied: selectApplied(history.happened),
+        items: credentialQuery({ id, credential_id, today }),
+      },
+    });
+    const { applied, item, etag } = parseUpdateResult(rows, version, serializeCredential);
+    if (!applied) throw validationError([{ path: 'until', message: 'must not be in the past' }]);
     return c.json(item, 200, { ETag: etag });
   },
 });

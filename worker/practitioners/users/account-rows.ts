@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, notExists, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Account } from '../../contract/accounts/accounts.ts';
 import { usersResource } from '../../contract/accounts/users.resource.ts';
 import { restrictableContactFields } from '../../contract/practitioners/contact-visibility.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
 import { isReturnedMail } from '../../db/schema/emails.ts';
+import { erasuresTable } from '../../db/schema/operations.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { resourceSql, type VersionedRow } from '../../http/resource/resource-sql.ts';
 
 /** SQL of accounts for the back office, with names for referenced ids. */
@@ -31,9 +35,14 @@ export const serializeAccount = (row: AccountRow) =>
   }) as unknown as Account & { version: number };
 
 /** SQL condition: accounts being erased can no longer be read or changed. */
-export const isNotBeingErased = (user: string) =>
-  `not exists (select 1 from erasures where erasures.person_id = ${user}.id)`;
+export const isNotBeingErased = (user: { id: SQLiteColumn }) =>
+  notExists(
+    qb
+      .select({ id: erasuresTable.id })
+      .from(erasuresTable)
+      .where(eq(erasuresTable.person_id, user.id)),
+  );
 
 export const accountByIdQuery = prepare<AccountRow>(sql`
   select ${accountColumns} from users r ${accountJoins}
-  where r.id = ${sql.placeholder('id')} and ${sql.raw(isNotBeingErased('r'))}`);
+  where r.id = ${sql.placeholder('id')} and ${isNotBeingErased(alias(usersTable, 'r'))}`);

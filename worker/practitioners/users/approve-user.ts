@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { composeLinkMail, type LinkMail } from '../../auth/links/compose-link-mail.ts';
 import { assignTag } from '../../auth/sign-up/create-pending-account.ts';
@@ -6,6 +6,7 @@ import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { auditedUpdate, parseUpdateResult } from '../../db/audited-update.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
@@ -43,10 +44,13 @@ export const approveUser = defineMutation(accountsApi.approve, {
     ] as const,
   run: async (_, c, [[to], [open], [toConfirm]]) => {
     if (!to) throw userNotFoundError();
-    const { letter, statements, told } = await buildApproval(c, to, { open, toConfirm });
-    const rows = await c.var.db.batch([...statements, told, accountByIdQuery({ id: to.id })]);
-    const { happened, item, etag } = parseUpdateResult(rows, null, serializeAccount);
-    if (!happened) throw conflictError('done', 'This account is already approved.');
+    const { letter, statements, appliedQuery } = await buildApproval(c, to, { open, toConfirm });
+    const rows = await c.var.db.run({
+      written: statements,
+      queries: { applied: appliedQuery, items: accountByIdQuery({ id: to.id }) },
+    });
+    const { applied, item, etag } = parseUpdateResult(rows, null, serializeAccount);
+    if (!applied) throw conflictError('done', 'This account is already approved.');
     await enqueueMails(c.env, [letter]);
     return c.json(item, 200, { ETag: etag });
   },
@@ -59,26 +63,26 @@ interface ApprovalTemplates {
   instead?: OutgoingMail;
 }
 
-/** Queries that approve a pending account if `when` (constant SQL) holds, with the mail. */
+/** Queries that approve a pending account if a condition holds, with the mail. */
 export async function buildApproval(
   c: Context<AppEnv>,
   to: ApprovedUser,
   { open, toConfirm, instead }: ApprovalTemplates,
-  when = '1',
+  when?: SQL,
 ) {
   const { id, name } = to;
   const by = c.var.viewer?.id ?? null;
   const moment = getNowIso();
-  const set = { approved_at: moment, approved_by_id: by, is_active: 1, paused_until: null };
+  const set = { approved_at: moment, approved_by_id: by, is_active: true, paused_until: null };
   const changed = auditedUpdate({
-    table: 'users',
+    table: usersTable,
     resource: 'users',
-    titleColumn: 'name',
+    title: usersTable.name,
     id,
     actorId: by,
     at: moment,
     set,
-    when: `approved_at is null and ${when}`,
+    when: and(isNull(usersTable.approved_at), when),
     description: 'Approved',
   });
   const mail = to.email_verified_at
@@ -87,12 +91,12 @@ export async function buildApproval(
   const [history, ...update] = changed.statements;
   const statements: Statement[] = [
     history,
-    ...recordRightsOfChange(c, id, set, changed.happened),
+    ...recordRightsOfChange(c, id, set, changed.applied),
     ...update,
-    ...assignTag(id, name, changed.happened),
-    ...mail.statements(changed.happened),
+    ...assignTag(id, name, changed.applied),
+    ...mail.statements(changed.applied),
   ];
-  return { letter: mail.letter, statements, told: changed.changedQuery };
+  return { letter: mail.letter, statements, appliedQuery: changed.appliedQuery };
 }
 
 /** Welcome mail for a confirmed address. */

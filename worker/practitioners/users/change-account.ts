@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { endOtherSessions, endPendingLinks, keepsLastAdmin } from '../../auth/deactivate.ts';
 import { buildChangeMails } from '../../auth/email-change/email-change-mails.ts';
 import { hashPassword } from '../../auth/password/hash-password.ts';
@@ -9,19 +9,23 @@ import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
 import { usersResource } from '../../contract/accounts/users.resource.ts';
 import { reservedUserTags } from '../../contract/practitioners/users.ts';
-import { auditedUpdate, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
-import type { ColumnValue } from '../../db/client.ts';
+import {
+  type AuditedValues,
+  auditedUpdate,
+  parseIfMatch,
+  parseUpdateResult,
+} from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { validateTag } from '../../db/tag.ts';
 import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';
 import { conflictError, HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import {
   asUpdateValue,
-  buildFailedCheckQueries,
   buildReferenceChecks,
   checksHold,
-  checksHoldInUpdate,
+  failedChecksQuery,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
 import { buildHistoryOptions } from '../../http/resource/update-item.ts';
@@ -59,7 +63,7 @@ export const changeAccount = defineMutation(accountsApi.update, {
     }
 
     const moment = getNowIso();
-    const set: Record<string, ColumnValue> = {
+    const set: AuditedValues<typeof usersTable> = {
       ...toPlainColumns(sent),
       ...derivedColumns(sent, moment),
     };
@@ -67,13 +71,17 @@ export const changeAccount = defineMutation(accountsApi.update, {
     if (password) set.password_hash = await hashPassword(password);
     if (email && !own) set.email = email;
     const version = parseIfMatch(c.req.header('If-Match'));
-    const rule = `(${keepsLastAdmin(set)}) and ${isNotBeingErased('users')} and ${isPasswordUnchanged(known)}`;
+    const rule = and(
+      sent.is_admin === false || sent.is_active === false ? keepsLastAdmin() : undefined,
+      isNotBeingErased(usersTable),
+      known ? eq(usersTable.password_hash, known) : undefined,
+    ) as SQL;
     const checks = buildReferenceChecks(usersResource, sent);
-    const when = `${rule} and ${checksHoldInUpdate(buildReferenceChecks(usersResource, sent, asUpdateValue))}`;
+    const when = and(rule, checksHold(buildReferenceChecks(usersResource, sent, asUpdateValue)));
     const changed = auditedUpdate({
-      table: 'users',
+      table: usersTable,
       resource: 'users',
-      titleColumn: 'name',
+      title: usersTable.name,
       id,
       actorId: viewer?.id ?? null,
       at: moment,
@@ -84,39 +92,41 @@ export const changeAccount = defineMutation(accountsApi.update, {
       merged: ['shown'],
       revertOf: c.var.before,
     });
-    const isAllowed = isChangeAllowed(id, version, sql`${sql.raw(rule)} and ${checksHold(checks)}`);
+    const isAllowed = isChangeAllowed(id, version, sql`${rule} and ${checksHold(checks)}`);
     const { before, behind } = await buildChangeMails(c.env, person, templates, {
       email,
       own,
       isNewPassword: Boolean(password),
       asked: isAllowed,
-      happened: changed.happened,
+      happened: changed.applied,
     });
-    const isClosed = set.is_active === 0;
+    const isClosed = sent.is_active === false;
     const endsBegun = Boolean(password || set.email || isClosed);
     const here = own && !isClosed ? viewer.session_id : null;
     const [history, ...update] = changed.statements;
-    const rows = await db.batch([
-      ...buildFailedCheckQueries(checks),
+    const written = [
       ...before.flatMap(({ statements }) => statements),
       history,
-      ...recordRightsOfChange(c, id, set, changed.happened),
+      ...recordRightsOfChange(c, id, set, changed.applied),
       ...update,
-      ...(password || isClosed ? [endOtherSessions(id, here, changed.happened)] : []),
-      ...(endsBegun ? endPendingLinks(id, moment, changed.happened, before[0]?.hash) : []),
+      ...(password || isClosed ? [endOtherSessions(id, here, changed.applied)] : []),
+      ...(endsBegun ? endPendingLinks(id, moment, changed.applied, before[0]?.hash) : []),
       ...behind.flatMap(({ statements }) => statements),
       ...recordSecurityOfChange(c, id, sent, present, {
-        when: changed.happened,
+        when: changed.applied,
         isAsked: email && own ? isAllowed : null,
       }),
-      changed.changedQuery,
-      accountByIdQuery({ id }),
-    ]);
-    rejectFailedChecks(checks, rows);
-    const { happened, item, etag } = parseUpdateResult(rows, version, serializeAccount);
-    if (isLastAdmin(set, item))
+    ];
+    const { failed, ...rows } = await db.run({
+      before: { failed: failedChecksQuery(checks) },
+      written,
+      queries: { applied: changed.appliedQuery, items: accountByIdQuery({ id }) },
+    });
+    rejectFailedChecks(failed);
+    const { applied, item, etag } = parseUpdateResult(rows, version, serializeAccount);
+    if (isLastAdmin(sent, item))
       throw conflictError('in_use', 'The site needs at least one active admin.');
-    if (password && !happened) {
+    if (password && !applied) {
       throw conflictError(
         'changed',
         'The password was changed in the meantime. Reload the page and try again.',
@@ -137,10 +147,6 @@ function rejectEmptied(sent: AccountChange, own: boolean) {
   if (emptied.length > 0)
     throw validationError(emptied.map((path) => ({ path, message: 'is required' })));
 }
-
-/** SQL condition: the password verified before is still current, in case of parallel changes. */
-const isPasswordUnchanged = (known: string | null | undefined) =>
-  known ? `password_hash is '${known.replaceAll("'", "''")}'` : '1';
 
 /** SQL condition, evaluated before the change: nothing refuses it. */
 const isChangeAllowed = (id: string, version: number | null, when: SQL) =>
@@ -167,7 +173,5 @@ const historyFormat = {
   },
 };
 
-const isLastAdmin = (
-  set: Record<string, ColumnValue>,
-  item: { is_admin: boolean; is_active: boolean },
-) => (set.is_admin === 0 && item.is_admin) || (set.is_active === 0 && item.is_active);
+const isLastAdmin = (sent: AccountChange, item: { is_admin: boolean; is_active: boolean }) =>
+  (sent.is_admin === false && item.is_admin) || (sent.is_active === false && item.is_active);

@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import type { ColumnValue, Statement } from '../../db/client.ts';
+import type { AuditedValues } from '../../db/audited-update.ts';
+import type { Statement } from '../../db/client.ts';
+import { qb, scalar } from '../../db/query-builder.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import type { CurrentAccount } from './change-guard.ts';
 
@@ -44,24 +47,26 @@ const rightLabels = {
 export function recordRightsOfChange(
   c: Context<AppEnv>,
   user: string,
-  set: Record<string, ColumnValue>,
-  happened: SQL,
+  set: AuditedValues<typeof usersTable>,
+  applied: SQL,
 ): Statement[] {
   const named = (Object.keys(rightLabels) as (keyof typeof rightLabels)[]).filter(
     (name) => name in set,
   );
   return named.map((name) => {
-    const column = sql.raw(name);
-    const was = sql`(select ${column} from users where id = ${user})`;
-    const word = (value: SQL) =>
+    const value = typeof set[name] === 'boolean' ? Number(set[name]) : set[name];
+    const was = scalar(
+      qb.select({ was: usersTable[name] }).from(usersTable).where(eq(usersTable.id, user)),
+    );
+    const word = (right: SQL) =>
       name === 'membership_level_id'
-        ? sql`(select name from membership_levels where id = ${value})`
-        : sql`iif(${value}, 'yes', 'no')`;
+        ? sql`(select name from membership_levels where id = ${right})`
+        : sql`iif(${right}, 'yes', 'no')`;
     return recordSecurityEvent(c, {
       kind: 'rights_changed',
       user,
-      detail: sql`${`${rightLabels[name]}: `} || ${word(was)} || ' → ' || ${word(sql`${set[name]}`)}`,
-      when: sql`${happened} and ${was} is not ${set[name]}`,
+      detail: sql`${`${rightLabels[name]}: `} || ${word(was)} || ' → ' || ${word(sql`${value}`)}`,
+      when: sql`${applied} and ${was} is not ${value}`,
     });
   });
 }

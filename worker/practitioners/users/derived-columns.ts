@@ -1,12 +1,13 @@
 import { profileClaims } from '../../contract/accounts/user-fields.ts';
 import { getTownKey } from '../../contract/search/town-key.ts';
-import type { ColumnValue } from '../../db/client.ts';
+import type { AuditedValues } from '../../db/audited-update.ts';
+import type { usersTable } from '../../db/schema/users.ts';
 
 /** Columns derived from sent fields: the town key, and dates of the member's statements. */
 export function derivedColumns(
   sent: Record<string, unknown>,
   moment: string,
-): Record<string, ColumnValue> {
+): AuditedValues<typeof usersTable> {
   const { address_town: town, is_unsubscribed: stopped, is_active } = sent;
   return {
     ...(town !== undefined && { town_key: getTownKey(town as string | null) }),
@@ -20,5 +21,5 @@ export function derivedColumns(
 /** Columns of confirmed profile claims. */
 export const claimsConfirmed = (moment: string) => ({
   confirmed_at: moment,
-  is_accepting_lapsed: 0,
+  is_accepting_lapsed: false,
 });

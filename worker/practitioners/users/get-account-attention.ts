@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { hasSecondFactor } from '../../auth/second-factor/has-second-factor.ts';
 import {
   type AccountAttention,
@@ -9,6 +10,7 @@ import { acceptingClientsLimits } from '../../contract/practitioners/accepting-c
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { isNotBeingErased } from './account-rows.ts';
@@ -48,7 +50,7 @@ const attentionQuery = prepare<AttentionRow>(sql`
     ${countMatching(enquiriesOfUser, 'asked_at', `state = 'waiting' and ${isThere}`)} as enquiries_waiting,
     ${countMatching(enquiriesOfUser, 'asked_at', `state = 'no_answer' and ${isThere}`)} as enquiries_unanswered,
     u.is_practitioner = 1 and coalesce(u.confirmed_at, u.created_at) <= ${sql.placeholder('before')} as is_stale
-  from users u where u.id = ${sql.placeholder('id')} and ${sql.raw(isNotBeingErased('u'))}`);
+  from users u where u.id = ${sql.placeholder('id')} and ${isNotBeingErased(alias(usersTable, 'u'))}`);
 
 export const getAccountAttention = defineQuery(accountsApi.getAttention, {
   auth: 'A',

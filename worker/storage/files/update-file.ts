@@ -1,6 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { filesApi } from '../../contract/system/files.api.ts';
 import { auditedUpdate, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { getFileOwner } from './file-owner.ts';
 import { fileItemQuery, toFileItem } from './file-rows.ts';
@@ -30,22 +32,27 @@ export const updateFile = defineMutation(filesApi.update, {
         .map(([name, value]) => [name, isClearable(name, value) ? '' : value || null]),
     );
     const changed = auditedUpdate({
-      table: 'uploaded_files',
+      table: uploadedFilesTable,
       resource: 'files',
-      titleColumn: fileTitleSql,
+      title: sql.raw(fileTitleSql),
       id,
       actorId: viewer?.id ?? null,
       at: getNowIso(),
       set,
       version,
-      // Members may only update files of their own profile; ?4 is the actor.
-      when: owner === null ? '1' : "object_type = 'users' and object_id = ?4",
+      // Members may only update files of their own profile.
+      when:
+        owner === null
+          ? undefined
+          : and(
+              eq(uploadedFilesTable.object_type, 'users'),
+              eq(uploadedFilesTable.object_id, viewer?.id ?? ''),
+            ),
     });
-    const rows = await db.batch([
-      ...changed.statements,
-      changed.changedQuery,
-      fileItemQuery({ id, owner }),
-    ]);
+    const rows = await db.run({
+      written: changed.statements,
+      queries: { applied: changed.appliedQuery, items: fileItemQuery({ id, owner }) },
+    });
     const { item, etag } = parseUpdateResult(rows, version, toFileItem);
     return c.json(item, 200, { ETag: etag });
   },

@@ -62,7 +62,7 @@ const knownColumn = sql`json_object(
 const decideQuery = prepare(sql`
   insert into erasures (id, created_at, person_id, known, sent_email_id)
   select ${id}, ${moment}, id, ${knownColumn}, ${mail} from users
-  where id = ${person} and (${sql.raw(keepsLastAdmin({ is_active: 0 }))})
+  where id = ${person} and (${keepsLastAdmin()})
     and not exists (select 1 from erasures where person_id = ${person})`);
 
 const isDecided = sql`exists (select 1 from erasures where id = ${id})`;
@@ -102,7 +102,7 @@ const resultQuery = prepare<{ begun: number; is_erased: number }>(sql`select ${i
 
 /** Same condition as `decide`. */
 export const canBeErased = (of: string) =>
-  sql`exists (select 1 from users where id = ${of} and (${sql.raw(keepsLastAdmin({ is_active: 0 }))}))
+  sql`exists (select 1 from users where id = ${of} and (${keepsLastAdmin()}))
     and not exists (select 1 from erasures where person_id = ${of})`;
 
 /** Batch that hides the person from everyone; only references remain to be cleared. */
