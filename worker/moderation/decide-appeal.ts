@@ -14,6 +14,7 @@ import { buildItemUpdate } from '../http/resource/update-item.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { composeMail } from '../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { assertSubject } from './assert-subject.ts';
 import {
   getRemovableTable,
   type ReportRow,
@@ -21,7 +22,7 @@ import {
   setContentDeleted,
 } from './load-report.ts';
 import { assertSubject } from './moderation-route.ts';
-import { reportsSql } from './reports-sql.ts';
+import { type ReportUpdate, reportsSql } from './reports-sql.ts';
 import { composeReporterMail } from './resolve.ts';
 
 const otherAdmin = alias(usersTable, 'other_admin');

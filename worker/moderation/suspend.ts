@@ -14,9 +14,9 @@ import { usersTable } from '../db/schema/users.ts';
 import { HttpError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { assertSubject } from './assert-subject.ts';
 import { reportQuery } from './load-report.ts';
 import { previewMail, validateMailText } from './mail-preview.ts';
-import { assertSubject } from './moderation-route.ts';
 import { resolveReport } from './resolve.ts';
 
 /** SQL condition: the account is active or suspended, and not the last admin. */

@@ -1,9 +1,9 @@
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { assertSubject } from './assert-subject.ts';
 import { reportQuery } from './load-report.ts';
 import { previewMail, validateMailText } from './mail-preview.ts';
-import { assertSubject } from './moderation-route.ts';
 import { resolveReport } from './resolve.ts';
 
 /** Warns a reported user by mail: the edited text, or that of the template. */

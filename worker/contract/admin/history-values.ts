@@ -85,5 +85,4 @@ export const revertInputSchema = z.strictObject({
 });
 
 export type HistoryValues = z.infer<typeof historyValuesSchema>;
-export type RevertInput = z.infer<typeof revertInputSchema>;
 export type HistoryValue = HistoryValues['fields'][number];

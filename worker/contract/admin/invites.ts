@@ -125,7 +125,6 @@ function cleanName(said = '') {
   return isName && personNameSchema.safeParse(name).success ? name : null;
 }
 
-export type InviteCreation = z.infer<typeof inviteCreationSchema>;
 export type InviteMailing = z.infer<typeof inviteMailingSchema>;
 export type InviteStatus = z.infer<typeof inviteStatusSchema>;
 export type InviteList = z.infer<typeof inviteListSchema>;

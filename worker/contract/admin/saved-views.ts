@@ -38,5 +38,3 @@ export const savedViewSchema = z.object({
 export const savedViewListSchema = listSchema(savedViewSchema);
 
 export type SavedView = z.infer<typeof savedViewSchema>;
-export type SavedViewInput = z.infer<typeof savedViewInputSchema>;
-export type SavedViewPatch = z.infer<typeof savedViewPatchSchema>;

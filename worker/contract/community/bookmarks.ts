@@ -70,6 +70,5 @@ export const bookmarkCreationSchema = z
   });
 export const createdBookmarkSchema = z.object({ id: idSchema });
 
-export type BookmarkCreation = z.infer<typeof bookmarkCreationSchema>;
 export type Bookmark = z.infer<typeof bookmarkSchema>;
 export type BookmarkList = z.infer<typeof bookmarkListSchema>;

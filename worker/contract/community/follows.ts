@@ -12,4 +12,3 @@ export const followStateSchema = z.object({
 export const followChangeSchema = z.strictObject({ is_muted: z.boolean() });
 
 export type FollowState = z.infer<typeof followStateSchema>;
-export type FollowChange = z.infer<typeof followChangeSchema>;

@@ -68,6 +68,5 @@ export const likeCreationSchema = z.strictObject({
 });
 export const createdLikeSchema = z.object({ id: idSchema });
 
-export type LikeCreation = z.infer<typeof likeCreationSchema>;
 
 export type UserLike = ResourceListItem<typeof userLikesResource>;

@@ -122,4 +122,3 @@ export type ConversationItem = z.infer<typeof conversationItemSchema>;
 export type MessageReply = z.infer<typeof messageReplySchema>;
 export type MessageReplyList = z.infer<typeof messageReplyListSchema>;
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
-export type MessageChange = z.infer<typeof messageChangeSchema>;

@@ -35,5 +35,4 @@ export const articleDraftSchema = z.object({
     .describe('others who have the article open, latest first'),
 });
 
-export type DraftFields = z.infer<typeof draftFieldsSchema>;
 export type ArticleDraft = z.infer<typeof articleDraftSchema>;

@@ -126,7 +126,6 @@ export const articleApprovalSchema = z.strictObject({
 export const previewLinkSchema = z.object({ url: z.url(), ends_at: timestampSchema });
 export const previewHours = 24;
 
-export type ArticleApproval = z.infer<typeof articleApprovalSchema>;
 export type PreviewLink = z.infer<typeof previewLinkSchema>;
 export type SectionKind = (typeof sectionKinds)[number];
 export type ArticleSection = z.infer<typeof articleSectionSchema>;

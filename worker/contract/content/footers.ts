@@ -31,4 +31,3 @@ export const footerFields = [
 ] as const;
 export const footerListSchema = listSchema(footerViewSchema).extend({ has_terms });
 export type EmbeddedFooters = z.infer<typeof embeddedFootersSchema>;
-export type FooterView = z.infer<typeof footerViewSchema>;

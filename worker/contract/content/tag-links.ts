@@ -32,4 +32,3 @@ export const tagLinkCreationSchema = z
 
 export const createdTagLinkSchema = z.object({ id: idSchema });
 
-export type TagLinkCreation = z.infer<typeof tagLinkCreationSchema>;

@@ -176,7 +176,6 @@ export const eventCalendarSchema = z.object({
 export const cancelEventInputSchema = z.strictObject({
   why: z.string().trim().max(attendanceLimits.why).optional(),
 });
-export type CancelEventInput = z.infer<typeof cancelEventInputSchema>;
 
 /** GET /users/{id}/given_events: events that the user hosts. */
 export const hostedEventsQuerySchema = buildPagingSchema([]).omit({ search: true, orderby: true });
@@ -207,7 +206,6 @@ export type EmbeddedEvents = z.infer<typeof embeddedEventsSchema>;
 export type EventCalendar = z.infer<typeof eventCalendarSchema>;
 export type EventView = z.infer<typeof eventViewSchema>;
 export type EventItem = z.infer<typeof eventItemSchema>;
-export type EventList = z.infer<typeof eventListSchema>;
 
 /**
  * Calendar subscription: days back, events, cancelled events among them, and the refresh interval.

@@ -34,7 +34,6 @@ export const reportedTypeLabels = {
 /** Days to appeal, maximum days of a suspension, and characters of an appeal. */
 export const moderationLimits = { appealDays: 30, pauseDays: 366, words: 4_000 } as const;
 
-export type ReportReasonKind = keyof typeof reportReasonLabels;
 export type AppealOutcome = keyof typeof appealOutcomeLabels;
 export type ReportOutcome = keyof typeof reportOutcomeLabels;
 export type ReportedType = keyof typeof reportedTypeLabels;

@@ -31,4 +31,3 @@ export const reportFormSchema = z.object({ reason: reportReasonKindSchema, comme
 
 export const createdReportSchema = z.object({ id: idSchema });
 
-export type ReportCreation = z.infer<typeof reportCreationSchema>;

@@ -41,7 +41,3 @@ export const applicationDeclineSchema = z.strictObject({
 });
 
 export type Application = z.infer<typeof applicationSchema>;
-export type ApplicationInput = z.infer<typeof applicationInputSchema>;
-export type ApplicationApproval = z.infer<typeof applicationApprovalSchema>;
-export type ApplicationQuestion = z.infer<typeof applicationQuestionSchema>;
-export type ApplicationDecline = z.infer<typeof applicationDeclineSchema>;

@@ -27,7 +27,6 @@ export const pushSubscriptionSchema = z.strictObject({
   endpoint,
   keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
 });
-export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
 
 export const pushRemovalSchema = z.strictObject({ endpoint: z.string().max(1000) });
 

@@ -202,5 +202,4 @@ export const rowImportResultSchema = z.object({
 });
 
 export type ImportableTable = (typeof importableTables)[number];
-export type RowImport = z.infer<typeof rowImportSchema>;
 export type RowImportResult = z.infer<typeof rowImportResultSchema>;

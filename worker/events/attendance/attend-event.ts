@@ -214,4 +214,3 @@ async function attendAsVisitor(
 }
 
 /** Response of mutations without a body. */
-export const emptySchema = z.object({});

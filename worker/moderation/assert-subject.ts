@@ -1,16 +1,5 @@
-import { reportsResource } from '../contract/moderation/reports.resource.ts';
-import { buildItemSchema } from '../contract/resources/resource-responses.ts';
 import { validationError } from '../http/http-error.ts';
 import { assertReport, type ReportRow } from './load-report.ts';
-
-/** Route options shared by all moderation actions. */
-export const moderationRoute = {
-  method: 'post',
-  auth: 'A',
-  tag: 'reports',
-  status: 200,
-  response: buildItemSchema(reportsResource),
-} as const;
 
 /**
  * Asserts that the report concerns an existing account.

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Operations } from '../../worker/contract/operations.ts';
+import type { PathParams, ResponseOf } from '../../worker/contract/shared/operation.ts';
+
+/** Method and path of an operation, such as 'GET /articles/fe/:tag'. */
+export type OperationKey = keyof Operations;
+export type GetKey = Extract<OperationKey, `GET ${string}`>;
+
+/** What an operation answers; the embedded part if pages send no more. */
+export type AnswerOf<Key extends OperationKey> = Operations[Key] extends {
+  embedded: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : ResponseOf<Operations[Key]>;
+
+/** Search parameters as sent; numbers become text. */
+type SearchInput<Query> = {
+  [Name in keyof Query]?: string extends Query[Name] ? Query[Name] | number : Query[Name];
+};
+
+type QueryInput<Op> = Op extends { query: infer Schema extends z.ZodType }
+  ? { query?: SearchInput<z.output<Schema>> }
+  : { query?: undefined };
+
+type ParamsInput<Params> = keyof Params extends never ? { params?: undefined } : { params: Params };
+
+type BodyInput<Op> = Op extends { body: infer Schema extends z.ZodType }
+  ? { body: unknown extends z.input<Schema> ? z.output<Schema> : z.input<Schema> }
+  : Op extends { form: z.ZodType }
+    ? { body: FormData }
+    : Op extends { bytes: true }
+      ? { body: Blob }
+      : { body?: undefined };
+
+/** Path parameters, search parameters and body of an operation. */
+export type InputOf<Key extends OperationKey> = ParamsInput<PathParams<Operations[Key]['path']>> &
+  QueryInput<Operations[Key]> &
+  BodyInput<Operations[Key]>;
+
+/** The same as the arguments after the key; none if nothing is required. */
+export type InputArguments<Key extends OperationKey> =
+  Record<string, never> extends InputOf<Key> ? [input?: InputOf<Key>] : [input: InputOf<Key>];
