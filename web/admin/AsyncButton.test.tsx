@@ -13,7 +13,7 @@ const drawn = (over?: string, to?: string) => (
   <QueryClientProvider client={createQueryClient({})}>
     <AsyncButton<{ note: string }>
       name="Send again"
-      call="/sent_emails/one/send_again"
+      call={{ method: 'POST', address: '/sent_emails/one/send_again' }}
       said={({ note }) => ({ text: note })}
       over={over}
       {...(to && { to })}

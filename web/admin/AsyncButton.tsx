@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { sendRequest } from '../data/api.ts';
+import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
 import { focusIfLost } from '../ui/hooks/focus.ts';
@@ -10,9 +10,7 @@ interface Props<Answer> {
   busy?: string;
   /** Added to the accessible name, to tell apart equal buttons in a list. */
   to?: string;
-  /** API path; the request has no body. */
-  call: string;
-  method?: 'POST' | 'DELETE';
+  call: ApiRequest<Answer>;
   /** Returns the toast for a response. */
   said(answer: Answer): { text: string; kind?: 'success' | 'error' };
   isOff?: boolean;
@@ -29,7 +27,7 @@ export function AsyncButton<Answer>({
   said,
   ...how
 }: Props<Answer>) {
-  const { isOff = false, over, method = 'POST' } = how;
+  const { isOff = false, over } = how;
   const [doing, setDoing] = useState(false);
   const changed = useRefreshAfterChange();
   const [wasOver] = useState(Boolean(over));
@@ -38,7 +36,7 @@ export function AsyncButton<Answer>({
     if (off) return;
     setDoing(true);
     try {
-      const { body } = await sendRequest<Answer>(call, { method });
+      const { body } = await sendRequest(call);
       const { text, kind } = said(body);
       showToast(text, kind);
     } catch (error) {

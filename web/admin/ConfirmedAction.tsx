@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendRequest } from '../data/api.ts';
+import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
@@ -9,8 +9,7 @@ interface Props {
   name: string;
   /** Name of the item, added to the accessible name of the button. */
   to?: string | undefined;
-  /** API path; the request is a POST without a body. */
-  call: string;
+  call: ApiRequest;
   confirm: { title: string; text: string; note?: string | false; yes?: string };
   /** Toast text after success. */
   done: string;
@@ -27,7 +26,7 @@ export function ConfirmedAction({ name, to, call, confirm, done, first }: Props)
   const changed = useRefreshAfterChange();
   const act = async () => {
     try {
-      await sendRequest(call, { method: 'POST' });
+      await sendRequest(call);
       showToast(done);
     } catch (error) {
       showErrorToast(error);

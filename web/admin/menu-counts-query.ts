@@ -1,5 +1,5 @@
 import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
-import type { PendingCounts, PendingKind } from '../../worker/contract/admin/pending-counts.ts';
+import type { PendingKind } from '../../worker/contract/admin/pending-counts.ts';
 import { locationsResource } from '../../worker/contract/events/locations.resource.ts';
 import { reportsResource } from '../../worker/contract/moderation/reports.resource.ts';
 import { applicationsResource } from '../../worker/contract/practitioners/applications.resource.ts';
@@ -9,7 +9,7 @@ import { credentialListInfo } from './credentials/credential-admin-paths.ts';
 
 /** Pending counts of the menu, shared by all readers and refetched on navigation and focus. */
 export const menuCountsQuery = {
-  ...queryOptions(apiQuery<PendingCounts>('/waiting')),
+  ...queryOptions(apiQuery('GET /waiting')),
   refetchOnWindowFocus: true,
 };
 

@@ -5,6 +5,7 @@ import type { PathParams, ResponseOf } from '../../worker/contract/shared/operat
 /** Method and path of an operation, such as 'GET /articles/fe/:tag'. */
 export type OperationKey = keyof Operations;
 export type GetKey = Extract<OperationKey, `GET ${string}`>;
+export type PostKey = Extract<OperationKey, `POST ${string}`>;
 
 /** What an operation answers; the embedded part if pages send no more. */
 export type AnswerOf<Key extends OperationKey> = Operations[Key] extends {
@@ -13,19 +14,22 @@ export type AnswerOf<Key extends OperationKey> = Operations[Key] extends {
   ? z.output<Schema>
   : ResponseOf<Operations[Key]>;
 
-/** Search parameters as sent; numbers become text. */
+/** Search parameters as sent, or those of the page's own address; numbers become text. */
 type SearchInput<Query> = {
   [Name in keyof Query]?: string extends Query[Name] ? Query[Name] | number : Query[Name];
 };
 
 type QueryInput<Op> = Op extends { query: infer Schema extends z.ZodType }
-  ? { query?: SearchInput<z.output<Schema>> }
+  ? { query?: SearchInput<z.output<Schema>> | URLSearchParams }
   : { query?: undefined };
 
 type ParamsInput<Params> = keyof Params extends never ? { params?: undefined } : { params: Params };
 
+/** A body whose fields are all optional may be left out. */
+type JsonBody<Body> = Partial<Body> extends Body ? { body?: Body } : { body: Body };
+
 type BodyInput<Op> = Op extends { body: infer Schema extends z.ZodType }
-  ? { body: unknown extends z.input<Schema> ? z.output<Schema> : z.input<Schema> }
+  ? JsonBody<unknown extends z.input<Schema> ? z.output<Schema> : z.input<Schema>>
   : Op extends { form: z.ZodType }
     ? { body: FormData }
     : Op extends { bytes: true }
@@ -37,6 +41,25 @@ export type InputOf<Key extends OperationKey> = ParamsInput<PathParams<Operation
   QueryInput<Operations[Key]> &
   BodyInput<Operations[Key]>;
 
-/** The same as the arguments after the key; none if nothing is required. */
-export type InputArguments<Key extends OperationKey> =
-  Record<string, never> extends InputOf<Key> ? [input?: InputOf<Key>] : [input: InputOf<Key>];
+export interface RequestOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /**
+   * True for requests that no user action caused; an expired session then causes no sign-in prompt.
+   */
+  background?: boolean;
+}
+
+type OptionalIf<IsOptional, Input> = IsOptional extends true ? [input?: Input] : [input: Input];
+
+/** The same as arguments after the key; none if nothing is required. */
+export type InputArguments<Key extends OperationKey> = OptionalIf<
+  Partial<InputOf<Key>> extends InputOf<Key> ? true : false,
+  InputOf<Key>
+>;
+
+/** Arguments of a call, which may also set headers, a signal and `background`. */
+export type CallArguments<Key extends OperationKey> = OptionalIf<
+  Partial<InputOf<Key>> extends InputOf<Key> ? true : false,
+  InputOf<Key> & RequestOptions
+>;

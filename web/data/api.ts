@@ -1,5 +1,17 @@
+import type { Operations } from '../../worker/contract/operations.ts';
+import { fillPath } from '../../worker/contract/shared/fill-path.ts';
 import { REQUEST_TIMEOUT_MS } from '../../worker/contract/shared/limits.ts';
+import type { PathParams } from '../../worker/contract/shared/operation.ts';
 import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
+import type {
+  AnswerOf,
+  CallArguments,
+  GetKey,
+  InputArguments,
+  OperationKey,
+  PostKey,
+  RequestOptions,
+} from './api-types.ts';
 import { getLastClickedButton } from './last-clicked-button.ts';
 import { token } from './token.ts';
 import { getUser } from './user.ts';
@@ -40,16 +52,17 @@ export class ApiError extends Error {
   }
 }
 
-export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export const API_PATH = '/sobe/v1';
+
+/** A request of the API as data; `buildRequest` types it by its operation. */
+export interface ApiRequest<Answer = unknown> {
+  method: string;
+  /** Path and query below /sobe/v1. */
+  address: string;
   /** Sent as JSON; forms and blobs are sent unchanged. */
   body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  /**
-   * True for requests that no user action caused; an expired session then causes no sign-in prompt.
-   */
-  background?: boolean;
+  /** Only a type. */
+  answer?: Answer;
 }
 
 export interface ApiResponse<Body> {
@@ -78,21 +91,55 @@ export const setStepUpHandler = (how: typeof stepUp) => {
   stepUp = how;
 };
 
-/** GET of a path below /sobe/v1. @throws ApiError */
-export const getJson = async <Body>(address: string, signal?: AbortSignal): Promise<Body> =>
-  (await sendRequest<Body>(address, signal ? { signal } : {})).body;
+/** Builds the request of an operation, such as 'GET /articles/fe/:tag'. */
+export const buildRequest = <Key extends OperationKey>(
+  key: Key,
+  ...[input]: InputArguments<Key>
+): ApiRequest<AnswerOf<Key>> => toRequest(key, input);
+
+function toRequest(key: string, { params, query, body }: AnyInput = {}) {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, address: fillPath(path, params, query), body };
+}
+
+interface AnyInput {
+  params?: Record<string, string> | undefined;
+  query?: object | undefined;
+  body?: unknown;
+}
+
+/** Address of an HTML form that works without scripts. */
+export const getFormAction = <Key extends PostKey>(
+  key: Key,
+  params?: PathParams<Operations[Key]['path']>,
+) => API_PATH + toRequest(key, { params }).address;
 
 /**
- * Sends a request below /sobe/v1 with the current token. After an expired session it retries once
+ * Calls an operation, such as `api('GET /articles/fe/:tag', { params: { tag } })`.
+ * @throws ApiError
+ */
+export const api = <Key extends OperationKey>(
+  key: Key,
+  ...[input]: CallArguments<Key>
+): Promise<ApiResponse<AnswerOf<Key>>> => sendRequest(toRequest(key, input), input);
+
+/** Answer of a GET without its ETag. @throws ApiError */
+export const getJson = async <Key extends GetKey>(
+  key: Key,
+  ...input: CallArguments<Key>
+): Promise<AnswerOf<Key>> => (await api(key, ...input)).body;
+
+/**
+ * Sends a request with the current token. After an expired session it retries once
  * the user has signed in, except for background requests.
  * @throws ApiError
  */
-export function sendRequest<Body>(
-  address: string,
+export function sendRequest<Answer>(
+  request: ApiRequest<Answer>,
   sending: RequestOptions = {},
-): Promise<ApiResponse<Body>> {
+): Promise<ApiResponse<Answer>> {
   const from = getLastClickedButton();
-  const send = () => requestWithReauth<Body>(address, sending);
+  const send = () => requestWithReauth(request, sending);
   return send()
     .catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.reason === 'proof')) throw error;
@@ -107,21 +154,21 @@ export function sendRequest<Body>(
     });
 }
 
-async function requestWithReauth<Body>(
-  address: string,
+async function requestWithReauth<Answer>(
+  request: ApiRequest<Answer>,
   sending: RequestOptions,
-): Promise<ApiResponse<Body>> {
+): Promise<ApiResponse<Answer>> {
   const used = token.get();
   const over = () => new ApiError(401, specificationTexts.request.signedOut);
   if (sending.background && used && used === rejectedToken) throw over();
-  const answer = await fetchApi(address, sending);
+  const answer = await fetchApi(request, sending);
   // The token may have been removed while the user was working.
-  if (answer.status !== 401 || !(used || getUser())) return readResponse<Body>(answer);
+  if (answer.status !== 401 || !(used || getUser())) return readResponse<Answer>(answer);
   if (!(await reauthenticate(sending.background, used))) {
     rejectedToken = used;
     throw over();
   }
-  return readResponse<Body>(await fetchApi(address, sending));
+  return readResponse<Answer>(await fetchApi(request, sending));
 }
 
 /** Ignores a 404 of a DELETE: it was deleted already. */
@@ -129,10 +176,10 @@ export const ignoreNotFound = (error: unknown) => {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 };
 
-function fetchApi(address: string, { method = 'GET', body, headers, signal }: RequestOptions) {
+function fetchApi({ method, address, body }: ApiRequest, { headers, signal }: RequestOptions) {
   const bearer = token.get();
   const isJson = body !== undefined && !(body instanceof FormData || body instanceof Blob);
-  return fetch(`/sobe/v1${address}`, {
+  return fetch(API_PATH + address, {
     method,
     headers: {
       Accept: 'application/json',

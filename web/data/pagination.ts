@@ -2,6 +2,8 @@
 export const parsePage = (search: URLSearchParams) =>
   Number(/^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? 1);
 
-/** `limit` and `offset` parameters of a page. */
-export const buildPageClause = (page: number, size: number) =>
-  `limit=${size}&offset=${(page - 1) * size}`;
+/** `limit` and `offset` of a page, from 1. */
+export const getPageRange = (page: number, size: number) => ({
+  limit: size,
+  offset: (page - 1) * size,
+});

@@ -1,5 +1,4 @@
-import type { PushOffer } from '../../worker/contract/system/push.ts';
-import { sendRequest } from './api.ts';
+import { api } from './api.ts';
 
 /** True if this browser supports push. */
 export const isPushSupported = () => 'serviceWorker' in navigator && 'PushManager' in window;
@@ -18,7 +17,7 @@ export const getPushSubscription = async () =>
  */
 export const isPushEnabled = async (member: string) =>
   (await getPushSubscription()) !== null &&
-  (await sendRequest<PushOffer>(`/users/${member}/push`)).body.is_on;
+  (await api('GET /users/:id/push', { params: { id: member } })).body.is_on;
 
 /** Requests permission and subscribes. False if the permission is denied. @throws ApiError */
 export async function enablePush(member: string, key: string): Promise<boolean> {
@@ -30,9 +29,15 @@ export async function enablePush(member: string, key: string): Promise<boolean> 
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  const { endpoint, keys } = subscription.toJSON();
-  await sendRequest(`/users/${member}/push`, { method: 'POST', body: { endpoint, keys } });
+  const { endpoint, keys } = subscription.toJSON() as SubscriptionKeys;
+  await api('POST /users/:id/push', { params: { id: member }, body: { endpoint, keys } });
   return true;
+}
+
+/** A subscription that the browser has just made is complete. */
+interface SubscriptionKeys {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
 }
 
 /** The worker's scope contains no page, so `serviceWorker.ready` never resolves. */
@@ -47,8 +52,8 @@ const waitUntilActive = (registration: ServiceWorkerRegistration) =>
 export async function disablePush(member: string) {
   const subscription = await getPushSubscription();
   if (!subscription) return;
-  await sendRequest(`/users/${member}/push`, {
-    method: 'DELETE',
+  await api('DELETE /users/:id/push', {
+    params: { id: member },
     body: { endpoint: subscription.endpoint },
   });
   await subscription.unsubscribe();

@@ -1,11 +1,14 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { cacheDedupeMs } from '../../worker/contract/shared/limits.ts';
-import { type ApiResponse as Answered, ApiError, sendRequest } from './api.ts';
+import type { ApiRequest } from './api.ts';
+import { ApiError, type ApiResponse, buildRequest, sendRequest } from './api.ts';
+import type { AnswerOf, GetKey, InputArguments } from './api-types.ts';
 import { isBackgroundRefetch } from './background-refetch.ts';
 
-/** API GET by its path below /sobe/v1. With `optional`, a 404 becomes null. */
+/** A GET of the API by its path and query below /sobe/v1, which also key its cached answer. */
 export interface ApiQuery<Answer> {
   address: string;
+  /** A 404 becomes null. */
   nullable?: boolean;
   /** The response differs for members, and the document was rendered for visitors. */
   perUser?: boolean;
@@ -16,27 +19,37 @@ export interface ApiQuery<Answer> {
   answer?: Answer;
 }
 
-/** Template tag that encodes every inserted part as one path or query segment. */
-export const apiPath = (texts: TemplateStringsArray, ...parts: string[]) =>
-  String.raw({ raw: texts }, ...parts.map(encodeURIComponent));
+/** Query of an operation, such as `apiQuery('GET /articles/fe/:tag', { params: { tag } })`. */
+export const apiQuery = <Key extends GetKey>(
+  key: Key,
+  ...input: InputArguments<Key>
+): ApiQuery<AnswerOf<Key>> => ({ address: buildRequest(key, ...input).address });
 
-export const apiQuery = <Answer>(address: string): ApiQuery<Answer> => ({ address });
+export const nullableQuery = <Key extends GetKey>(
+  key: Key,
+  ...input: InputArguments<Key>
+): ApiQuery<AnswerOf<Key> | null> => ({ ...apiQuery(key, ...input), nullable: true });
 
-export const nullableQuery = <Answer>(address: string): ApiQuery<Answer | null> => ({
-  address,
-  nullable: true,
-});
-
-export const perUserQuery = <Answer>(address: string): ApiQuery<Answer> => ({
-  address,
-  perUser: true,
-});
+export const perUserQuery = <Key extends GetKey>(
+  key: Key,
+  ...input: InputArguments<Key>
+): ApiQuery<AnswerOf<Key>> => ({ ...apiQuery(key, ...input), perUser: true });
 
 /** Item with its ETag, for a form: fetched on each mount and never refetched while editing. */
-export const editableQuery = <Item>(address: string): ApiQuery<Answered<Item>> => ({
+export const editableQuery = <Key extends GetKey>(
+  key: Key,
+  ...input: InputArguments<Key>
+): ApiQuery<ApiResponse<AnswerOf<Key>>> => toEditable(apiQuery(key, ...input));
+
+/** The same of another query. */
+export const toEditable = <Item>({ address }: ApiQuery<Item>): ApiQuery<ApiResponse<Item>> => ({
   address,
   versioned: true,
 });
+
+/** Answer of a query, fetched now. @throws ApiError */
+export const loadAnswer = async <Answer>({ address }: ApiQuery<Answer>) =>
+  (await sendRequest({ method: 'GET', address } as ApiRequest<Answer>)).body;
 
 export const isPerUser = (meta: Record<string, unknown> | undefined) => Boolean(meta?.personal);
 
@@ -56,10 +69,10 @@ export const queryOptions = <Answer>({
     client,
     queryKey,
   }: Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>) =>
-    sendRequest<Answer>(address, {
-      signal,
-      background: background || isBackgroundRefetch(client.getQueryData(queryKey)),
-    }).then(
+    sendRequest<Answer>(
+      { method: 'GET', address },
+      { signal, background: background || isBackgroundRefetch(client.getQueryData(queryKey)) },
+    ).then(
       (answer) => (versioned ? (answer as Answer) : answer.body),
       (error: unknown) => {
         if (nullable && error instanceof ApiError && error.status === 404) return null as Answer;

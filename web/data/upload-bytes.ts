@@ -1,12 +1,10 @@
 import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
-import { ApiError, getJson } from './api.ts';
+import { API_PATH, ApiError, type ApiRequest, getJson } from './api.ts';
 import { token } from './token.ts';
 
-export interface ByteUpload {
-  method: 'POST' | 'PUT';
-  /** API path (below /sobe/v1) that accepts the file. */
-  address: string;
-  body: FormData | Blob | null;
+export interface ByteUpload<Answer> {
+  /** The body is a form or a blob, if there is one. */
+  request: ApiRequest<Answer>;
   headers?: Record<string, string>;
   signal: AbortSignal;
   /** Called with sent and total bytes. */
@@ -26,17 +24,17 @@ export function createFileForm(file: File, metadata: Record<string, string> = {}
  * then retries.
  * @throws ApiError
  */
-export async function uploadBytes<Answer>(bytes: ByteUpload): Promise<Answer> {
+export async function uploadBytes<Answer>(bytes: ByteUpload<Answer>): Promise<Answer> {
   try {
-    return await uploadOnce<Answer>(bytes);
+    return await uploadOnce(bytes);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    await getJson('/users/me', bytes.signal);
-    return uploadOnce<Answer>(bytes);
+    await getJson('GET /users/me', { signal: bytes.signal });
+    return uploadOnce(bytes);
   }
 }
 
-function uploadOnce<Answer>({ method, address, body, headers = {}, signal, progress }: ByteUpload) {
+function uploadOnce<Answer>({ request: sent, headers = {}, signal, progress }: ByteUpload<Answer>) {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
@@ -54,13 +52,14 @@ function uploadOnce<Answer>({ method, address, body, headers = {}, signal, progr
   request.onabort = () => reject(signal.reason);
   request.onloadend = () => signal.removeEventListener('abort', abort);
   signal.addEventListener('abort', abort);
-  request.open(method, `/sobe/v1${address}`);
+  request.open(sent.method, API_PATH + sent.address);
   for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers })) {
     request.setRequestHeader(name, value);
   }
   const bearer = token.get();
   if (bearer) request.setRequestHeader('Authorization', `Bearer ${bearer}`);
-  if (body instanceof Blob) request.setRequestHeader('Content-Type', 'application/octet-stream');
-  request.send(body);
+  if (sent.body instanceof Blob)
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+  request.send(sent.body as FormData | Blob | undefined);
   return promise;
 }

@@ -67,6 +67,7 @@ import type { pricesApi } from './practitioners/prices.api.ts';
 import type { profileNumbersApi } from './practitioners/profile-numbers.api.ts';
 import type { questionsApi } from './practitioners/questions.api.ts';
 import type { usersApi } from './practitioners/users.api.ts';
+import type { nestedListsApi } from './resources/nested-lists.api.ts';
 import type { Resource } from './resources/resource.ts';
 import type {
   buildCreateOperation,
@@ -116,6 +117,7 @@ type Crud<R extends Resource, Own extends string = never> = Omit<
 /** All operations of the API by method and path, as types: 'GET /articles/fe/:tag'. */
 export interface Operations
   extends Keyed<typeof accountsApi>,
+    Keyed<typeof nestedListsApi>,
     Keyed<typeof impersonationApi>,
     Keyed<typeof secondFactorsApi>,
     Keyed<typeof securityEventsApi>,

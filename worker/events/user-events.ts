@@ -1,5 +1,6 @@
 import { usersResource } from '../contract/accounts/users.resource.ts';
 import { eventsApi } from '../contract/events/events.api.ts';
+import { nestedListsApi } from '../contract/resources/nested-lists.api.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { buildNestedListQuery } from '../http/resource/build-list-query.ts';
@@ -7,7 +8,11 @@ import { eventsSql } from './events-sql.ts';
 
 /** All events of a host, including past and inactive ones. */
 export const listUserEvents = {
-  ...buildNestedListQuery(usersResource, eventsSql, 'user_id', 'events'),
+  ...buildNestedListQuery(nestedListsApi.eventsOfUser, {
+    parent: usersResource,
+    source: eventsSql,
+    column: 'user_id',
+  }),
   auth: 'S' as const,
 };
 

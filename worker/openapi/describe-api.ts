@@ -110,7 +110,11 @@ const buildOperation = (
 
 const buildMutationOperation = (call: Mutation) => ({
   ...buildOperation(call, call.method),
-  parameters: [...buildPathParameters(call.path), ...buildHeaders(call)],
+  parameters: [
+    ...buildPathParameters(call.path),
+    ...buildQueryParameters(call.query),
+    ...buildHeaders(call),
+  ],
   ...(call.body && { requestBody: buildRequestBody('application/json', call.body) }),
   ...(call.form && { requestBody: buildRequestBody('multipart/form-data', call.form) }),
   ...(call.bytes && {

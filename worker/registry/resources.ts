@@ -46,6 +46,7 @@ import { locationsResource } from '../contract/events/locations.resource.ts';
 import { membershipsResource } from '../contract/events/memberships.resource.ts';
 import { reportsResource } from '../contract/moderation/reports.resource.ts';
 import { applicationsResource } from '../contract/practitioners/applications.resource.ts';
+import { nestedListsApi } from '../contract/resources/nested-lists.api.ts';
 import type { Resource } from '../contract/resources/resource.ts';
 import { resources } from '../contract/resources/resources.ts';
 import { emailTemplatesResource } from '../contract/system/email-templates.resource.ts';
@@ -123,21 +124,31 @@ const mounted = resources.flatMap((resource) =>
 export const resourceQueries: Query[] = [
   ...mounted.flatMap(({ reads }) => reads),
   userAccessLogsQuery,
-  buildNestedListQuery(articleCategoriesResource, articlesSql, 'category_id', 'articles'),
-  buildNestedListQuery(
-    categoriesResource,
-    resourceSql(subCategoriesResource),
-    'category_id',
-    'sub_categories',
-  ),
-  buildNestedListQuery(
-    emailTemplatesResource,
-    resourceSql(sentEmailsResource),
-    'email_template_id',
-    'sent_emails',
-  ),
-  buildNestedListQuery(footersResource, pagesSql, 'footer_id', 'pages'),
-  buildNestedListQuery(locationsResource, resourceSql(membershipsResource), 'location_id', 'users'),
+  buildNestedListQuery(nestedListsApi.articlesOfCategory, {
+    parent: articleCategoriesResource,
+    source: articlesSql,
+    column: 'category_id',
+  }),
+  buildNestedListQuery(nestedListsApi.subCategoriesOfCategory, {
+    parent: categoriesResource,
+    source: resourceSql(subCategoriesResource),
+    column: 'category_id',
+  }),
+  buildNestedListQuery(nestedListsApi.sentEmailsOfTemplate, {
+    parent: emailTemplatesResource,
+    source: resourceSql(sentEmailsResource),
+    column: 'email_template_id',
+  }),
+  buildNestedListQuery(nestedListsApi.pagesOfFooter, {
+    parent: footersResource,
+    source: pagesSql,
+    column: 'footer_id',
+  }),
+  buildNestedListQuery(nestedListsApi.usersOfLocation, {
+    parent: locationsResource,
+    source: resourceSql(membershipsResource),
+    column: 'location_id',
+  }),
   listLevelAccounts,
   listThreadReplies,
   listTagUsage,

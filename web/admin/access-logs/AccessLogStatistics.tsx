@@ -60,7 +60,7 @@ export function AccessLogStatistics() {
   const spanParam = address.get('span');
   const [span, name] = spans.find(([known]) => known === spanParam) ?? spans[0];
   const { data, error, refetch } = useQuery(
-    queryOptions(apiQuery<AccessLogNumbers>(`/access_logs/numbers?span=${span}`)),
+    queryOptions(apiQuery('GET /access_logs/numbers', { query: { span } })),
   );
   return (
     <div className="access-numbers">

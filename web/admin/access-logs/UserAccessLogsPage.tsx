@@ -1,5 +1,6 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
+import { apiQuery } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -32,7 +33,7 @@ interface ListProps {
 export const UserAccessLogList = ({ id, ...shown }: ListProps) => (
   <ItemList
     resource={userLogResource}
-    from={`/access_logs/for_user/${id}`}
+    from={apiQuery('GET /access_logs/for_user/:id', { params: { id } })}
     columns={accessLogsResource.columns.filter((name) => name !== 'created_by')}
     cells={accessLogCells}
     {...shown}

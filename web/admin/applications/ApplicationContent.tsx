@@ -1,16 +1,10 @@
 import './applications.css';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { apiQuery } from '../../data/query.ts';
-import {
-  type ApiItem,
-  type ApiItemList,
-  apiItemQuery,
-  getItemApiPath,
-} from '../../data/resource/api-item.ts';
+import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
 import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
 import { PriceList } from '../../visitor/profile/PriceList.tsx';
 import { QuotedSection } from '../review/ReviewItemHeader.tsx';
@@ -22,9 +16,9 @@ import { ApplicantSummary } from './ApplicantSummary.tsx';
  */
 export const getApplicationQueries = (id: string) => ({
   application: apiItemQuery(applicationsResource, id),
-  account: apiQuery<Account>(getItemApiPath(usersResource, id)),
-  prices: apiQuery<Price[]>(`${getItemApiPath(usersResource, id)}/prices`),
-  levels: apiQuery<ApiItemList>('/membership_levels?limit=100&orderby=level%20asc'),
+  account: apiQuery('GET /users/:id', { params: { id } }),
+  prices: apiQuery('GET /users/:id/prices', { params: { id } }),
+  levels: apiQuery('GET /membership_levels', { query: { limit: 100, orderby: 'level asc' } }),
 });
 
 interface Props {

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
-import { sendRequest } from '../../data/api.ts';
-import { type ApiItemList, getItemApiPath } from '../../data/resource/api-item.ts';
+import { type ApiRequest, buildRequest, sendRequest } from '../../data/api.ts';
+import type { ApiItemList } from '../../data/resource/api-item.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
@@ -49,16 +48,18 @@ export function DecideApplication({
     decline: () => setOpenDialog('decline'),
   } as const;
   useReviewShortcuts(decided ? acts : {});
-  const call = async (verb: string, body: object, words?: string) => {
-    const make = () =>
-      sendRequest(`${getItemApiPath(applicationsResource, id)}/${verb}`, { method: 'POST', body });
-    const outcome = await submitDecision(make, words);
+  const params = { user_id: id };
+  const call = async (request: ApiRequest, words?: string) => {
+    const outcome = await submitDecision(() => sendRequest(request), words);
     decided?.();
     return outcome;
   };
   const approve = async () => {
     try {
-      const outcome = await call('approve', { membership_level_id: level });
+      const body = { membership_level_id: level };
+      const outcome = await call(
+        buildRequest('POST /applications/:user_id/approve', { params, body }),
+      );
       if (outcome !== 'late') showToast('Application approved.');
     } catch (error) {
       showErrorToast(error);
@@ -111,7 +112,12 @@ export function DecideApplication({
           close={close}
           text={`${name} gets your question by e-mail and answers on the application page.`}
           label="Your question"
-          act={(words) => call('ask', { words }, words)}
+          act={(words) =>
+            call(
+              buildRequest('POST /applications/:user_id/ask', { params, body: { words } }),
+              words,
+            )
+          }
           done="Question sent."
         />
       )}
@@ -123,7 +129,12 @@ export function DecideApplication({
           close={close}
           text={`${name} gets your reason by e-mail and can apply again.`}
           label="Reason"
-          act={(reason) => call('decline', { reason }, reason)}
+          act={(reason) =>
+            call(
+              buildRequest('POST /applications/:user_id/decline', { params, body: { reason } }),
+              reason,
+            )
+          }
           done="Application declined."
         />
       )}

@@ -1,5 +1,6 @@
 import { likesResource } from '../../../worker/contract/community/likes.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { apiQuery } from '../../data/query.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { ItemFields } from '../detail/ItemFields.tsx';
@@ -42,7 +43,13 @@ export const ArticleDetailPage = ({ id }: { id: string }) => (
           ),
           createTab(
             'Likes',
-            <ItemList resource={likesResource} from={`/likes/articles/${id}`} parameter="likes" />,
+            <ItemList
+              resource={likesResource}
+              from={apiQuery('GET /likes/:object_type/:object_id', {
+                params: { object_type: 'articles', object_id: id },
+              })}
+              parameter="likes"
+            />,
           ),
           createHistoryTab(articlesResource, id),
         ]}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
 import type { ApiResponse } from '../../data/api.ts';
-import { type ApiItem, editableItemQuery, getItemApiPath } from '../../data/resource/api-item.ts';
+import { type ApiItem, apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
@@ -37,7 +37,7 @@ function ArticleFormWithDraft({
   useState(() => {
     const values = toItemFormValues(getFormFields(resource, 'change'), body, zone);
     mergeServerDraft(
-      { user, name: getItemApiPath(articlesResource, body.id), etag, values },
+      { user, name: apiItemQuery(articlesResource, body.id).address, etag, values },
       body.id,
       kept.body,
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PreviewLink } from '../../../worker/contract/content/articles.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { copyText } from '../../ui/primitives/copy-text.ts';
@@ -11,7 +11,7 @@ export function PreviewLinkButton({ id, first }: { id: string; first?: () => Pro
   const [link, setLink] = useState<PreviewLink | null>(null);
   const make = async () => {
     if (first && !(await first())) return;
-    await sendRequest<PreviewLink>(`/articles/${id}/preview`, { method: 'POST' }).then(
+    await api('POST /articles/:id/preview', { params: { id } }).then(
       ({ body }) => setLink(body),
       showErrorToast,
     );

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
+import { buildRequest } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { ConfirmedAction } from '../ConfirmedAction.tsx';
@@ -25,7 +26,7 @@ export function PublishArticleButton({ article, first }: Props) {
     return (
       <ConfirmedAction
         name="Unpublish"
-        call={`/articles/${id}/unpublish`}
+        call={buildRequest('POST /articles/:id/unpublish', { params: { id } })}
         confirm={confirmations.unpublishArticle}
         done="Article unpublished."
         first={first}
@@ -41,7 +42,7 @@ export function PublishArticleButton({ article, first }: Props) {
     <>
       <ConfirmedAction
         name={published_at ? 'Publish now' : 'Publish'}
-        call={`/articles/${id}/approve`}
+        call={buildRequest('POST /articles/:id/approve', { params: { id } })}
         confirm={confirmations.publishArticle}
         done="Article published."
         first={first}
@@ -61,7 +62,7 @@ export function PublishArticleButton({ article, first }: Props) {
       {published_at ? (
         <ConfirmedAction
           name="Cancel schedule"
-          call={`/articles/${id}/unpublish`}
+          call={buildRequest('POST /articles/:id/unpublish', { params: { id } })}
           confirm={confirmations.cancelPlan}
           done="Schedule cancelled. The article stays unpublished."
           first={first}

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
@@ -77,7 +77,7 @@ function ScheduleForm({
     mode: 'onSubmit',
   });
   const save = async (inputs: ItemFormValues) => {
-    await sendRequest(`/articles/${id}/approve`, { method: 'POST', body: sent(inputs) });
+    await api('POST /articles/:id/approve', { params: { id }, body: sent(inputs) });
     form.forgetDraft();
     showToast('Article scheduled.');
     leave();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { apiQuery } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { ItemList } from '../list/ItemList.tsx';
@@ -30,10 +31,13 @@ export function ScheduledArticlesPage() {
   const [now] = useState(() => new Date().toISOString());
   return (
     <TitledAdminPage title="Scheduled" trail={[['Articles', getAdminListPath(articlesResource)]]}>
-      <ItemList resource={toBePublished} from={`/articles?published_from=${now}`} />
+      <ItemList
+        resource={toBePublished}
+        from={apiQuery('GET /articles', { query: { published_from: now } })}
+      />
       <ItemList
         resource={toBeUnpublished}
-        from={`/articles?unpublish_from=${now}`}
+        from={apiQuery('GET /articles', { query: { unpublish_from: now } })}
         parameter="going"
       />
     </TitledAdminPage>

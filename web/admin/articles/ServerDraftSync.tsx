@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import {
-  type ArticleDraft,
-  draftTimings,
-} from '../../../worker/contract/content/article-drafts.ts';
-import { type ApiResponse, sendRequest } from '../../data/api.ts';
+import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
+import { draftTimings } from '../../../worker/contract/content/article-drafts.ts';
+import { type ApiResponse, api } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { getChangedFields } from '../../ui/form/use-draft.ts';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
@@ -22,9 +20,9 @@ export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiRes
   const later = useDebouncedValue(typed, draftTimings.keepSeconds * 1_000);
   /** JSON of the last saved or discarded changes; they are not stored as a draft again. */
   const [settled, setSettled] = useState<string | null>(null);
-  const keep = (body: object | null, signal?: AbortSignal) =>
-    sendRequest<ArticleDraft>(address, {
-      method: 'PUT',
+  const keep = (body: ArticleDraft['draft'], signal?: AbortSignal) =>
+    api('PUT /articles/:id/draft', {
+      params: { id: loaded.body.id },
       body,
       background: true,
       headers: { 'If-Match': loaded.etag ?? '*' },

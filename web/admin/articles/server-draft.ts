@@ -8,7 +8,7 @@ export const getArticleDraftPath = (id: string) => `/articles/${id}/draft`;
 
 /** Refetched each time the form opens. */
 export const articleDraftQuery = (id: string) =>
-  editableQuery<ArticleDraft>(getArticleDraftPath(id));
+  editableQuery('GET /articles/:id/draft', { params: { id } });
 
 /** Remembers which version of the server draft this device stored. */
 export const markDraftStored = (user: string, address: string, at: string | null) =>

@@ -4,6 +4,7 @@ import type {
   CredentialState,
   MemberCredential,
 } from '../../../worker/contract/practitioners/credentials.ts';
+import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { CredentialItem } from '../../member/credentials/CredentialItem.tsx';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
@@ -30,7 +31,7 @@ export function AdminCredentialsPage() {
   const stateParam = new URLSearchParams(useSearch()).get('state') ?? 'due';
   const state = stateParam in queues ? (stateParam as CredentialState) : 'due';
   const part = useListPage({ name: 'part', size: 25, sort: 'at asc' });
-  const rows = useListRows<MemberCredential>(`/credentials?state=${state}`, {
+  const rows = useListRows(apiQuery('GET /credentials', { query: { state } }), {
     ...part,
     query: new URLSearchParams({ limit: '25', offset: String(part.page * 25) }).toString(),
   });

@@ -10,6 +10,7 @@ import { articlesResource } from '../../../worker/contract/content/articles.reso
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
+import { buildRequest } from '../../data/api.ts';
 import {
   getAdminAddPath,
   getAdminEditPath,
@@ -124,10 +125,10 @@ function ChecklistStep({
         </p>
         {!is_done && <p className="hint">{(id && continueTexts[step]) || why}</p>}
         {step === 'footer' && (is_done || id) && (
-          <AsyncButton<{ count: number }>
+          <AsyncButton
             name="Create footer"
             busy="Creating…"
-            call="/footers/make_first"
+            call={buildRequest('POST /footers/make_first')}
             said={() => ({ text: 'Footer created. It links to these pages.' })}
             over={is_done && <span className="hint">The footer links to these pages.</span>}
           />

@@ -1,11 +1,7 @@
 import './weekly-stats.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import {
-  type WeeklyStats as Answer,
-  type WeeklySeries,
-  weeklyStatsDays,
-} from '../../../worker/contract/admin/dashboard.ts';
+import { type WeeklySeries, weeklyStatsDays } from '../../../worker/contract/admin/dashboard.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { formatNumber } from '../list/format-count.ts';
 import { ListError } from '../list/ListError.tsx';
@@ -43,7 +39,7 @@ const placeholderDays: WeeklyStatsDay[] = Array.from({ length: weeklyStatsDays }
 export function WeeklyStatsPanel() {
   const id = useId();
   const [isTable, setTable] = useState(false);
-  const { data, error, refetch } = useQuery(queryOptions(apiQuery<Answer>('/week')));
+  const { data, error, refetch } = useQuery(queryOptions(apiQuery('GET /week')));
   const days = data?.days ?? placeholderDays;
   const counted = data
     ? series.filter(({ name }) => days.slice(0, -1).some((day) => day[name] > 0))

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import type {
-  Dashboard,
-  DashboardItem,
-  DashboardKind,
-} from '../../../worker/contract/admin/dashboard.ts';
+import type { DashboardItem, DashboardKind } from '../../../worker/contract/admin/dashboard.ts';
 import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
-import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
+import { type ApiRequest, buildRequest } from '../../data/api.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
@@ -28,7 +24,7 @@ import { STATUS_PATH } from '../status/lazy-status-page.ts';
 import { ApproveUserButton } from '../users/ApproveUserButton.tsx';
 
 /** Query of the admin dashboard. */
-export const adminDashboardQuery = apiQuery<Dashboard>('/desk');
+export const adminDashboardQuery = apiQuery('GET /desk');
 
 interface TaskKind {
   /** Singular and plural label. */
@@ -52,7 +48,7 @@ const linkAction =
     </Link>
   );
 
-const resendAction = (call: (id: string) => string, text: string) => (item: DashboardItem) => (
+const resendAction = (call: (id: string) => ApiRequest, text: string) => (item: DashboardItem) => (
   <AsyncButton name="Send again" to={item.title} call={call(item.id)} said={() => ({ text })} />
 );
 
@@ -102,13 +98,19 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
     one: 'Failed e-mail',
     many: 'Failed e-mails',
     all: FAILED_EMAILS_PATH,
-    acts: resendAction((id) => `/sent_emails/${id}/send_again`, 'Queued for sending.'),
+    acts: resendAction(
+      (id) => buildRequest('POST /sent_emails/:id/send_again', { params: { id } }),
+      'Queued for sending.',
+    ),
   },
   messages: {
     one: 'Failed queue message',
     many: 'Failed queue messages',
     all: `${STATUS_PATH}#parked`,
-    acts: resendAction((id) => `/parked/${id}/replay`, 'Message sent again.'),
+    acts: resendAction(
+      (id) => buildRequest('POST /parked/:id/replay', { params: { id } }),
+      'Message sent again.',
+    ),
   },
   jobs: {
     one: 'Job',
@@ -117,11 +119,11 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
     title: ({ id }) => getJobLabel(id),
     hint: ({ hint }) => (hint ? `Failed: ${hint}` : 'Overdue'),
     acts: ({ id }) => (
-      <AsyncButton<JobStatus>
+      <AsyncButton
         name="Run now"
         busy="Running…"
         to={getJobLabel(id)}
-        call={`/jobs/${id}/run`}
+        call={buildRequest('POST /jobs/:name/run', { params: { name: id } })}
         said={formatRunResult}
       />
     ),
@@ -130,7 +132,7 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
 
 function LocationRequestActions({ link }: { link: NonNullable<DashboardItem['link']> }) {
   const { id } = useMember();
-  return <LocationActions link={link} acts={listDecisions(link, id)} of={link.user_name} />;
+  return <LocationActions acts={listDecisions(link, id)} of={link.user_name} />;
 }
 
 /** Links to the register and the document of a credential, and the check button. */

@@ -5,7 +5,8 @@ import { articlesResource } from '../../../worker/contract/content/articles.reso
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { subCategoriesResource } from '../../../worker/contract/content/sub-categories.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
+import { type ApiQuery, apiQuery } from '../../data/query.ts';
+import type { ApiItemList } from '../../data/resource/api-item.ts';
 import { getSpecialCells } from '../list/get-special-cells.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
@@ -13,8 +14,9 @@ import { locationMemberCells, locationMemberResource } from '../locations/locati
 
 interface ChildListConfig {
   resource: Resource;
-  /** Last segment of the child list's API path; also the URL parameter with its state. */
-  segment: string;
+  query(id: string): ApiQuery<ApiItemList>;
+  /** URL parameter with the list's state. */
+  parameter: string;
   /** Column to hide, because it is the parent itself. */
   without?: string;
   /** Custom cells, if they differ from those of the resource. */
@@ -30,16 +32,42 @@ const repliesByDepth: Resource = {
 
 /** Child lists by the path of the parent resource. */
 const childLists: Record<string, ChildListConfig> = {
-  'article-categories': { resource: articlesResource, segment: 'articles', without: 'category_id' },
-  categories: {
-    resource: subCategoriesResource,
-    segment: 'sub_categories',
+  'article-categories': {
+    resource: articlesResource,
+    query: (id) => apiQuery('GET /article-categories/:id/articles', { params: { id } }),
+    parameter: 'articles',
     without: 'category_id',
   },
-  footers: { resource: pagesResource, segment: 'pages', without: 'footer_id' },
-  locations: { resource: locationMemberResource, segment: 'users', cells: locationMemberCells },
-  membership_levels: { resource: usersResource, segment: 'users', without: 'membership_level_id' },
-  threads: { resource: repliesByDepth, segment: 'replies', without: 'thread_id' },
+  categories: {
+    resource: subCategoriesResource,
+    query: (id) => apiQuery('GET /categories/:id/sub_categories', { params: { id } }),
+    parameter: 'sub_categories',
+    without: 'category_id',
+  },
+  footers: {
+    resource: pagesResource,
+    query: (id) => apiQuery('GET /footers/:id/pages', { params: { id } }),
+    parameter: 'pages',
+    without: 'footer_id',
+  },
+  locations: {
+    resource: locationMemberResource,
+    query: (id) => apiQuery('GET /locations/:id/users', { params: { id } }),
+    parameter: 'users',
+    cells: locationMemberCells,
+  },
+  membership_levels: {
+    resource: usersResource,
+    query: (id) => apiQuery('GET /membership_levels/:id/users', { params: { id } }),
+    parameter: 'users',
+    without: 'membership_level_id',
+  },
+  threads: {
+    resource: repliesByDepth,
+    query: (id) => apiQuery('GET /threads/:id/replies', { params: { id } }),
+    parameter: 'replies',
+    without: 'thread_id',
+  },
 };
 
 interface Props {
@@ -52,12 +80,12 @@ interface Props {
 export function ChildList({ resource: parent, id, actions }: Props) {
   const list = childLists[parent.path];
   if (!list) return null;
-  const { resource, segment, without, cells = getSpecialCells(resource) } = list;
+  const { resource, query, parameter, without, cells = getSpecialCells(resource) } = list;
   return (
     <ItemList
       resource={{ ...resource, filters: resource.filters.filter((name) => name !== without) }}
-      from={`${getItemApiPath(parent, id)}/${segment}`}
-      parameter={segment}
+      from={query(id)}
+      parameter={parameter}
       columns={resource.columns.filter((name) => name !== without)}
       cells={cells}
       actions={actions}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { historyResource } from '../../../worker/contract/admin/history.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ItemList } from '../list/ItemList.tsx';
@@ -28,7 +29,7 @@ export const UserChangeList = ({ id }: { id: string }) => (
 const ChangeList = ({ of, parameter }: { of: Record<string, string>; parameter: string }) => (
   <ItemList
     resource={changeResource}
-    from={`/history?${new URLSearchParams(of)}`}
+    from={apiQuery('GET /history', { query: of })}
     parameter={parameter}
     columns={historyResource.columns.filter((name) => !(name in of))}
     cells={historyCells}

@@ -1,5 +1,6 @@
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { type ApiItem, getItemApiPath } from '../../data/resource/api-item.ts';
+import { buildRequest } from '../../data/api.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { AsyncButton } from '../AsyncButton.tsx';
 import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
 import { getEmailStatus } from './email-cells.tsx';
@@ -17,7 +18,7 @@ export const EmailDetailPage = ({ id }: { id: string }) => (
 const ResendButton = ({ mail }: { mail: ApiItem }) => (
   <AsyncButton
     name="Send again"
-    call={`${getItemApiPath(sentEmailsResource, mail.id)}/send_again`}
+    call={buildRequest('POST /sent_emails/:id/send_again', { params: { id: mail.id } })}
     said={() => ({ text: 'Queued for sending.' })}
     over={!mail.parked_at && !mail.retry_at && getEmailStatus(mail)}
   />

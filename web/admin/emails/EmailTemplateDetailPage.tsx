@@ -1,7 +1,7 @@
+import { apiQuery } from '../../data/query.ts';
 import './emails.css';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
@@ -23,7 +23,7 @@ export const EmailTemplateDetailPage = ({ id }: { id: string }) => (
             'Sent Emails',
             <ItemList
               resource={sentEmailsResource}
-              from={`${getItemApiPath(emailTemplatesResource, id)}/sent_emails`}
+              from={apiQuery('GET /email_templates/:id/sent_emails', { params: { id } })}
               parameter="sent_emails"
               cells={emailCells}
               columns={sentEmailsResource.columns.filter((name) => name !== 'email_template_id')}

@@ -1,10 +1,7 @@
 import './preview.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
-import type { TemplatePreview as Preview } from '../../../worker/contract/system/email-templates.ts';
-import { sendRequest } from '../../data/api.ts';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
+import { buildRequest, sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
@@ -12,11 +9,11 @@ import { EmailHtmlFrame } from './EmailHtmlFrame.tsx';
 
 /** The endpoint is a POST, but only reads. */
 const previewQuery = (id: string) => {
-  const address = `${getItemApiPath(emailTemplatesResource, id)}/preview`;
+  const request = buildRequest('POST /email_templates/:id/preview', { params: { id } });
   return {
-    queryKey: [address],
+    queryKey: [request.address],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await sendRequest<Preview>(address, { method: 'POST', signal })).body,
+      (await sendRequest(request, { signal })).body,
   };
 };
 
@@ -33,7 +30,7 @@ export function EmailTemplatePreview({ id }: { id: string }) {
         </p>
         <AsyncButton
           name="Send test e-mail"
-          call={`${getItemApiPath(emailTemplatesResource, id)}/test`}
+          call={buildRequest('POST /email_templates/:id/test', { params: { id } })}
           said={() => ({ text: `Sending a test e-mail to ${email}.` })}
         />
       </div>

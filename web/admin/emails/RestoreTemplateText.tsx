@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import type { BuiltInTemplateTexts } from '../../../worker/contract/system/email-templates.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
 
 type TemplateTexts = NonNullable<BuiltInTemplateTexts['words']>;
 
@@ -15,9 +13,7 @@ export function RestoreTemplateText({ id }: { id: string }) {
   const { getValues, setValue } = useFormContext<TemplateTexts>();
   const [before, setBefore] = useState<TemplateTexts | null>(null);
   const { data } = useQuery(
-    queryOptions(
-      apiQuery<BuiltInTemplateTexts>(`${getItemApiPath(emailTemplatesResource, id)}/built_in`),
-    ),
+    queryOptions(apiQuery('GET /email_templates/:id/built_in', { params: { id } })),
   );
   const words = data?.words;
   if (!words) return null;

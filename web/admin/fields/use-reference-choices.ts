@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery, queryOptions } from '../../data/query.ts';
-import { type ApiItemList, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { queryOptions } from '../../data/query.ts';
+import { apiItemQuery, getApiItemTitle, resourceListQuery } from '../../data/resource/api-item.ts';
 import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
 import { getAdminResource } from '../resource-groups.ts';
 
@@ -16,15 +16,15 @@ const choiceFilters: Record<string, Record<string, string>> = {
 /** Items whose name matches the search; without a search all items of a small list. */
 export function useReferenceChoices(to: string, search = '', among: Record<string, string> = {}) {
   const resource = getAdminResource(to);
-  const params = new URLSearchParams({
+  const params = {
     limit: String(MAX_SELECT_CHOICES),
     orderby: `${resource.titleField} asc`,
     ...choiceFilters[to],
     ...among,
     ...(search.trim() && { search }),
-  });
+  };
   const { data, isError, refetch } = useQuery({
-    ...queryOptions(apiQuery<ApiItemList>(`/${to}?${params}`)),
+    ...queryOptions(resourceListQuery({ path: to }, params)),
     placeholderData: keepPreviousData,
   });
   return {

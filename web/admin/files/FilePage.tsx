@@ -2,18 +2,14 @@ import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import type { FileItem, FileUse, UploadedFile } from '../../../worker/contract/system/files.ts';
-import { type ApiResponse, sendRequest } from '../../data/api.ts';
+import { type ApiResponse, api } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
 import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import {
-  editableFileQuery,
-  getFileApiPath,
-  getItemFilesPath,
-} from '../../ui/files/file-queries.ts';
+import { editableFileQuery, fileQuery, getItemFilesPath } from '../../ui/files/file-queries.ts';
 import { getFileTitle, isVideoType } from '../../ui/files/format-file.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -55,10 +51,10 @@ function DeleteFileButton({ file }: { file: FileItem }) {
   const [, navigate] = useLocation();
   const remove = async () => {
     try {
-      await sendRequest(getFileApiPath(file.id), { method: 'DELETE' });
+      await api('DELETE /uploaded_files/:id', { params: { id: file.id } });
       navigate(getItemFilesPath(getAdminResource(file.object_type), file.object_id));
       showToast('File deleted.');
-      changed(getFileApiPath(file.id));
+      changed(fileQuery(file.id).address);
     } catch (error) {
       showErrorToast(error);
       changed();

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
-import { getAddFilePath, getFilesApiPath } from '../../ui/files/file-queries.ts';
+import { getAddFilePath, itemFilesQuery } from '../../ui/files/file-queries.ts';
 import { formatBinarySize, formatFileType, isVideoType } from '../../ui/files/format-file.ts';
 import { ItemList } from '../list/ItemList.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
@@ -28,7 +28,7 @@ const FileThumbnail = ({ name, type }: { name: string; type: string }) =>
 export const ItemFileList = ({ resource, id }: { resource: Resource; id: string }) => (
   <ItemList
     resource={fileListResource}
-    from={getFilesApiPath(resource.path, id)}
+    from={itemFilesQuery(resource.path, id)}
     parameter="files"
     cells={fileCells}
     actions={

@@ -4,11 +4,11 @@ import {
   type FileItem,
   fileChangeSchema,
 } from '../../../worker/contract/system/files.ts';
-import { ApiError, type ApiResponse, sendRequest } from '../../data/api.ts';
+import { ApiError, type ApiResponse, api } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { describeFailure, showToast } from '../../ui/feedback/toast.ts';
-import { editableFileQuery, getFileApiPath } from '../../ui/files/file-queries.ts';
+import { editableFileQuery } from '../../ui/files/file-queries.ts';
 
 export type EditableFileField = keyof FileChange;
 
@@ -25,7 +25,7 @@ export function useFileFieldEdit(loaded: ApiResponse<FileItem>) {
   /** Shows the other user's version after a conflict; the typed text can be saved again. */
   const collide = async (field: EditableFileField) => {
     const before = base().body[field];
-    const theirs = await sendRequest<FileItem>(getFileApiPath(id));
+    const theirs = await api('GET /uploaded_files/:id', { params: { id } });
     show(theirs);
     const after = theirs.body[field];
     const what =
@@ -44,7 +44,7 @@ export function useFileFieldEdit(loaded: ApiResponse<FileItem>) {
     if (wrong) return wrong;
     try {
       const headers = { 'If-Match': base().etag ?? '*' };
-      show(await sendRequest<FileItem>(getFileApiPath(id), { method: 'PATCH', body, headers }));
+      show(await api('PATCH /uploaded_files/:id', { params: { id }, body, headers }));
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'changed') return collide(field);
       return describeFailure(error)?.message ?? 'Not saved. Sign in again.';

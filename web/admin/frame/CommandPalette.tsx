@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AdminSearchResponse } from '../../../worker/contract/admin/search.ts';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useEffectWhen } from '../../ui/hooks/use-on-change.ts';
@@ -18,7 +17,7 @@ export function CommandPalette({ close }: { close(): void }) {
   const [wanted, setWanted] = useState(false);
   const q = typed.trim();
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery({
-    ...queryOptions(apiQuery<AdminSearchResponse>(`/find?q=${encodeURIComponent(q)}`)),
+    ...queryOptions(apiQuery('GET /find', { query: { q } })),
     placeholderData: keepPreviousData,
   });
   const isBehind = isPlaceholderData || isPending;

@@ -10,7 +10,7 @@ import {
 } from '../../../worker/contract/admin/invites.ts';
 import { decodeText } from '../../../worker/contract/shared/decode-text.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
@@ -93,19 +93,13 @@ export function InviteByEmail() {
 
   const act = async ({ addresses }: InviteEmailValues) => {
     if (!isShown || preview.count === 0) {
-      const { body } = await sendRequest<InvitePreview>('/invites/preview', {
-        method: 'POST',
-        body: { addresses },
-      });
+      const { body } = await api('POST /invites/preview', { body: { addresses } });
       setSent(null);
       setPreview({ ...body, addresses });
       setTimeout(() => focusIfLost(shownHead.current));
       return;
     }
-    const { body } = await sendRequest<InviteRecipients>('/invites/send', {
-      method: 'POST',
-      body: { addresses },
-    });
+    const { body } = await api('POST /invites/send', { body: { addresses } });
     showToast(`${formatInvitationCount(body.count)} sent.`);
     setSent(body);
     // Invalid lines stay in the field for correction.

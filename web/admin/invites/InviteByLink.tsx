@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { z } from 'zod';
-import {
-  type InviteList,
-  inviteCreationSchema,
-  inviteLimits,
-} from '../../../worker/contract/admin/invites.ts';
-import { sendRequest } from '../../data/api.ts';
+import { inviteCreationSchema, inviteLimits } from '../../../worker/contract/admin/invites.ts';
+import { api, buildRequest } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
@@ -19,7 +15,7 @@ import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
 import { ListError } from '../list/ListError.tsx';
 
-export const invitesQuery = apiQuery<InviteList>('/invites');
+export const invitesQuery = apiQuery('GET /invites');
 
 const schema = z.object({
   most: z
@@ -37,10 +33,7 @@ export function InviteByLink() {
   const { data, error, refetch } = useQuery(queryOptions(invitesQuery));
   const form = useZodForm({ schema, values: { most: String(inviteLimits.usual) } });
   const make = async ({ most }: { most: string }) => {
-    const { body } = await sendRequest<{ link: string }>('/invites', {
-      method: 'POST',
-      body: { most: Number(most) },
-    });
+    const { body } = await api('POST /invites', { body: { most: Number(most) } });
     setLink(body.link);
     changed();
   };
@@ -97,7 +90,7 @@ export function InviteByLink() {
               <AsyncButton
                 name="End link"
                 busy="Ending…"
-                call={`/invites/${one.id}/end`}
+                call={buildRequest('POST /invites/:id/end', { params: { id: one.id } })}
                 said={() => ({ text: 'Invitation link ended.' })}
                 over={one.is_over && <span className="hint">Ended</span>}
               />

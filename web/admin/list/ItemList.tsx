@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { hasBulk } from '../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
-import { apiQuery, queryOptions } from '../../data/query.ts';
-import type { ApiItemList } from '../../data/resource/api-item.ts';
+import { type ApiQuery, queryOptions } from '../../data/query.ts';
+import { type ApiItemList, resourceListQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
@@ -28,7 +28,7 @@ import { ListViews } from './views/ListViews.tsx';
 import { useVisibleColumns } from './views/use-visible-columns.ts';
 
 /** Rows of a list; previous rows stay while new ones load. */
-function useItemRows(resource: Resource, from: string, state: ListState) {
+function useItemRows(resource: Resource, from: ApiQuery<ApiItemList>, state: ListState) {
   const { filter, columnFilters, scanFrom } = state;
   const { timezone_id } = useMember();
   const createdFilter = getDateFilterNames('created_at');
@@ -39,18 +39,18 @@ function useItemRows(resource: Resource, from: string, state: ListState) {
     ...(scanFrom && { [filter.descending ? createdFilter.to : createdFilter.from]: scanFrom }),
   };
   const params = new URLSearchParams({ orderby, ...narrowed });
-  const address = `${from}${from.includes('?') ? '&' : '?'}${params}`;
+  const address = `${from.address}${from.address.includes('?') ? '&' : '?'}${params}`;
   const rows = useQuery({
-    ...queryOptions(apiQuery<ApiItemList>(`${address}&limit=${limit}&offset=${offset}`)),
+    ...queryOptions({ ...from, address: `${address}&limit=${limit}&offset=${offset}` }),
     placeholderData: keepPreviousData,
   });
-  return { ...rows, filter: narrowed as Record<string, string>, address };
+  return { ...rows, filter: narrowed as Record<string, string>, query: { ...from, address } };
 }
 
 interface Props {
   resource: Resource;
-  /** API path of the rows. */
-  from?: string;
+  /** Query of the rows, if it is not that of the resource. */
+  from?: ApiQuery<ApiItemList>;
   /** URL parameter with the state; unique for each list on a page. */
   parameter?: string;
   columns?: readonly string[];
@@ -68,7 +68,7 @@ const BulkProgress = lazyNamed(() => import('./bulk/BulkProgress.tsx'), 'BulkPro
 /** List of a resource with search, filters, sorting and paging, all stored in the URL. */
 export function ItemList({
   resource,
-  from = `/${resource.path}`,
+  from,
   parameter,
   cells,
   heading: Heading = 'h2',
@@ -78,12 +78,12 @@ export function ItemList({
 }: Props) {
   const id = useId();
   const state = useListState(resource, parameter);
-  const { data, error, isPlaceholderData, refetch, filter, address } = useItemRows(
+  const { data, error, isPlaceholderData, refetch, filter, query } = useItemRows(
     resource,
-    from,
+    from ?? resourceListQuery(resource),
     state,
   );
-  const isMain = from === `/${resource.path}` && parameter === undefined;
+  const isMain = from === undefined && parameter === undefined;
   const mayChoose = isMain && hasBulk(resource);
   const [isChoosing, setChoosing] = useState(false);
   const chosen = useRowSelection(JSON.stringify(filter), data?.data.map((row) => row.id) ?? []);
@@ -136,7 +136,7 @@ export function ItemList({
           resource={resource}
           columns={columns}
           page={data}
-          address={address}
+          query={query}
           chosen={isChoosing ? chosen : null}
         />
       </div>

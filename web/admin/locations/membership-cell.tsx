@@ -42,7 +42,7 @@ function MembershipStatus({ link, names, more = [] }: Props) {
       <StatusChip tone={link.approved_by_id ? 'good' : 'waits'}>
         {formatMembership(link)}
       </StatusChip>
-      <LocationActions link={link} acts={[...listDecisions(link, id), ...more]} of={link[names]} />
+      <LocationActions acts={[...listDecisions(link, id), ...more]} of={link[names]} />
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function ReportStatisticsExport() {
     if (isAsked) return;
     setAsked(true);
     try {
-      const { data } = await getJson<ReportNumbers>(`/reports/numbers?year=${year}`);
+      const { data } = await getJson('GET /reports/numbers', { query: { year } });
       downloadCsv(`reports-${year}.csv`, formatCsv(toReportCsvRows(data)));
     } catch (error) {
       showErrorToast(error);

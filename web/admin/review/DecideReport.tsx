@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
-import { type ApiResponse, sendRequest } from '../../data/api.ts';
+import type {
+  ReportContext,
+  ReportSuspension,
+  ReportWarning,
+} from '../../../worker/contract/moderation/review.ts';
+import { type ApiResponse, buildRequest, sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { DecisionMailDialog } from './DecisionMailDialog.tsx';
@@ -48,9 +52,21 @@ const dialogTexts: Record<
   },
 };
 
-const pathByDecision = { lift: 'decide', uphold: 'decide' } as Partial<
-  Record<DecisionKind, string>
->;
+function buildDecision(id: string, act: DecisionKind, body: ReportSuspension | ReportWarning) {
+  const params = { id };
+  switch (act) {
+    case 'pause':
+      return buildRequest('POST /reports/:id/pause', { params, body: body as ReportSuspension });
+    case 'lift':
+    case 'uphold':
+      return buildRequest('POST /reports/:id/decide', {
+        params,
+        body: { ...body, lifted: act === 'lift' },
+      });
+    default:
+      return buildRequest(`POST /reports/:id/${act}`, { params, body });
+  }
+}
 
 /** Actions on a report or appeal, as buttons and shortcuts. */
 export function DecideReport({ read: { body, etag }, isAppeal, decided }: DecideReportProps) {
@@ -70,24 +86,15 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
         ] as const)
   ).filter((act): act is DecisionKind => Boolean(act));
   useReviewShortcuts(Object.fromEntries(acts.map((act) => [act, () => setOpenDialog(act)])));
-  const call = async (act: DecisionKind, sent: { reason: string }) => {
+  const call = async (act: DecisionKind, sent: ReportSuspension | ReportWarning) => {
     const headers = { 'If-Match': etag ?? '*' };
     const come = await submitDecision(
-      () =>
-        sendRequest(`/reports/${id}/${pathByDecision[act] ?? act}`, {
-          method: 'POST',
-          headers,
-          body: sent,
-        }),
+      () => sendRequest(buildDecision(id, act, sent), { headers }),
       sent.reason,
     );
     decided();
     return come;
   };
-  const more = (act: DecisionKind) => ({
-    ...(act === 'lift' && { lifted: true }),
-    ...(act === 'uphold' && { lifted: false }),
-  });
   return (
     <section aria-label="Decision" className="review-acts panel form-actions">
       {acts.map((act) => (
@@ -116,7 +123,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
           draft={`review ${openDialog} ${id}`}
           label={openDialog === 'close' ? 'Reason (back office only)' : 'Reason'}
           button={dialogTexts[openDialog].title}
-          act={(reason) => call(openDialog, { reason, ...more(openDialog) })}
+          act={(reason) => call(openDialog, { reason })}
           close={() => setOpenDialog(null)}
         />
       )}

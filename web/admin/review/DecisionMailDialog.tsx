@@ -9,7 +9,7 @@ import {
   type ReportWarning,
   type SuspensionReason,
 } from '../../../worker/contract/moderation/review.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -77,13 +77,10 @@ export function DecisionMailDialog({ id, act, name, call, close }: Props) {
       button="Preview e-mail"
       act={async (reason, until) => {
         const sent = { reason, ...(act === 'pause' && { until }) };
-        const { body } = await sendRequest<z.infer<typeof moderationMailPreviewSchema>>(
-          `/reports/${id}/${act}/mail`,
-          {
-            method: 'POST',
-            body: sent,
-          },
-        );
+        const { body } = await api(`POST /reports/:id/${act}/mail`, {
+          params: { id },
+          body: sent,
+        });
         setMailDraft({ ...body, sent });
         return 'further';
       }}

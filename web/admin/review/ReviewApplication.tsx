@@ -1,7 +1,4 @@
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import type { ModerationHistory } from '../../../worker/contract/moderation/review.ts';
 import { apiQuery } from '../../data/query.ts';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { ApplicationContent, getApplicationQueries } from '../applications/ApplicationContent.tsx';
 import { DecideApplication } from '../applications/DecideApplication.tsx';
@@ -18,7 +15,7 @@ export const ReviewApplication = ({
   <QueryBoundary
     queries={{
       ...getApplicationQueries(id),
-      person: apiQuery<ModerationHistory>(`${getItemApiPath(usersResource, id)}/standing`),
+      person: apiQuery('GET /users/:id/standing', { params: { id } }),
     }}
   >
     {({ person, levels, ...parts }) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
-import type { ReviewItem, ReviewQueue } from '../../../worker/contract/moderation/review.ts';
+import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
@@ -16,7 +16,7 @@ import { getReviewItemKey, getReviewItemPath } from './review-paths.ts';
 import { useReviewShortcuts } from './review-shortcuts.ts';
 
 const reviewQueueQuery = {
-  ...queryOptions(apiQuery<ReviewQueue>('/review')),
+  ...queryOptions(apiQuery('GET /review')),
   refetchOnWindowFocus: true,
 };
 

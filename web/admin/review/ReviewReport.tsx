@@ -24,7 +24,7 @@ export const ReviewReport = ({
   isMoved,
   decided,
 }: ReviewItemProps & { isAppeal: boolean }) => (
-  <QueryBoundary queries={{ read: editableQuery<ReportContext>(`/reports/${id}/context`) }}>
+  <QueryBoundary queries={{ read: editableQuery('GET /reports/:id/context', { params: { id } }) }}>
     {({ read }) => {
       const { person, others, thread_title } = read.body;
       const report = read.body.report as unknown as ApiItem;

@@ -1,5 +1,6 @@
 import { securityEventsResource } from '../../../worker/contract/accounts/security-events.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { apiQuery } from '../../data/query.ts';
 import { getSpecialCells } from '../list/get-special-cells.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 
@@ -13,7 +14,7 @@ const userEventResource: Resource = {
 export const UserSecurityEventList = ({ id }: { id: string }) => (
   <ItemList
     resource={userEventResource}
-    from={`/users/${id}/security_events`}
+    from={apiQuery('GET /users/:id/security_events', { params: { id } })}
     parameter="security"
     cells={getSpecialCells(securityEventsResource)}
     columns={securityEventsResource.columns.filter((name) => name !== 'user_id')}

@@ -6,6 +6,7 @@ import type {
   DeadLetterView,
 } from '../../../worker/contract/system/dead-letters.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { buildRequest } from '../../data/api.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { focusIfLost } from '../../ui/hooks/focus.ts';
@@ -20,7 +21,7 @@ import { StatusTable } from './StatusTable.tsx';
 /** Dead letters of the queues, pending ones first, with a retry. */
 export function DeadLetterTable() {
   const { data, error, refetch } = useQuery(
-    queryOptions(apiQuery<DeadLetterList>('/parked?limit=10')),
+    queryOptions(apiQuery('GET /parked', { query: { limit: 10 } })),
   );
   return (
     <StatusTable
@@ -82,7 +83,7 @@ function RetryCell({ message }: { message: DeadLetterView }) {
       <AsyncButton
         name="Send again"
         to={about}
-        call={`/parked/${id}/replay`}
+        call={buildRequest('POST /parked/:id/replay', { params: { id } })}
         said={() => ({ text: 'Message sent again.' })}
       />
     );

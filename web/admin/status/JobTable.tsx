@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
-import type { StatusReport } from '../../../worker/contract/system/status.ts';
+import { buildRequest } from '../../data/api.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
@@ -47,7 +47,7 @@ export function JobTable({ jobs }: { jobs: JobStatus[] }) {
   // Polls while a job runs.
   const isRunning = jobs.some(({ is_running }) => is_running);
   useQuery({
-    ...queryOptions(apiQuery<StatusReport>('/status')),
+    ...queryOptions(apiQuery('GET /status')),
     refetchInterval: isRunning && POLL_INTERVAL_MS,
   });
   return (
@@ -62,12 +62,12 @@ export function JobTable({ jobs }: { jobs: JobStatus[] }) {
         <JobName key="name" job={job} />,
         <JobState key="state" job={job} />,
         <LastSuccess key="success" job={job} />,
-        <AsyncButton<JobStatus>
+        <AsyncButton
           key="press"
           name={job.is_running ? runningText : 'Run now'}
           busy={runningText}
           to={getJobLabel(job.name)}
-          call={`/jobs/${job.name}/run`}
+          call={buildRequest('POST /jobs/:name/run', { params: { name: job.name } })}
           said={formatRunResult}
           isOff={job.is_running}
         />,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { RetryResult } from '../../../worker/contract/system/dead-letters.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { formatNumber } from '../list/format-count.ts';
@@ -41,7 +40,7 @@ export function RetryAllButton({ waiting }: { waiting: number }) {
 /** Repeats until none is left or none could be sent. @throws ApiError */
 async function retryAllDeadLetters(tellLeft: (left: number) => void) {
   for (let sent = 0; ; ) {
-    const { body } = await sendRequest<RetryResult>('/parked/replay', { method: 'POST' });
+    const { body } = await api('POST /parked/replay');
     sent += body.sent_count;
     tellLeft(body.waiting_count);
     if (body.waiting_count === 0 || body.sent_count === 0) return sent;

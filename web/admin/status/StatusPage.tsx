@@ -17,7 +17,7 @@ import { StorageUsage } from './StorageUsage.tsx';
 
 /** Status page: jobs, health, storage, activity and counts. */
 export const StatusPage = () => (
-  <QueryBoundary queries={{ report: apiQuery<StatusReport>('/status') }}>
+  <QueryBoundary queries={{ report: apiQuery('GET /status') }}>
     {({ report }) => (
       <AdminPage title="Status">
         <header>

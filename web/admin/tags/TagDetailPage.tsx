@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { tagsResource } from '../../../worker/contract/content/tags.resource.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
-import { getApiItemTitle, getItemApiPath } from '../../data/resource/api-item.ts';
+import { apiQuery } from '../../data/query.ts';
+import { getApiItemTitle } from '../../data/resource/api-item.ts';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
 import { ItemList } from '../list/ItemList.tsx';
@@ -21,7 +22,7 @@ export const TagDetailPage = ({ id }: { id: string }) => (
         <ItemFields resource={tagsResource} item={tag} />
         <ItemList
           resource={tagUsageResource}
-          from={`${getItemApiPath(tagsResource, id)}/usage`}
+          from={apiQuery('GET /tags/:id/usage', { params: { id } })}
           parameter="usage"
           cells={tagUsageCells}
         />

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
-import { ApiError, getJson, sendRequest } from '../../data/api.ts';
+import { ApiError, api, getJson } from '../../data/api.ts';
 import {
   allTagsQuery,
   compareByName,
@@ -34,14 +33,12 @@ function useCreateTag() {
 }
 
 const createTag = async (name: string): Promise<TagOption> => {
-  const { body } = await sendRequest<{ id: string }>('/tags', { method: 'POST', body: { name } });
+  const { body } = await api('POST /tags', { body: { name } });
   return { id: body.id, name };
 };
 
 async function findTagByName(name: string, error: ApiError): Promise<TagOption> {
-  const { data } = await getJson<ListResponse<TagOption>>(
-    `/tags?limit=100&search=${encodeURIComponent(name)}`,
-  );
+  const { data } = await getJson('GET /tags', { query: { limit: 100, search: name } });
   const tag = data.find((one) => one.name === name);
   if (!tag) throw error;
   return { id: tag.id, name };

@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AccountAttention as Answer } from '../../../worker/contract/accounts/account-attention.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
+import { buildRequest } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { type ApiItem, getItemApiPath } from '../../data/resource/api-item.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { InlineErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
@@ -25,8 +25,7 @@ function ReturnedEmailTask({ user }: { user: ApiItem }) {
       </span>
       <AsyncButton
         name="Resume e-mails"
-        method="DELETE"
-        call={`${getItemApiPath(usersResource, user.id)}/email_return`}
+        call={buildRequest('DELETE /users/:id/email_return', { params: { id: user.id } })}
         said={() => ({ text: 'We will e-mail this address again.' })}
       />
     </>
@@ -35,7 +34,8 @@ function ReturnedEmailTask({ user }: { user: ApiItem }) {
 
 export type AccountAttentionResult = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
 
-export const accountAttentionQuery = (id: string) => apiQuery<Answer>(`/users/${id}/now`);
+export const accountAttentionQuery = (id: string) =>
+  apiQuery('GET /users/:id/now', { params: { id } });
 
 /** Lists open tasks for this account, each with a link. */
 export function AccountAttentionPanel({

@@ -1,4 +1,5 @@
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
+import { buildRequest } from '../../data/api.ts';
 import { ConfirmedAction } from '../ConfirmedAction.tsx';
 
 interface Props {
@@ -13,7 +14,7 @@ export const ApproveUserButton = ({ id, of, isConfirmed }: Props) => (
   <ConfirmedAction
     name="Approve"
     to={of}
-    call={`/users/${id}/approve`}
+    call={buildRequest('POST /users/:id/approve', { params: { id } })}
     confirm={{
       ...confirmations.approveUser,
       note: [of && `Account: ${of}.`, !isConfirmed && unconfirmedNote].filter(Boolean).join(' '),

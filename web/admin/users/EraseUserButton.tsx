@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
+import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -48,11 +48,11 @@ function EraseUserDialog({ id, name, openKey, close }: Props & { openKey: object
     mode: 'onSubmit',
   });
   const erase = async (leave: () => void) => {
-    await sendRequest(getItemApiPath(usersResource, id), { method: 'DELETE' });
+    await api('DELETE /users/:id', { params: { id } });
     leave();
     navigate(getAdminListPath(usersResource));
     showToast('Account deleted.');
-    changed(getItemApiPath(usersResource, id));
+    changed(apiItemQuery(usersResource, id).address);
   };
   return (
     <Dialog openKey={openKey} close={close}>

@@ -1,9 +1,8 @@
-import type { Impersonation } from '../../../worker/contract/accounts/impersonation.ts';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { sessionLimits } from '../../../worker/contract/shared/limits.ts';
 import { startImpersonation } from '../../auth/session/session.ts';
-import { sendRequest } from '../../data/api.ts';
-import { apiItemQuery, getApiItemTitle, getItemApiPath } from '../../data/resource/api-item.ts';
+import { api } from '../../data/api.ts';
+import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
@@ -45,10 +44,7 @@ export const ImpersonatePage = ({ id }: { id: string }) => (
 
 async function beginImpersonation(id: string) {
   try {
-    const { body } = await sendRequest<Impersonation>(
-      `${getItemApiPath(usersResource, id)}/see_as`,
-      { method: 'POST' },
-    );
+    const { body } = await api('POST /users/:id/see_as', { params: { id } });
     startImpersonation(body.access_token);
   } catch (error) {
     showErrorToast(error);

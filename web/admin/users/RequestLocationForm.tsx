@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
-import { sendRequest } from '../../data/api.ts';
-import { type ApiItem, getApiItemTitle, getItemApiPath } from '../../data/resource/api-item.ts';
+import { api } from '../../data/api.ts';
+import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -19,8 +19,8 @@ export function RequestLocationForm({ user }: { user: ApiItem }) {
   const saved = useAfterSave();
   const form = useZodForm({ schema: requestSchema, values: { location_id: '' }, mode: 'onSubmit' });
   const requestMembership = async ({ location_id }: z.infer<typeof requestSchema>) => {
-    await sendRequest(`${getItemApiPath(usersResource, user.id)}/locations`, {
-      method: 'POST',
+    await api('POST /users/:id/locations', {
+      params: { id: user.id },
       body: {
         user_id: user.id,
         location_id,

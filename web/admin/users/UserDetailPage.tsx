@@ -6,9 +6,9 @@ import { applicationsResource } from '../../../worker/contract/practitioners/app
 import { offeringsResource } from '../../../worker/contract/practitioners/offerings.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { queryOptions } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { apiItemQuery, getItemApiPath } from '../../data/resource/api-item.ts';
+import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
@@ -36,14 +36,14 @@ import { UserInteractionsTab } from './UserInteractionsTab.tsx';
 import { UserLocationsTab } from './UserLocationsTab.tsx';
 import { UserMessagesTab } from './UserMessagesTab.tsx';
 import { UserSecurityTab } from './UserSecurityTab.tsx';
-import { getEditUserOfferingsPath, getUserOfferingsApiPath } from './user-offering-queries.ts';
+import { getEditUserOfferingsPath, userOfferingsQuery } from './user-offering-queries.ts';
 import { getImpersonatePath } from './user-paths.ts';
 
 /** Tab with the offerings of a user, including unpublished ones. */
 const UserOfferingsTab = ({ id }: { id: string }) => (
   <ItemList
     resource={offeringsResource}
-    from={getUserOfferingsApiPath(id)}
+    from={userOfferingsQuery(id)}
     parameter="sub_categories"
     actions={
       <Link href={getEditUserOfferingsPath(id)} className="button">
@@ -73,13 +73,13 @@ const UserReportsTab = ({ id }: { id: string }) => (
 );
 
 /** The path fixes the user, so that filter is dropped. */
-const buildReportList = (field: string, which: string, id: string) => ({
+const buildReportList = (field: 'about_id' | 'created_by', which: string, id: string) => ({
   resource: {
     ...reportsResource,
     noun: { one: `report ${which}`, many: `reports ${which}` },
     filters: reportsResource.filters.filter((name) => name !== field),
   } satisfies Resource,
-  from: `/reports?${field}=${id}`,
+  from: apiQuery('GET /reports', { query: { [field]: id } }),
   columns: reportsResource.columns.filter((name) => name !== field),
   cells: reportCells,
 });
@@ -138,7 +138,7 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
               'Emails',
               <ItemList
                 resource={sentEmailsResource}
-                from={`${getItemApiPath(usersResource, id)}/sent_emails`}
+                from={apiQuery('GET /users/:id/sent_emails', { params: { id } })}
                 parameter="emails"
                 columns={sentEmailsResource.columns.filter((name) => name !== 'user_id')}
               />,

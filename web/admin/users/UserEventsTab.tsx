@@ -2,9 +2,10 @@ import { Link } from 'wouter';
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { apiQuery } from '../../data/query.ts';
 import { ItemList } from '../list/ItemList.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
-import { getAddUserEventPath, getEditUserEventPath, getUserEventsResource } from './user-paths.ts';
+import { getAddUserEventPath, getEditUserEventPath } from './user-paths.ts';
 
 const userEventListResource: Resource = {
   ...eventsResource,
@@ -19,7 +20,7 @@ const userEventListResource: Resource = {
 export const UserEventsTab = ({ id }: { id: string }) => (
   <ItemList
     resource={userEventListResource}
-    from={`/${getUserEventsResource(id).path}`}
+    from={apiQuery('GET /users/:id/events', { params: { id } })}
     parameter="events"
     cells={cells}
     actions={

@@ -1,5 +1,6 @@
 import { friendsResource } from '../../../worker/contract/community/friends.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { apiQuery } from '../../data/query.ts';
 import { RelativeOrExactTime } from '../fields/RelativeOrExactTime.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
@@ -8,7 +9,7 @@ import type { SpecialCells } from '../list/list-columns.ts';
 export const UserFriendsTab = ({ id }: { id: string }) => (
   <ItemList
     resource={friendListResource}
-    from={`/users/${id}/friends`}
+    from={apiQuery('GET /users/:id/friends', { params: { id } })}
     parameter="friends"
     cells={cells}
   />

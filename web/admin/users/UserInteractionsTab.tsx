@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { bookmarksResource } from '../../../worker/contract/community/bookmarks.ts';
 import { userLikesResource } from '../../../worker/contract/community/likes.ts';
+import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 import { capitalize } from '../list/format-count.ts';
@@ -13,13 +14,13 @@ export const UserInteractionsTab = ({ id }: { id: string }) => (
   <>
     <ItemList
       resource={bookmarksResource}
-      from={`/users/${id}/bookmarks`}
+      from={apiQuery('GET /users/:id/bookmarks', { params: { id } })}
       parameter="bookmarks"
       cells={bookmarkCells}
     />
     <ItemList
       resource={userLikesResource}
-      from={`/users/${id}/likes`}
+      from={apiQuery('GET /users/:id/likes', { params: { id } })}
       parameter="likes"
       cells={likeCells}
     />

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
+import { apiQuery } from '../../data/query.ts';
 import { listDefaultActions } from '../../visitor/locations/membership-actions.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 import { ItemList } from '../list/ItemList.tsx';
@@ -9,11 +10,7 @@ import {
   toMembership,
   withMembershipColumn,
 } from '../locations/membership-cell.tsx';
-import {
-  getAddUserLocationPath,
-  getEditUserLocationPath,
-  getUserLocationsResource,
-} from './user-paths.ts';
+import { getAddUserLocationPath, getEditUserLocationPath } from './user-paths.ts';
 
 const userLocationListResource = withMembershipColumn({
   ...userLocationsResource,
@@ -35,7 +32,7 @@ const userLocationListResource = withMembershipColumn({
 export const UserLocationsTab = ({ id }: { id: string }) => (
   <ItemList
     resource={userLocationListResource}
-    from={`/${getUserLocationsResource(id).path}`}
+    from={apiQuery('GET /users/:id/and_locations', { params: { id } })}
     parameter="locations"
     cells={cells}
     actions={

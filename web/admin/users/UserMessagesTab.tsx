@@ -1,5 +1,6 @@
 import { FORMER_MEMBER } from '../../../worker/contract/accounts/erasures.ts';
 import { messagesResource } from '../../../worker/contract/community/messages.ts';
+import { apiQuery } from '../../data/query.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 import { ItemList } from '../list/ItemList.tsx';
@@ -9,7 +10,7 @@ import type { SpecialCells } from '../list/list-columns.ts';
 export const UserMessagesTab = ({ id }: { id: string }) => (
   <ItemList
     resource={messagesResource}
-    from={`/users/${id}/messages`}
+    from={apiQuery('GET /users/:id/messages', { params: { id } })}
     parameter="messages"
     cells={cells}
   />

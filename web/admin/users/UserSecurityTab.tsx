@@ -1,4 +1,4 @@
-import type { FactorResetStatus } from '../../../worker/contract/accounts/second-factors.ts';
+import { buildRequest } from '../../data/api.ts';
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -6,7 +6,7 @@ import { ConfirmedAction } from '../ConfirmedAction.tsx';
 import { UserSecurityEventList } from '../security-events/UserSecurityEventList.tsx';
 
 const secondFactorQuery = (id: string) =>
-  apiQuery<FactorResetStatus>(`/users/${id}/second_factor_reset`);
+  apiQuery('GET /users/:id/second_factor_reset', { params: { id } });
 
 /** Tab with the second factor of a user, its reset and the security events. */
 export const UserSecurityTab = ({ id }: { id: string }) => (
@@ -38,7 +38,7 @@ export const UserSecurityTab = ({ id }: { id: string }) => (
 const ResetFactorButton = ({ id }: { id: string }) => (
   <ConfirmedAction
     name="Reset two-step verification"
-    call={`/users/${id}/second_factor_reset`}
+    call={buildRequest('POST /users/:id/second_factor_reset', { params: { id } })}
     confirm={{
       title: 'Reset two-step verification?',
       yes: 'Start reset',

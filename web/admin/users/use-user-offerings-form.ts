@@ -3,7 +3,7 @@ import { useMember } from '../../data/user.ts';
 import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
 import { saveOffering } from '../../member/account/offerings/save-offerings.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { getUserOfferingsApiPath } from './user-offering-queries.ts';
+import { userOfferingsQuery } from './user-offering-queries.ts';
 
 /** Form values: true if the user offers a sub-category, by its id. */
 type OfferingChoices = Record<string, boolean>;
@@ -22,11 +22,10 @@ export function useUserOfferingsForm(
   const held: OfferingChoices = Object.fromEntries(
     offerable.map((one) => [one.id, present.has(one.id)]),
   );
-  const address = getUserOfferingsApiPath(id);
   const form = useZodForm<OfferingChoices>({
     schema,
     values: held,
-    draft: { user, name: address },
+    draft: { user, name: userOfferingsQuery(id).address },
   });
 
   const save = async (choices: OfferingChoices) => {
@@ -36,7 +35,7 @@ export function useUserOfferingsForm(
     try {
       for (const one of changed) {
         const isOffered = Boolean(choices[one]);
-        await saveOffering(`${address}/${one}`, isOffered);
+        await saveOffering({ id, sub_category_id: one }, isOffered);
         savedChoices[one] = isOffered;
       }
     } catch (error) {

@@ -1,13 +1,10 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import type { Offering } from '../../../worker/contract/practitioners/offerings.ts';
+import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
-import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
 import { allRowsQuery, editableRowsQuery } from '../../ui/list/fetch-all-rows.ts';
 
-/** API path of the offerings of a user. */
-export const getUserOfferingsApiPath = (id: string) =>
-  `${getItemApiPath(usersResource, id)}/sub_categories`;
+export const userOfferingsQuery = (id: string) =>
+  apiQuery('GET /users/:id/sub_categories', { params: { id } });
 
 export const getEditUserOfferingsPath = (id: string) =>
   `${getAdminItemPath(usersResource, id)}/edit-categories`;
@@ -18,10 +15,7 @@ export const getUserOfferingsPath = (id: string) =>
 
 const categoryOrder = 'category_name asc,display_order asc';
 
-export const allSubCategoriesQuery = allRowsQuery<OfferableSubCategory>(
-  '/sub_categories',
-  categoryOrder,
-);
+export const allSubCategoriesQuery = allRowsQuery(apiQuery('GET /sub_categories'), categoryOrder);
 
 export const editableOfferingsQuery = (id: string) =>
-  editableRowsQuery<Offering>(getUserOfferingsApiPath(id), categoryOrder);
+  editableRowsQuery(userOfferingsQuery(id), categoryOrder);

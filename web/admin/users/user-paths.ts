@@ -3,6 +3,7 @@ import { eventsResource } from '../../../worker/contract/events/events.resource.
 import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { getNestedPath } from '../../data/resource/api-item.ts';
 
 const getUserSubPath = (id: string, what: string) =>
   `${getAdminItemPath(usersResource, id)}/${what}`;
@@ -25,7 +26,7 @@ const { user_id, ...ofEvent } = eventsResource.fields;
 /** Events of a user. The path contains the host, so the form does not ask for it. */
 export const getUserEventsResource = (id: string): Resource => ({
   ...eventsResource,
-  path: `users/${id}/events`,
+  path: getNestedPath('/users/:id/events', { id }),
   fields: ofEvent,
 });
 
@@ -34,6 +35,6 @@ const { approved_by_id, ...ofLocation } = userLocationsResource.fields;
 /** Locations of a user. Approval has a button, so the form does not contain it. */
 export const getUserLocationsResource = (id: string): Resource => ({
   ...userLocationsResource,
-  path: `users/${id}/and_locations`,
+  path: getNestedPath('/users/:id/and_locations', { id }),
   fields: ofLocation,
 });

@@ -2,7 +2,7 @@ import '../../ui/form/fields/combobox.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
-import type { SearchResponse, SearchResult } from '../../../worker/contract/search/site-search.ts';
+import type { SearchResult } from '../../../worker/contract/search/site-search.ts';
 import { getJson } from '../../data/api.ts';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import type { LinkAddressProps } from '../../ui/rich-text/admin-editor-extension.ts';
@@ -29,8 +29,7 @@ export function LinkAddressField({ ref, onKeyDown, defaultValue, ...input }: Lin
   const debounced = useDebouncedValue(typed.trim());
   const { data } = useQuery({
     queryKey: ['link', debounced],
-    queryFn: ({ signal }) =>
-      getJson<SearchResponse>(`/search?limit=6&q=${encodeURIComponent(debounced)}`, signal),
+    queryFn: ({ signal }) => getJson('GET /search', { query: { limit: 6, q: debounced }, signal }),
     enabled: debounced.length > 1 && !looksLikeAddress(debounced),
   });
   const hits = data && typed.trim() === debounced ? data.data : noHits;

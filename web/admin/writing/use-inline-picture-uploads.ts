@@ -1,11 +1,10 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import type { FileItem, FileOwnerType } from '../../../worker/contract/system/files.ts';
+import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
 import { getErrorMessage, getJson } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { detectFileType, getFileRejection } from '../../ui/files/accepted-file-types.ts';
-import { getFileApiPath } from '../../ui/files/file-queries.ts';
 import { getResumableUploadStore } from '../../ui/files/resumable-upload.ts';
 import { uploadItemFile } from '../../ui/files/upload-item-file.ts';
 import type { PastedFiles, RichTextProps } from '../../ui/rich-text/rich-text-props.ts';
@@ -39,7 +38,7 @@ export function useInlinePictureUploads(
       progress: () => {},
       waiting: () => {},
     });
-    return getJson<FileItem>(getFileApiPath(id));
+    return getJson('GET /uploaded_files/:id', { params: { id } });
   };
 
   const takeFiles = async ({ files, index, editor, say }: PastedFiles) => {

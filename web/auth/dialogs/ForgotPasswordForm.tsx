@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
-import { sendRequest } from '../../data/api.ts';
-import { apiPath } from '../../data/query.ts';
+import { api } from '../../data/api.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { requiredEmail } from '../../ui/form/required-email.ts';
@@ -28,7 +27,7 @@ export function ForgotPasswordForm({ show }: { show(dialog: AuthDialog): void })
   useFirstFocus(form, fields);
   const submit = async ({ email }: z.infer<typeof schema>) => {
     setSent(false);
-    await sendRequest(apiPath`/users/password-reset/${email}`, { method: 'POST' });
+    await api('POST /users/password-reset/:email', { params: { email } });
     setSent(true);
   };
   return (

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
-import { sendRequest } from '../../data/api.ts';
-import { apiPath } from '../../data/query.ts';
+import { api } from '../../data/api.ts';
 import type { SignInRequest } from '../../data/sign-in-request.ts';
 import { getUser, useCurrentUser } from '../../data/user.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
@@ -28,7 +27,7 @@ import { signInWithPasskey, usePasskeyAutofill } from './use-passkey-autofill.ts
 function ResendConfirmation({ email }: { email: string }) {
   const [message, setMessage] = useState('');
   const ask = () =>
-    sendRequest(apiPath`/users/verify-email/${email}`, { method: 'POST' }).then(
+    api('POST /users/verify-email/:email', { params: { email } }).then(
       () => setMessage(accountTexts.signIn.linkSent),
       (error: unknown) => setMessage(describeFailure(error)?.message ?? ''),
     );

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { signUpInputSchema } from '../../../worker/contract/accounts/sign-up.ts';
-import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
-import { ApiError, sendRequest } from '../../data/api.ts';
+import { ApiError, api } from '../../data/api.ts';
 import { logAccess } from '../../data/log-access.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
@@ -85,10 +84,7 @@ export function SignUpForm({ show, leave }: Props) {
     const timezone_id = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const invite = getStoredInvite();
     const body = { ...account, language_id, timezone_id, ...(invite && { invite }) };
-    const { body: sender } = await sendRequest<string>('/user-signup', {
-      method: 'POST',
-      body,
-    }).catch((error: unknown) => {
+    const { body: sender } = await api('POST /user-signup', { body }).catch((error: unknown) => {
       if (isFirstStepError(error)) setStep(1);
       throw error;
     });
@@ -161,7 +157,7 @@ interface Language {
 
 /** Id of the browser's first language that the site knows. */
 function useBrowserLanguage(): string | null {
-  const { data } = useQuery(queryOptions(apiQuery<ListResponse<Language>>('/languages')));
+  const { data } = useQuery(queryOptions(apiQuery('GET /languages')));
   return data ? matchLanguage(navigator.languages, data.data) : null;
 }
 

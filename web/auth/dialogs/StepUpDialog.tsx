@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Authenticator, Passkey } from '../../../worker/contract/accounts/second-factors.ts';
-import { type StepUpResult, sendRequest, setStepUpHandler } from '../../data/api.ts';
+import { api, type StepUpResult, setStepUpHandler } from '../../data/api.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -84,7 +83,7 @@ function StepUpForm({ why, proved }: { why: string; proved(): void }) {
   useFirstFocus(form, fields[way]);
 
   const prove = async (body: object) => {
-    await sendRequest(`/users/${id}/proof`, { method: 'POST', body });
+    await api('POST /users/:id/proof', { params: { id }, body });
     proved();
   };
   const submit = ({ given }: { given: string }) =>
@@ -152,8 +151,10 @@ function StepUpForm({ why, proved }: { why: string; proved(): void }) {
 /** Available methods. Until loaded, or on failure, only the password. */
 function useStepUpMethods(id: string) {
   const { data: codes } = useQuery(
-    queryOptions(apiQuery<Authenticator>(`/users/${id}/authenticator`)),
+    queryOptions(apiQuery('GET /users/:id/authenticator', { params: { id } })),
   );
-  const { data: passkeys } = useQuery(queryOptions(apiQuery<Passkey[]>(`/users/${id}/passkeys`)));
+  const { data: passkeys } = useQuery(
+    queryOptions(apiQuery('GET /users/:id/passkeys', { params: { id } })),
+  );
   return { hasCode: Boolean(codes?.is_set), hasPasskey: Boolean(passkeys?.length) };
 }

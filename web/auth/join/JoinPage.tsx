@@ -2,10 +2,9 @@ import '../../styles/join.css';
 import '../../styles/members.css';
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { InviteStatus } from '../../../worker/contract/admin/invites.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { aboutPageQuery } from '../../data/page-queries.ts';
-import { apiPath, apiQuery, queryOptions } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -71,8 +70,7 @@ export default function JoinPage({ params: { id = '', secret = '' } }: { params:
 
 /** Stores a valid invitation, because the visitor may look around before signing up. */
 function loadInvite(id: string, secret: string) {
-  const address = apiPath`/invites/${id}/${secret}`;
-  const options = queryOptions(apiQuery<InviteStatus>(address));
+  const options = queryOptions(apiQuery('GET /invites/:id/:secret', { params: { id, secret } }));
   const queryFn = async (context: QueryFunctionContext<string[]>) => {
     const invite = await options.queryFn(context);
     if (invite.is_good) {

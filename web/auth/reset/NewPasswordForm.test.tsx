@@ -9,7 +9,7 @@ const expired = vi.fn();
 afterEach(() => void vi.clearAllMocks());
 
 async function choose(password: string, repeat: string) {
-  render(<NewPasswordForm link="/users/password-reset/1/2" done={done} expired={expired} />);
+  render(<NewPasswordForm link={{ user_id: '1', email_id: '2' }} done={done} expired={expired} />);
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
   fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: repeat } });
   fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
@@ -62,7 +62,14 @@ test('keeps or removes added factors only by an explicit answer', async () => {
     has_codes: true,
     has_recovery_codes: false,
   };
-  render(<NewPasswordForm link="/l" added={added} done={done} expired={expired} />);
+  render(
+    <NewPasswordForm
+      link={{ user_id: '1', email_id: '2' }}
+      added={added}
+      done={done}
+      expired={expired}
+    />,
+  );
   for (const label of ['New password', 'Confirm new password'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'quiet morning' } });
   const save = screen.getByRole('button', { name: 'Save password' });

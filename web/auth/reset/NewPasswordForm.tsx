@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { RecentFactors } from '../../../worker/contract/accounts/second-factors.ts';
 import { passwordLimits as limits } from '../../../worker/contract/shared/limits.ts';
-import { ApiError, sendRequest } from '../../data/api.ts';
+import { ApiError, api } from '../../data/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { NewPasswordFields } from '../../ui/form/fields/NewPasswordFields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -27,8 +27,8 @@ const schemaWithAnswer = schema.refine(({ added }) => Boolean(added), {
 });
 
 interface Props {
-  /** API path that sets the new password. */
-  link: string;
+  /** Parameters of the link. */
+  link: { user_id: string; email_id: string };
   /** Second factors added since a suspicious event. */
   added?: RecentFactors | null;
   done(): Promise<void>;
@@ -46,7 +46,7 @@ export function NewPasswordForm({ link, added = null, done, expired }: Props) {
   const submit = async ({ password, added: answer }: z.infer<typeof schema>) => {
     try {
       const body = { password, ...(added && { takes_added: answer === 'take' }) };
-      await sendRequest(link, { method: 'PUT', body });
+      await api('PUT /users/password-reset/:user_id/:email_id', { params: link, body });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return expired();
       throw error;

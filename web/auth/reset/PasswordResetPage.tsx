@@ -5,7 +5,7 @@ import '../../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecentFactors } from '../../../worker/contract/accounts/second-factors.ts';
-import { apiPath, apiQuery, queryOptions } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { getUser } from '../../data/user.ts';
@@ -39,10 +39,19 @@ export default function PasswordResetPage({
 }: {
   params: RouteParams;
 }) {
-  const link = apiPath`/users/password-reset/${user_id}/${email_id}`;
-  const { data, error, refetch } = useQuery(queryOptions(apiQuery<boolean>(`${link}/valid`)));
+  const { data, error, refetch } = useQuery(
+    queryOptions(
+      apiQuery('GET /users/password-reset/:user_id/:email_id/valid', {
+        params: { user_id, email_id },
+      }),
+    ),
+  );
   const { data: added, isPending } = useQuery({
-    ...queryOptions(apiQuery<RecentFactors>(`${link}/added`)),
+    ...queryOptions(
+      apiQuery('GET /users/password-reset/:user_id/:email_id/added', {
+        params: { user_id, email_id },
+      }),
+    ),
     enabled: data === true,
   });
   const [outcome, setOutcome] = useState<'set' | 'expired' | null>(null);
@@ -58,7 +67,7 @@ export default function PasswordResetPage({
   if (data && !isPending) {
     return (
       <NewPasswordForm
-        link={link}
+        link={{ user_id, email_id }}
         added={added && hasAddedFactors(added) ? added : null}
         done={isSet}
         expired={() => setOutcome('expired')}

@@ -1,7 +1,6 @@
 import '../../styles/members.css';
 import { useState } from 'react';
-import { ApiError, sendRequest } from '../../data/api.ts';
-import { apiPath } from '../../data/query.ts';
+import { ApiError, api } from '../../data/api.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { EmailLinkAction, EmailLinkDone } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
@@ -13,9 +12,11 @@ export default function SecondFactorResetPage({
   params: RouteParams;
 }) {
   const [isKept, setKept] = useState(false);
-  const link = apiPath`${user_id}/${email_id}`;
   const answer = async (is_wanted: boolean) => {
-    await sendRequest(`/users/second-factor/${link}`, { method: 'PUT', body: { is_wanted } });
+    await api('PUT /users/second-factor/:user_id/:email_id', {
+      params: { user_id, email_id },
+      body: { is_wanted },
+    });
     setKept(!is_wanted);
   };
   const failed = (error: Error) => ({

@@ -11,7 +11,7 @@ import {
   withAdaSignedIn,
 } from '../../../tests/fixtures/web/session-users.ts';
 import { recordSignInRequests } from '../../../tests/fixtures/web/users.ts';
-import { apiQuery, createQueryClient, queryOptions } from '../../data/query.ts';
+import { createQueryClient, queryOptions } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
 import { getUser } from '../../data/user.ts';
 import { onSignInDialogClosed } from './session.ts';
@@ -24,7 +24,10 @@ async function watched(session: string) {
   token.set(createFakeToken('ada', session));
   const client = createQueryClient({});
   await startAsAda(client);
-  const observer = new QueryObserver(client, { ...queryOptions(apiQuery('/likes')), staleTime: 0 });
+  const observer = new QueryObserver(client, {
+    ...queryOptions({ address: '/likes' }),
+    staleTime: 0,
+  });
   onTestFinished(observer.subscribe(() => undefined));
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ id: '1' }));
   return observer;
@@ -70,7 +73,7 @@ test('opens no dialog for a background request on first load', async () => {
   await watched('second');
   const heard = recordSignInRequests();
   sessionServer.alive = {};
-  const unread = { ...apiQuery('/unread'), background: true };
+  const unread = { address: '/unread', background: true };
   await createQueryClient({}).prefetchQuery(queryOptions(unread));
   expect([heard(), getUser()?.id]).toEqual([[], 'ada']);
 });
@@ -90,7 +93,7 @@ test('requests a sign-in for a refetch after a click', async () => {
 test('requests a sign-in for a first load', async () => {
   sessionServer.alive = {};
   const dialog = waitForSignInDialog();
-  void createQueryClient({}).prefetchQuery(queryOptions(apiQuery('/likes')));
+  void createQueryClient({}).prefetchQuery(queryOptions({ address: '/likes' }));
   await dialog;
   onSignInDialogClosed();
 });

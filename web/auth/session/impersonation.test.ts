@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 test('uses the impersonated user’s token in this tab only', async () => {
-  await getJson('/threads/fe');
+  await getJson('GET /threads/fe');
   expect(sent).toEqual([`GET /sobe/v1/threads/fe ${seeing}`]);
   expect(localStorage.getItem('authToken')).toBe('the admin’s own');
 });
@@ -48,7 +48,7 @@ test('ignores a sign-out in another tab', async () => {
 });
 
 test.each([
-  ['a call after the end', () => getJson('/threads/fe'), [`GET /sobe/v1/threads/fe ${seeing}`]],
+  ['a call after the end', () => getJson('GET /threads/fe'), [`GET /sobe/v1/threads/fe ${seeing}`]],
   ['a page load after the end', loadCurrentUser, [`GET /sobe/v1/users/me ${seeing}`]],
   ['a sign-out', signOut, []],
 ])('%s returns the tab to the admin without a renewal or sign-in', async (_, end, calls) => {

@@ -1,7 +1,9 @@
+import type { PasskeyRegistration } from '../../../worker/contract/accounts/second-factors.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 
 type WebAuthnModule = typeof import('@simplewebauthn/browser');
 type Options = Parameters<WebAuthnModule['startAuthentication']>[0]['optionsJSON'];
+type RegistrationOptions = Parameters<WebAuthnModule['startRegistration']>[0]['optionsJSON'];
 
 /** Loaded on demand, because few users have passkeys. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
@@ -27,6 +29,13 @@ export async function signChallenge({ isOffered = false } = {}) {
 /** Signs the challenge of a second factor. */
 export const signSecondFactorChallenge = async (options: object) =>
   (await loadWebAuthn()).startAuthentication({ optionsJSON: options as Options });
+
+/** Creates a passkey. */
+export async function registerPasskey(options: object) {
+  const { startRegistration } = await loadWebAuthn();
+  const made = await startRegistration({ optionsJSON: options as RegistrationOptions });
+  return made as PasskeyRegistration;
+}
 
 /** True if the browser can offer passkeys in the e-mail field's autofill. */
 export const canAutofillPasskeys = async () =>

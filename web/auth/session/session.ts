@@ -53,7 +53,7 @@ export async function loadCurrentUser(): Promise<CurrentUserResponse | null> {
   const own = requestId;
   if (!token.get()) return setCurrentUser(null);
   try {
-    const user = await getJson<CurrentUserResponse>('/users/me');
+    const user = await getJson('GET /users/me');
     isSignedOutElsewhere = false;
     return own === requestId ? setCurrentUser(user) : (getUser() ?? null);
   } catch (error) {
@@ -193,7 +193,7 @@ const focusContent = () => moveFocus('content');
 
 /** Pages that start with the logout have not loaded the user yet. */
 const fetchCurrentUser = async () =>
-  token.get() ? getJson<CurrentUserResponse>('/users/me').catch(() => null) : null;
+  token.get() ? getJson('GET /users/me').catch(() => null) : null;
 
 /** Clears the session and everything that belongs to the user. */
 export async function clearSession() {

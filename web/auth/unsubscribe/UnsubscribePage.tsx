@@ -7,9 +7,8 @@ import {
   type UnsubscribableKind,
   unsubscribableKinds,
 } from '../../../worker/contract/system/notification-kinds.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { logAccess } from '../../data/log-access.ts';
-import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { useSite } from '../../data/site.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
@@ -27,19 +26,25 @@ export default function UnsubscribePage({
   const kind = unsubscribableKinds.find((one) => one === kindParam);
   const [isOne, setOne] = useState(false);
   const [isAgain, setAgain] = useState(false);
-  const link = apiPath`/users/unsubscribe/${user_id}/${email_id}`;
   const stop = async () => {
-    await sendRequest(link, { method: 'PUT' });
+    await api('PUT /users/unsubscribe/:user_id/:email_id', { params: { user_id, email_id } });
     logAccess({ object_type_tag: 'unsubscribe-email', object_id: user_id }, 'submit');
   };
   const stopOne = async () => {
-    await sendRequest(`${link}/kind`, { method: 'PUT', body: { kind } });
+    if (!kind) return;
+    await api('PUT /users/unsubscribe/:user_id/:email_id/kind', {
+      params: { user_id, email_id },
+      body: { kind },
+    });
     setOne(true);
   };
   const undo = async () => {
-    await (isOne
-      ? sendRequest(`${link}/kind`, { method: 'PUT', body: { kind, again: true } })
-      : sendRequest(`${link}/again`, { method: 'PUT' }));
+    await (isOne && kind
+      ? api('PUT /users/unsubscribe/:user_id/:email_id/kind', {
+          params: { user_id, email_id },
+          body: { kind, again: true },
+        })
+      : api('PUT /users/unsubscribe/:user_id/:email_id/again', { params: { user_id, email_id } }));
     setAgain(true);
   };
   const all = {

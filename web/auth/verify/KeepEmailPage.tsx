@@ -1,6 +1,5 @@
 import '../../styles/members.css';
-import { sendRequest } from '../../data/api.ts';
-import { apiPath } from '../../data/query.ts';
+import { api } from '../../data/api.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { EmailLinkAction, EmailLinkDone } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
@@ -11,9 +10,8 @@ export default function KeepEmailPage({
 }: {
   params: RouteParams;
 }) {
-  const link = apiPath`${user_id}/${email_id}`;
   const stop = async () => {
-    await sendRequest(`/users/stop-email/${link}`, { method: 'PUT' });
+    await api('PUT /users/stop-email/:user_id/:email_id', { params: { user_id, email_id } });
   };
   return (
     <EmailLinkAction

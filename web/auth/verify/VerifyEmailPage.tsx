@@ -4,9 +4,8 @@ import {
   accountTexts,
   type ConfirmationStep,
 } from '../../../worker/contract/accounts/account.labels.ts';
-import { ApiError, getJson, sendRequest } from '../../data/api.ts';
+import { ApiError, api, getJson } from '../../data/api.ts';
 import { logAccess } from '../../data/log-access.ts';
-import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { getUser, useCurrentUser } from '../../data/user.ts';
 import { EmailLinkAction, EmailLinkDone } from '../session/EmailLinkAction.tsx';
@@ -19,13 +18,18 @@ export default function VerifyEmailPage({
 }: {
   params: RouteParams;
 }) {
-  const link = apiPath`${user_id}/${email_id}`;
   const [next, setNext] = useState<ConfirmationStep | null>(null);
   const confirm = async () => {
-    const { body } = await sendRequest<string>(`/users/verify-email/${link}`, { method: 'PUT' });
+    const { body } = await api('PUT /users/verify-email/:user_id/:email_id', {
+      params: { user_id, email_id },
+    });
     if (body !== accountTexts.verification.done) throw new Error(body);
     // The confirmation counts even if this request fails.
-    setNext(await getJson<ConfirmationStep>(`/users/verify-email/${link}`).catch(() => null));
+    setNext(
+      await getJson('GET /users/verify-email/:user_id/:email_id', {
+        params: { user_id, email_id },
+      }).catch(() => null),
+    );
     logAccess({ object_type_tag: 'verify-email', object_id: user_id }, 'submit');
     if (getUser()) void loadCurrentUser();
   };

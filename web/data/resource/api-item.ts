@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Bulk, createdBulkSchema } from '../../../worker/contract/admin/bulk.ts';
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import {
   getAllFields,
@@ -5,7 +7,11 @@ import {
   getValueLabel,
 } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
-import { apiQuery, editableQuery } from '../query.ts';
+import { fillPath } from '../../../worker/contract/shared/fill-path.ts';
+import type { PathParams } from '../../../worker/contract/shared/operation.ts';
+import { type ApiRequest, sendRequest } from '../api.ts';
+import type { PostKey } from '../api-types.ts';
+import { type ApiQuery, toEditable } from '../query.ts';
 
 /** An item as returned by the API. */
 export interface ApiItem extends FieldValues {
@@ -18,13 +24,54 @@ export interface ApiItemList extends ListResponse<ApiItem> {
   looked_to?: string;
 }
 
-export const getItemApiPath = ({ path }: Resource, id: string) => `/${path}/${id}`;
+/** Path of items below another one, for a resource whose list belongs to it. */
+export const getNestedPath = <Path extends CollectionPath>(
+  path: Path,
+  params: PathParams<NoInfer<Path>>,
+) => fillPath(path, params).slice(1);
 
-export const apiItemQuery = (resource: Resource, id: string) =>
-  apiQuery<ApiItem>(getItemApiPath(resource, id));
+type PathOf<Key> = Key extends `POST ${infer Path}` ? Path : never;
+type CollectionPath = PathOf<PostKey>;
+
+/** List of a resource; generic code knows its fields only at run time. */
+export const resourceListQuery = (
+  { path }: Pick<Resource, 'path'>,
+  query = {},
+): ApiQuery<ApiItemList> => ({ address: fillPath(`/${path}`, {}, query) });
+
+export const apiItemQuery = ({ path }: Pick<Resource, 'path'>, id: string): ApiQuery<ApiItem> => ({
+  address: fillPath(`/${path}/:id`, { id }),
+});
 
 export const editableItemQuery = (resource: Resource, id: string) =>
-  editableQuery<ApiItem>(getItemApiPath(resource, id));
+  toEditable(apiItemQuery(resource, id));
+
+/** An item with its ETag. @throws ApiError */
+export const loadItem = (resource: Resource, id: string) =>
+  sendRequest({ ...apiItemQuery(resource, id), method: 'GET' });
+
+/** POST of a new item. */
+export const buildItemCreation = (
+  { path }: Resource,
+  body: FieldValues,
+): ApiRequest<{ id: string }> => ({ method: 'POST', address: `/${path}`, body });
+
+/** PATCH of an item. */
+export const buildItemUpdate = (
+  resource: Resource,
+  id: string,
+  body: FieldValues,
+): ApiRequest<ApiItem> => ({ ...apiItemQuery(resource, id), method: 'PATCH', body });
+
+/** POST of a bulk change. */
+export const buildBulkRequest = (
+  { path }: Resource,
+  body: Bulk,
+): ApiRequest<z.infer<typeof createdBulkSchema>> => ({
+  method: 'POST',
+  address: `/${path}/bulk`,
+  body,
+});
 
 /** Title of an item, or 'Unnamed …'. */
 export const getApiItemTitle = (resource: Resource, item: FieldValues): string => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { nora, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
-import { apiQuery } from '../../data/query.ts';
+import type { ApiQuery } from '../../data/query.ts';
 import { AccountQueryPage } from './AccountQueryPage.tsx';
 import Edit from './edit/EditAccountPage.tsx';
 import { EditOwnEvent } from './events/EditOwnEvent.tsx';
@@ -42,7 +42,7 @@ test.each([
 test('uses the loaded data for its title', async () => {
   draw(() => (
     <AccountQueryPage
-      queries={{ place: apiQuery<{ name: string }>('/place') }}
+      queries={{ place: { address: '/place' } as ApiQuery<{ name: string }> }}
       until="A place"
       heading={({ place }) => `At ${place.name}`}
     >

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatReturnedEmail } from '../../auth/session/format-returned-email.ts';
 import { loadCurrentUser } from '../../auth/session/session.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
@@ -12,7 +12,7 @@ import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 export function ReturnedEmailNotice() {
   const member = useMember();
   const again = async () => {
-    await sendRequest(`/users/${member.id}/email_return`, { method: 'DELETE' });
+    await api('DELETE /users/:id/email_return', { params: { id: member.id } });
     await loadCurrentUser();
     showToast('We will send e-mails to this address again.');
   };

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { loadCurrentUser } from '../../auth/session/session.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { accountApiPath, invalidatePeople } from './account-queries.ts';
+import { accountQuery, invalidatePeople } from './account-queries.ts';
 import type { AccountFormValues } from './edit/account-form-values.ts';
 import type { AccountSavedState } from './overview/NewEmailNotice.tsx';
 
@@ -13,7 +13,7 @@ export function useAccountSaved() {
   const [, navigate] = useLocation();
 
   const changed = (account: Account) => {
-    queries.setQueryData([accountApiPath(account.id)], account);
+    queries.setQueryData([accountQuery(account.id).address], account);
     void invalidatePeople(queries);
     void loadCurrentUser();
   };

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import { ApiError, type ApiResponse, sendRequest } from '../../data/api.ts';
+import { ApiError, type ApiRequest, type ApiResponse, sendRequest } from '../../data/api.ts';
+import type { ApiQuery } from '../../data/query.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { invalidatePeople } from './account-queries.ts';
@@ -13,11 +14,14 @@ interface ListForm<Row, Sent> {
   member: string;
   /** Name of the list's local draft. */
   name: string;
-  address: string;
+  /** The list as the API answers it. */
+  query: ApiQuery<unknown>;
   loaded: ApiResponse<readonly Row[]>;
   /** Schema of the request body. */
   schema: z.ZodType<readonly Sent[]>;
   toSent(row: Row): Sent;
+  /** PUT of the list. */
+  toRequest(list: Sent[]): ApiRequest;
   /** Toast text after a save. */
   saved: string;
 }
@@ -29,7 +33,7 @@ export interface ListFormValues<Row> extends FieldValues {
 
 /** Form state of an ordered list that is saved with one PUT and keeps a draft until then. */
 export function useListForm<Row extends FieldValues, Sent>(what: ListForm<Row, Sent>) {
-  const { address, schema, toSent } = what;
+  const { query, schema, toSent, toRequest } = what;
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const values = { list: [...what.loaded.body] } as ListFormValues<Row>;
@@ -48,16 +52,14 @@ export function useListForm<Row extends FieldValues, Sent>(what: ListForm<Row, S
 
   /** @throws ApiError */
   const save = async ({ list }: ListFormValues<Row>) => {
-    await sendRequest(address, { method: 'PUT', body: list.map(toSent) }).catch(
-      (error: unknown) => {
-        for (const { path, message } of error instanceof ApiError ? error.errors : []) {
-          form.setError(`list.${path}` as Path<ListFormValues<Row>>, { message });
-        }
-        throw error;
-      },
-    );
+    await sendRequest(toRequest(list.map(toSent))).catch((error: unknown) => {
+      for (const { path, message } of error instanceof ApiError ? error.errors : []) {
+        form.setError(`list.${path}` as Path<ListFormValues<Row>>, { message });
+      }
+      throw error;
+    });
     form.forgetDraft();
-    void queries.invalidateQueries({ queryKey: [address] });
+    void queries.invalidateQueries({ queryKey: [query.address] });
     void invalidatePeople(queries);
     showToast(what.saved);
     navigate('/account');

@@ -1,11 +1,10 @@
-import type { BlockedUser } from '../../../worker/contract/community/blocks.ts';
 import { useMember } from '../../data/user.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { blocksApiPath } from '../../ui/social/blocks/block-queries.ts';
+import { blocksQuery } from '../../ui/social/blocks/block-queries.ts';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import { UnblockButton } from './UnblockButton.tsx';
 
@@ -19,7 +18,7 @@ export default function BlocksPage() {
     size: 25,
     sort: 'created_at desc',
   });
-  const rows = useListRows<BlockedUser>(blocksApiPath(id), part);
+  const rows = useListRows(blocksQuery(id), part);
   return (
     <AccountLayout heading={heading}>
       <p className="hint">

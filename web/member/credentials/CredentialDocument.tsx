@@ -3,7 +3,7 @@ import type {
   CredentialDocumentInfo,
   ListedCredential,
 } from '../../../worker/contract/practitioners/credentials.ts';
-import { ignoreNotFound, sendRequest } from '../../data/api.ts';
+import { api, ignoreNotFound } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
@@ -11,7 +11,6 @@ import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { formatFileSize } from '../account/data-and-deletion/download-account-data.ts';
 import { UploadProgress } from '../account/UploadProgress.tsx';
 import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
-import { credentialDocumentApiPath } from './credential-queries.ts';
 import { formatCredentialTitle } from './credential-texts.ts';
 import { openCredentialDocument } from './open-credential-document.ts';
 import { ACCEPTED_DOCUMENT_TYPES, useCredentialDocument } from './use-credential-document.ts';
@@ -135,9 +134,9 @@ function RemoveDocumentButton({
 }: Omit<DocumentLinkProps, 'paper'> & { removed(): void }) {
   const changed = useRefreshAfterChange();
   const remove = async () => {
-    await sendRequest(credentialDocumentApiPath(user, credential.id), { method: 'DELETE' }).catch(
-      ignoreNotFound,
-    );
+    await api('DELETE /users/:id/credentials/:credential_id/paper', {
+      params: { id: user, credential_id: credential.id },
+    }).catch(ignoreNotFound);
     showToast('Document removed.');
     removed();
     changed();

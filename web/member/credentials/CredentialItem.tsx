@@ -1,9 +1,9 @@
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { ignoreNotFound, sendRequest } from '../../data/api.ts';
+import { api, ignoreNotFound } from '../../data/api.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
-import { credentialApiPath, editCredentialPath } from './credential-queries.ts';
+import { credentialQuery, editCredentialPath } from './credential-queries.ts';
 import {
   formatCredentialPeriod,
   formatCredentialState,
@@ -26,12 +26,13 @@ interface RemoveButtonProps {
 /** Button that removes a credential after a confirmation. */
 function RemoveCredentialButton({ user, credential, gone }: RemoveButtonProps) {
   const changed = useRefreshAfterChange();
-  const address = credentialApiPath(user, credential.id);
   const remove = async () => {
-    await sendRequest(address, { method: 'DELETE' }).catch(ignoreNotFound);
+    await api('DELETE /users/:id/credentials/:credential_id', {
+      params: { id: user, credential_id: credential.id },
+    }).catch(ignoreNotFound);
     showToast('Credential removed.');
     gone?.();
-    changed(address);
+    changed(credentialQuery(user, credential.id).address);
   };
   return (
     <ConfirmButton

@@ -69,13 +69,13 @@ test('uploads against the seen version and keeps the file on failure', async () 
   upload.mockResolvedValueOnce({});
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  const sent = upload.mock.calls.map(([form, , , to]) => [(form.get('content') as File).name, to]);
-  const to = { address: '/users/u/credentials/c/paper', headers: { 'If-Match': '"3"' } };
-  expect(sent).toEqual([
-    ['one.pdf', to],
-    ['one.pdf', to],
-    ['one.pdf', to],
+  const sent = upload.mock.calls.map(([{ address, body }, , , headers]) => [
+    address,
+    ((body as FormData).get('content') as File).name,
+    headers,
   ]);
+  const one = ['/users/u/credentials/c/paper', 'one.pdf', { 'If-Match': '"3"' }];
+  expect(sent).toEqual([one, one, one]);
 });
 
 test.each([

@@ -5,13 +5,13 @@ import {
   documentTypes,
 } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { ApiError, getErrorMessage } from '../../data/api.ts';
+import { ApiError, buildRequest, getErrorMessage } from '../../data/api.ts';
 import { createFileForm } from '../../data/upload-bytes.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { uploadMultipart } from '../account/upload-multipart.ts';
 import { useUploadSignal } from '../account/use-upload-signal.ts';
 import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
-import { credentialDocumentApiPath, ifMatchHeader } from './credential-queries.ts';
+import { ifMatchHeader } from './credential-queries.ts';
 
 /** Value of an `accept` attribute. */
 export const ACCEPTED_DOCUMENT_TYPES = documentTypes.join();
@@ -36,11 +36,11 @@ export function useCredentialDocument(user: string, credential: ListedCredential
     setError(null);
     setProgress(0);
     try {
-      const to = {
-        address: credentialDocumentApiPath(user, credential.id),
-        headers: ifMatchHeader(credential),
-      };
-      await uploadMultipart(createFileForm(chosen), setProgress, signal, to);
+      const request = buildRequest('POST /users/:id/credentials/:credential_id/paper', {
+        params: { id: user, credential_id: credential.id },
+        body: createFileForm(chosen),
+      });
+      await uploadMultipart(request, setProgress, signal, ifMatchHeader(credential));
       setFile(null);
       showToast('Document saved.');
       changed();

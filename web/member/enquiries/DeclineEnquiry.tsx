@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { moveFocus } from '../../ui/hooks/focus.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { PractitionerCard } from '../../visitor/directory/PractitionerCard.tsx';
-import { receivedEnquiriesApiPath } from './received-enquiry-queries.ts';
 
 /** Declines an enquiry, optionally with suggested colleagues. */
 export function DeclineEnquiry({
@@ -20,8 +19,8 @@ export function DeclineEnquiry({
   const [suggested, setSuggested] = useState<string[]>([]);
   const decline = (reason: 'full' | 'declined') => async () => {
     try {
-      await sendRequest(`${receivedEnquiriesApiPath(id)}/${enquiry.id}/decline`, {
-        method: 'POST',
+      await api('POST /users/:id/enquiries/:enquiry_id/decline', {
+        params: { id, enquiry_id: enquiry.id },
         body: { reason, user_ids: suggested },
       });
       showToast('Enquiry declined. We will suggest other practitioners to the sender.', 'success');

@@ -4,6 +4,7 @@ import {
   enquiryAnswerSchema,
   type ReceivedEnquiry,
 } from '../../../worker/contract/enquiries/enquiries.ts';
+import { buildRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -11,7 +12,6 @@ import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { CharactersLeft } from '../../visitor/enquiry/CharactersLeft.tsx';
-import { receivedEnquiriesApiPath } from './received-enquiry-queries.ts';
 
 type Values = z.infer<typeof enquiryAnswerSchema>;
 
@@ -31,7 +31,11 @@ export function EnquiryReplyForm({
     defaults: { words: '' },
     draft: { user: id, name: `enquiry ${enquiry.id}` },
     mode: 'onSubmit',
-    address: `${receivedEnquiriesApiPath(id)}/${enquiry.id}/replies`,
+    toRequest: (body) =>
+      buildRequest('POST /users/:id/enquiries/:enquiry_id/replies', {
+        params: { id, enquiry_id: enquiry.id },
+        body,
+      }),
     onCreated: async () => {
       showToast(isFirst ? 'Answer sent.' : 'Reply sent.', 'success');
       await again();

@@ -1,11 +1,7 @@
-import type { EnquiryList, ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
 import { apiQuery } from '../../data/query.ts';
 
-/** API path below /sobe/v1 of enquiries to a practitioner. */
-export const receivedEnquiriesApiPath = (user: string) => `/users/${user}/enquiries`;
-
 export const receivedEnquiriesQuery = (user: string, offset: number) =>
-  apiQuery<EnquiryList>(`${receivedEnquiriesApiPath(user)}?limit=25&offset=${offset}`);
+  apiQuery('GET /users/:id/enquiries', { params: { id: user }, query: { limit: 25, offset } });
 
 export const receivedEnquiryQuery = (user: string, id: string) =>
-  apiQuery<ReceivedEnquiry>(`${receivedEnquiriesApiPath(user)}/${encodeURIComponent(id)}`);
+  apiQuery('GET /users/:id/enquiries/:enquiry_id', { params: { id: user, enquiry_id: id } });

@@ -1,11 +1,10 @@
-import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
 import { useMember } from '../../data/user.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
 import {
   type FriendRelationDegree,
-  friendRelationsApiPath,
+  friendRelationsQuery,
 } from '../../ui/social/friends/friend-queries.ts';
 import { FriendsSection } from './FriendsSection.tsx';
 import { noneFoundYet, PartialListNotice } from './PartialListNotice.tsx';
@@ -24,7 +23,7 @@ interface Props {
 export function ConnectionList({ relation, name, heading, empty }: Props) {
   const { id } = useMember();
   const part = useListPage({ name, size: 10, sort: 'relation asc' });
-  const rows = useListRows<FriendRelation>(friendRelationsApiPath(id, relation), part);
+  const rows = useListRows(friendRelationsQuery(id, relation), part);
   const above = useListedRequests();
   return (
     <FriendsSection heading={heading}>

@@ -1,10 +1,9 @@
-import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
 import { useMember } from '../../data/user.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { SortHeader } from '../../ui/list/SortHeader.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
-import { friendRelationsApiPath } from '../../ui/social/friends/friend-queries.ts';
+import { friendRelationsQuery } from '../../ui/social/friends/friend-queries.ts';
 import { FriendsSection } from './FriendsSection.tsx';
 import { PartialListNotice } from './PartialListNotice.tsx';
 import { PersonRow, toPersonRowProps } from './PersonRow.tsx';
@@ -21,7 +20,7 @@ export function ConnectionTable() {
     sort: 'relation asc',
     fields: ['friend_name'],
   });
-  const rows = useListRows<FriendRelation>(friendRelationsApiPath(id), part);
+  const rows = useListRows(friendRelationsQuery(id), part);
   return (
     <FriendsSection heading={heading}>
       <PagedTable

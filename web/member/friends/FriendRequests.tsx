@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Friend, Friendship } from '../../../worker/contract/community/friends.ts';
 import { friendRequestPollMs } from '../../../worker/contract/shared/limits.ts';
+import type { ApiQuery } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { moveFocus } from '../../ui/hooks/focus.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { type ListPage, useListPage } from '../../ui/list/use-list-page.ts';
-import { useListRows } from '../../ui/list/use-list-rows.ts';
+import { type ListRows, useListRows } from '../../ui/list/use-list-rows.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import {
-  isFriendsApiPath,
-  receivedRequestsApiPath,
-  sentRequestsApiPath,
+  receivedRequestsQuery,
+  sentRequestsQuery,
+  showsFriends,
 } from '../../ui/social/friends/friend-queries.ts';
 import { getFriendshipActions } from '../../ui/social/friends/friendship-actions.ts';
 import { useFriendship } from '../../ui/social/friends/use-friendship.ts';
@@ -21,10 +22,10 @@ import { PersonRow } from './PersonRow.tsx';
 import { requestListOptions } from './use-listed-requests.ts';
 
 /** Friend requests, polled and refetched on focus, because others change them. */
-function useFriendRequests(address: string, part: ListPage) {
+function useFriendRequests(query: ApiQuery<ListRows<Friend>>, part: ListPage) {
   const { id } = useMember();
   const queries = useQueryClient();
-  const rows = useListRows<Friend>(address, part, {
+  const rows = useListRows(query, part, {
     refetchInterval: friendRequestPollMs,
     refetchOnWindowFocus: 'always',
   });
@@ -36,7 +37,7 @@ function useFriendRequests(address: string, part: ListPage) {
       {
         type: 'active',
         stale: true,
-        predicate: ({ queryKey: [key] }) => isFriendsApiPath(id, String(key)),
+        predicate: ({ queryKey: [key] }) => showsFriends(id, String(key)),
       },
       { cancelRefetch: false },
     );
@@ -51,7 +52,7 @@ export const ReceivedRequests = () => (
     name="received"
     state="waiting"
     other="from"
-    addressOf={receivedRequestsApiPath}
+    query={receivedRequestsQuery}
     empty="No requests to answer."
   />
 );
@@ -63,7 +64,7 @@ export const SentRequests = () => (
     name="sent"
     state="asked"
     other="to"
-    addressOf={sentRequestsApiPath}
+    query={sentRequestsQuery}
     empty="No pending requests."
   />
 );
@@ -74,16 +75,16 @@ interface Props {
   name: string;
   /** Friendship state of the listed people. */
   state: Friendship['state'];
-  addressOf(member: string): string;
+  query(member: string): ApiQuery<ListRows<Friend>>;
   empty: string;
   /** Field of the request that holds the other person. */
   other: 'from' | 'to';
 }
 
-function RequestList({ heading, name, state, addressOf, empty, other }: Props) {
+function RequestList({ heading, name, state, query, empty, other }: Props) {
   const { id } = useMember();
   const part = useListPage(requestListOptions(name));
-  const rows = useFriendRequests(addressOf(id), part);
+  const rows = useFriendRequests(query(id), part);
   const act = useFriendship(id);
   return (
     <FriendsSection heading={heading} id={name}>

@@ -10,7 +10,7 @@ import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
-import { friendRelationsApiPath } from '../../ui/social/friends/friend-queries.ts';
+import { friendRelationsQuery } from '../../ui/social/friends/friend-queries.ts';
 import {
   type FriendshipAction,
   getFriendshipActions,
@@ -24,7 +24,7 @@ export function YourFriends() {
   const member = useMember();
   const act = useFriendship(member.id);
   const part = useListPage({ name: 'friends', size: 10, sort: 'relation asc' });
-  const rows = useListRows<FriendRelation>(friendRelationsApiPath(member.id, 1), part);
+  const rows = useListRows(friendRelationsQuery(member.id, 1), part);
   const [confirming, setConfirming] = useState<{
     one: FriendshipAction;
     friend: FriendRelation;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Friend } from '../../../worker/contract/community/friends.ts';
-import { apiQuery, queryOptions } from '../../data/query.ts';
+import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
-import type { ListRows } from '../../ui/list/use-list-rows.ts';
+import { getListPage } from '../../ui/list/use-list-rows.ts';
 import {
-  receivedRequestsApiPath,
-  sentRequestsApiPath,
+  receivedRequestsQuery,
+  sentRequestsQuery,
 } from '../../ui/social/friends/friend-queries.ts';
 
 /** List options of the requests; `name` is the URL parameter. */
@@ -22,11 +21,7 @@ export function useListedRequests(): Set<string> {
   const { id } = useMember();
   const received = useListPage(requestListOptions('received'));
   const sent = useListPage(requestListOptions('sent'));
-  const incoming = useQuery(
-    queryOptions(apiQuery<ListRows<Friend>>(`${receivedRequestsApiPath(id)}&${received.query}`)),
-  );
-  const outgoing = useQuery(
-    queryOptions(apiQuery<ListRows<Friend>>(`${sentRequestsApiPath(id)}&${sent.query}`)),
-  );
+  const incoming = useQuery(queryOptions(getListPage(receivedRequestsQuery(id), received)));
+  const outgoing = useQuery(queryOptions(getListPage(sentRequestsQuery(id), sent)));
   return new Set([incoming, outgoing].flatMap(({ data }) => data?.data.map((one) => one.id) ?? []));
 }

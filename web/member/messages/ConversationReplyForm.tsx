@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import {
   CANNOT_MESSAGE_ERROR,
   type ConversationItem,
-  type MessageReplyList,
   replyCreationSchema,
 } from '../../../worker/contract/community/messages.ts';
-import { ApiError, getJson } from '../../data/api.ts';
+import { ApiError, buildRequest } from '../../data/api.ts';
+import { loadAnswer } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -14,7 +14,7 @@ import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { messageDraftNames } from './message-draft-names.ts';
-import { newestRepliesQuery, repliesApiPath } from './message-queries.ts';
+import { newestRepliesQuery } from './message-queries.ts';
 import { getRemainingText } from './remaining-text.ts';
 import { UnsentMessages } from './UnsentMessages.tsx';
 
@@ -37,7 +37,11 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
     defaults: { reply: '' },
     draft: { user: id, name: messageDraftNames.reply(message.id) },
     mode: 'onSubmit',
-    address: repliesApiPath(id, message.id),
+    toRequest: (body) =>
+      buildRequest('POST /users/:id/messages/:other_id/replies', {
+        params: { id, other_id: message.id },
+        body,
+      }),
     onAlreadyCreated: async (id, written) => {
       if ((await getSavedReply(message.id, id)) === written.reply) return undefined;
       showToast(
@@ -86,6 +90,6 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
 
 /** The stored text of a reply whose response was lost. */
 async function getSavedReply(message: string, reply: string): Promise<string | undefined> {
-  const { data } = await getJson<MessageReplyList>(newestRepliesQuery(message).address);
+  const { data } = await loadAnswer(newestRepliesQuery(message));
   return data.find(({ id }) => id === reply)?.reply;
 }

@@ -5,22 +5,21 @@ import {
   unreadPollMs,
 } from '../../../worker/contract/community/message.limits.ts';
 import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
-import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { messagesApiPath } from './message-queries.ts';
 
 /** Sidebar with the latest conversations, unread first. */
 export function ConversationSidebar({ current }: { current: string }) {
   const { id } = useMember();
   const { data } = useQuery({
     ...queryOptions(
-      apiQuery<ListResponse<ListedConversation>>(
-        `${messagesApiPath(id)}?unread_first=true&limit=${sidebarConversations}&offset=0`,
-      ),
+      apiQuery('GET /users/:id/messages', {
+        params: { id },
+        query: { unread_first: 'true', limit: sidebarConversations, offset: 0 },
+      }),
     ),
     refetchInterval: unreadPollMs,
   });

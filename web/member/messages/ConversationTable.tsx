@@ -16,7 +16,7 @@ import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { ConversationRecipients } from './ConversationRecipients.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { messagesApiPath, unreadMessagesQuery } from './message-queries.ts';
+import { conversationsQuery, unreadMessagesQuery } from './message-queries.ts';
 
 /** Table row of a conversation. */
 const ConversationRow = ({ message }: { message: ListedConversation }) => {
@@ -67,15 +67,12 @@ export function ConversationTable({ heading, name, isActive, search, empty }: Pr
     sort: 'last_reply_at desc',
     fields: ['title', 'recipient_name', 'closed_at'],
   });
-  const rows = useListRows<ListedConversation>(
-    `${messagesApiPath(id)}?${new URLSearchParams({
-      is_active: String(isActive),
-      unread_first: 'true',
-      ...(search && { search }),
-    })}`,
-    part,
-    { refetchInterval: unreadPollMs },
-  );
+  const query = conversationsQuery(id, {
+    is_active: `${isActive}`,
+    unread_first: 'true',
+    ...(search && { search }),
+  });
+  const rows = useListRows(query, part, { refetchInterval: unreadPollMs });
   const queries = useQueryClient();
   // Keeps the unread badge in the menu consistent.
   useOnChange(rows.data, () => {

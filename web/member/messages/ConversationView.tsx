@@ -5,7 +5,7 @@ import type {
   Conversation,
   ConversationItem,
 } from '../../../worker/contract/community/messages.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { useTitle } from '../../data/head/use-title.ts';
 import { useMember } from '../../data/user.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
@@ -19,7 +19,7 @@ import { ConversationBlock } from '../blocks/ConversationBlock.tsx';
 import { ConversationRecipients } from './ConversationRecipients.tsx';
 import { ConversationReplies } from './ConversationReplies.tsx';
 import { ConversationReplyForm } from './ConversationReplyForm.tsx';
-import { messageQuery, messagesApiPath } from './message-queries.ts';
+import { messageQuery } from './message-queries.ts';
 import { useReplies } from './use-replies.ts';
 
 /** Closes a conversation for both participants, permanently. */
@@ -33,8 +33,8 @@ function CloseConversationButton({
   const { id } = useMember();
   const close = async () => {
     try {
-      await sendRequest(`${messagesApiPath(id)}/${message.id}`, {
-        method: 'PATCH',
+      await api('PATCH /users/:id/messages/:other_id', {
+        params: { id, other_id: message.id },
         body: { is_active: false },
       });
       showToast('Conversation closed.');

@@ -7,7 +7,7 @@ import {
 } from '../../../worker/contract/community/activity-limits.ts';
 import { messageCreationSchema } from '../../../worker/contract/community/messages.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { getJson, sendRequest } from '../../data/api.ts';
+import { api, buildRequest, getJson } from '../../data/api.ts';
 import { useTitle } from '../../data/head/use-title.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -18,7 +18,6 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { messageDraftNames } from './message-draft-names.ts';
-import { messagesApiPath, repliesApiPath } from './message-queries.ts';
 import { getRemainingText } from './remaining-text.ts';
 
 /** Schema of a first message, which needs text. */
@@ -34,18 +33,20 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
   const { id } = member;
   const [, navigate] = useLocation();
   useTitle(`New message to ${to.name}`);
-  const address = `${messagesApiPath(id)}/${to.id}`;
   const { form, save, drop } = useCreateForm<FirstMessage>({
     schema: firstMessageSchema,
     defaults: { title: '', reply: '' },
     draft: { user: id, name: messageDraftNames.first(to.id) },
-    address,
-    toBody: (first) => ({ ...first, is_active: true }),
+    toRequest: (first) =>
+      buildRequest('POST /users/:id/messages/:other_id', {
+        params: { id, other_id: to.id },
+        body: { ...first, is_active: true },
+      }),
     onAlreadyCreated: async (message, { reply }) => {
       if ((await getFirstMessage(message)) !== reply) {
         const headers = { 'Idempotency-Key': form.idempotencyKey() };
-        await sendRequest(repliesApiPath(id, message), {
-          method: 'POST',
+        await api('POST /users/:id/messages/:other_id/replies', {
+          params: { id, other_id: message },
           body: { reply },
           headers,
         });
@@ -88,8 +89,9 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
 
 /** Loads the first message of a conversation. */
 async function getFirstMessage(message: string): Promise<string | undefined> {
-  const { data } = await getJson<{ data: { reply: string }[] }>(
-    `/messages/${message}/replies?limit=1`,
-  );
+  const { data } = await getJson('GET /messages/:id/replies', {
+    params: { id: message },
+    query: { limit: 1 },
+  });
   return data[0]?.reply;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { maxUnreadBadge, unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
-import { messagesApiPath, unreadMessagesQuery } from './message-queries.ts';
+import { conversationsQuery, unreadMessagesQuery } from './message-queries.ts';
 import '../../styles/members.css';
 import { lazy } from 'react';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
@@ -24,7 +24,7 @@ function useUnreadMessages(member: string, enabled: boolean): number {
   const count = data?.count;
   useOnChange(count, (before) => {
     if (before === undefined) return;
-    const lists = `${messagesApiPath(member)}?`;
+    const lists = `${conversationsQuery(member).address}?`;
     void queries.refetchQueries({
       type: 'active',
       predicate: ({ queryKey: [address] }) => String(address).startsWith(lists),

@@ -4,16 +4,11 @@ import {
   conversationLimits,
   replyPolling,
 } from '../../../worker/contract/community/message.limits.ts';
-import type {
-  Conversation,
-  MessageReply,
-  MessageReplyList,
-} from '../../../worker/contract/community/messages.ts';
-import { getJson } from '../../data/api.ts';
-import { queryOptions } from '../../data/query.ts';
+import type { Conversation, MessageReply } from '../../../worker/contract/community/messages.ts';
+import { loadAnswer, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
-import { messagesApiPath, newestRepliesQuery } from './message-queries.ts';
+import { conversationsQuery, newestRepliesQuery } from './message-queries.ts';
 
 /** Replies with polling while the page is visible; the interval grows with the silence. */
 export function useReplies(message: Conversation) {
@@ -37,7 +32,7 @@ export function useReplies(message: Conversation) {
     // Messages read here are no longer unread in the menu and in lists.
     void queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) =>
-        typeof address === 'string' && address.startsWith(messagesApiPath(member.id)),
+        typeof address === 'string' && address.startsWith(conversationsQuery(member.id).address),
     });
   }, [data, queries, member.id]);
   useWindowEvent('visibilitychange', () => {
@@ -52,9 +47,7 @@ export function useReplies(message: Conversation) {
     hasEarlier: Boolean(first && data && data.count > (replies?.length ?? 0)),
     /** Loads the previous page; `coming` runs just before it renders. @throws ApiError */
     earlier: async (coming: () => void) => {
-      const { data } = await getJson<MessageReplyList>(
-        newestRepliesQuery(message.id, first?.id).address,
-      );
+      const { data } = await loadAnswer(newestRepliesQuery(message.id, first?.id));
       coming();
       setReplies((known) => mergeReplies(known ?? [], data));
     },

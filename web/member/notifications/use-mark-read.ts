@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
-import { notificationsApiPath } from './notification-queries.ts';
+import { notificationsQuery } from './notification-queries.ts';
 
 type MarkReadInput = { ids: string[] } | { until: string };
 
@@ -10,12 +10,12 @@ export function useMarkRead(member: string) {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (what: MarkReadInput) =>
-      sendRequest(`${notificationsApiPath(member)}/read`, { method: 'POST', body: what }),
+      api('POST /users/:id/notices/read', { params: { id: member }, body: what }),
     onError: showErrorToast,
     onSettled: () =>
       queries.invalidateQueries({
         predicate: ({ queryKey: [address] }) =>
-          String(address).startsWith(notificationsApiPath(member)),
+          String(address).startsWith(notificationsQuery(member).address),
       }),
   });
   return mutate;

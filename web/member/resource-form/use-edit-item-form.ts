@@ -1,6 +1,11 @@
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiResponse } from '../../data/api.ts';
-import { type ApiItem, getItemApiPath } from '../../data/resource/api-item.ts';
+import {
+  type ApiItem,
+  apiItemQuery,
+  buildItemUpdate,
+  loadItem,
+} from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
 import { moveConflictToField } from '../../ui/resource-form/conflict-to-field.ts';
@@ -26,7 +31,7 @@ export function useEditItemForm(
   const { id: timezone_id } = useFormTimezone();
   const changed = useRefreshAfterChange();
   const fields = getFormFields(resource, 'change');
-  const address = getItemApiPath(resource, loaded.body.id);
+  const { id } = loaded.body;
   const toValues = (item: ApiItem) => toItemFormValues(fields, item, timezone_id);
   /** An empty secret means unchanged, which null says too (specification, section 5). */
   const toBody = (inputs: ItemFormValues, base: ApiItem): FieldValues => {
@@ -37,11 +42,11 @@ export function useEditItemForm(
   const { save, ...form } = useEditForm<ApiItem, ItemFormValues>({
     schema: (base) =>
       buildItemFormSchema(resource, 'change', (inputs) => toBody(inputs, base), timezone_id),
-    draft: { user, name: address, except: getSecretFields(fields) },
-    address,
+    draft: { user, name: apiItemQuery(resource, id).address, except: getSecretFields(fields) },
     loaded,
     toValues,
-    toBody,
+    toRequest: (inputs, base) => buildItemUpdate(resource, id, toBody(inputs, base)),
+    read: () => loadItem(resource, id),
     onLeave: leave,
     onSaved: () => changed(),
   });

@@ -2,10 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
-import { apiQuery, editableQuery } from '../../data/query.ts';
+import { type ApiQuery, toEditable } from '../../data/query.ts';
 import { QueryBoundary } from './QueryBoundary.tsx';
 
-const queries = { word: apiQuery<string>('/word'), item: editableQuery<string>('/item') };
+const queries = {
+  word: { address: '/word' } as ApiQuery<string>,
+  item: toEditable({ address: '/item' } as ApiQuery<string>),
+};
 
 function draw(answer: (path: string) => Response) {
   mockApi(({ path }) => answer(path));

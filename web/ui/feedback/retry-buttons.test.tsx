@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { waitInAct } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
-import { getJson } from '../../data/api.ts';
-import { apiQuery, createQueryClient } from '../../data/query.ts';
+import { type ApiQuery, createQueryClient, loadAnswer } from '../../data/query.ts';
 import { PagedTable } from '../list/PagedTable.tsx';
 import type { ListPage } from '../list/use-list-page.ts';
 import type { ListRows } from '../list/use-list-rows.ts';
@@ -31,7 +30,7 @@ const draw = (children: ReactNode) => {
   );
 };
 
-const names = apiQuery<ListRows<string>>('/friends');
+const names = { address: '/friends' } as ApiQuery<ListRows<string>>;
 
 const Screen = () => (
   <QueryBoundary queries={{ names }}>{({ names }) => <p>{names.data.join()}</p>}</QueryBoundary>
@@ -40,7 +39,7 @@ const Screen = () => (
 function List({ address = names.address }) {
   const rows = useQuery({
     queryKey: [address],
-    queryFn: () => getJson<ListRows<string>>(address),
+    queryFn: () => loadAnswer({ ...names, address }),
   });
   return (
     <PagedTable rows={rows} part={{ size: 10 } as ListPage} what="friends" empty="None">

@@ -54,7 +54,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const refusing = () => mockApi(() => errorResponse(503, text));
 
 const like = async () => {
-  await sendRequest('/likes', { method: 'POST' }).catch(showErrorToast);
+  await sendRequest({ method: 'POST', address: '/likes' }).catch(showErrorToast);
 };
 
 const Acts = () => (

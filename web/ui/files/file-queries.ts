@@ -7,9 +7,7 @@ import { subCategoriesResource } from '../../../worker/contract/content/sub-cate
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
-import type { FileItem, UploadedFile } from '../../../worker/contract/system/files.ts';
-import { apiQuery, editableQuery } from '../../data/query.ts';
+import { apiQuery, toEditable } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 
 /** Resources whose items can hold files. */
@@ -37,17 +35,20 @@ export const getAddFilePath = (resource: Resource, id: string) =>
 export const getItemFilesPath = (resource: Resource, id: string) =>
   getAdminItemPath(resource, id) + (resource.path === usersResource.path ? '?tab=files' : '');
 
-/** API path of the files of an item. */
-export const getFilesApiPath = (type: string, id: string) => `/uploaded_files/${type}/${id}`;
+export const itemFilesQuery = (type: string, id: string) =>
+  apiQuery('GET /uploaded_files/:object_type/:object_id', {
+    params: { object_type: type, object_id: id },
+  });
 
 export type FileKind = 'image' | 'video';
 
 /** Pictures of an item for the picker: the newest 100. */
 export const selectablePicturesQuery = (type: string, id: string) =>
-  apiQuery<ListResponse<UploadedFile>>(
-    `${getFilesApiPath(type, id)}/image?limit=100&orderby=created_at desc`,
-  );
+  apiQuery('GET /uploaded_files/:object_type/:object_id/image', {
+    params: { object_type: type, object_id: id },
+    query: { limit: 100, orderby: 'created_at desc' },
+  });
 
-export const getFileApiPath = (id: string) => `/uploaded_files/${id}`;
+export const fileQuery = (id: string) => apiQuery('GET /uploaded_files/:id', { params: { id } });
 
-export const editableFileQuery = (id: string) => editableQuery<FileItem>(getFileApiPath(id));
+export const editableFileQuery = (id: string) => toEditable(fileQuery(id));

@@ -1,3 +1,4 @@
+import { buildRequest } from '../../data/api.ts';
 import { createFileForm, uploadBytes } from '../../data/upload-bytes.ts';
 import type { FileUploadJob } from './file-upload-job.ts';
 import { withRetry } from './retry.ts';
@@ -9,10 +10,8 @@ export async function uploadItemFile(sending: FileUploadJob): Promise<string> {
   const { file, signal, progress, waiting } = sending;
   const { id } = await withRetry(
     () =>
-      uploadBytes<{ id: string }>({
-        method: 'POST',
-        address: '/uploaded_files',
-        body: buildUploadForm(sending),
+      uploadBytes({
+        request: buildRequest('POST /uploaded_files', { body: buildUploadForm(sending) }),
         signal,
         headers: { 'Idempotency-Key': sending.key },
         progress: (bytes) => progress(Math.min(1, bytes / file.size)),

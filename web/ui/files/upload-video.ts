@@ -1,11 +1,10 @@
 import { uploadLimits } from '../../../worker/contract/shared/limits.ts';
-import { ApiError, sendRequest } from '../../data/api.ts';
+import type { VideoType } from '../../../worker/contract/system/files.ts';
+import { ApiError, api, buildRequest, getJson } from '../../data/api.ts';
 import { uploadBytes } from '../../data/upload-bytes.ts';
 import type { FileUploadJob } from './file-upload-job.ts';
 import type { ResumableUpload } from './resumable-upload.ts';
 import { withRetry } from './retry.ts';
-
-const getUploadPath = (id = '') => `/uploaded_files/uploads${id && `/${id}`}`;
 
 /**
  * Uploads a large video in parts and resumes after a lost connection or a reload. @returns the file
@@ -29,9 +28,10 @@ export async function uploadVideoInParts(sending: FileUploadJob): Promise<string
     if (there.has(n)) continue;
     await again(() =>
       uploadBytes({
-        method: 'PUT',
-        address: `${getUploadPath(upload.id)}/${n}`,
-        body: bytesOf(n),
+        request: buildRequest('PUT /uploaded_files/uploads/:id/:n', {
+          params: { id: upload.id, n: String(n) },
+          body: bytesOf(n),
+        }),
         signal,
         progress: (bytes) => progress((sent() + Math.min(bytes, part_size)) / file.size),
       }),
@@ -39,14 +39,16 @@ export async function uploadVideoInParts(sending: FileUploadJob): Promise<string
     there.add(n);
   }
   progress(1);
-  const complete = { method: 'POST', address: `${getUploadPath(upload.id)}/complete` } as const;
-  const { id } = await again(() =>
-    uploadBytes<{ id: string }>({ ...complete, body: null, signal }),
-  ).catch((error: unknown) => {
-    // The server rejected and deleted the upload.
-    if (error instanceof ApiError && [404, 415, 422].includes(error.status)) held.write(null);
-    throw error;
+  const complete = buildRequest('POST /uploaded_files/uploads/:id/complete', {
+    params: { id: upload.id },
   });
+  const { id } = await again(() => uploadBytes({ request: complete, signal })).catch(
+    (error: unknown) => {
+      // The server rejected and deleted the upload.
+      if (error instanceof ApiError && [404, 415, 422].includes(error.status)) held.write(null);
+      throw error;
+    },
+  );
   held.write(null);
   if (before && isRenamed(before.upload, sending)) await updateFileTexts(id, sending);
   return id;
@@ -59,8 +61,11 @@ export const needsMultipart = ({ file, type }: Pick<FileUploadJob, 'file' | 'typ
 /** Parts that the server has, or null if the upload has expired. */
 async function fetchUploadedParts(upload: ResumableUpload, signal: AbortSignal) {
   try {
-    const { body } = await sendRequest<{ parts: number[] }>(getUploadPath(upload.id), { signal });
-    return { upload, parts: body.parts };
+    const { parts } = await getJson('GET /uploaded_files/uploads/:id', {
+      params: { id: upload.id },
+      signal,
+    });
+    return { upload, parts };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -68,11 +73,10 @@ async function fetchUploadedParts(upload: ResumableUpload, signal: AbortSignal) 
 }
 
 async function startUpload({ file, type, object, title, copyright, signal, key }: FileUploadJob) {
-  const { body } = await sendRequest<{ id: string; part_size: number }>(getUploadPath(), {
-    method: 'POST',
+  const { body } = await api('POST /uploaded_files/uploads', {
     body: {
       ...object,
-      content_type: type,
+      content_type: type as VideoType,
       size: file.size,
       original_name: file.name,
       ...(title && { title }),
@@ -89,8 +93,8 @@ const isRenamed = (then: ResumableUpload, { title, copyright }: FileUploadJob) =
   then.title !== title || then.copyright !== copyright;
 
 const updateFileTexts = (id: string, { title, copyright }: FileUploadJob) =>
-  sendRequest(`/uploaded_files/${id}`, {
-    method: 'PATCH',
+  api('PATCH /uploaded_files/:id', {
+    params: { id },
     body: { title: title || null, copyright: copyright || null },
   });
 
@@ -98,5 +102,7 @@ const updateFileTexts = (id: string, { title, copyright }: FileUploadJob) =>
 export async function discardVideoUpload({ held }: Pick<FileUploadJob, 'held'>) {
   const known = held.read();
   held.write(null);
-  if (known) await sendRequest(getUploadPath(known.id), { method: 'DELETE' }).catch(() => {});
+  if (known) {
+    await api('DELETE /uploaded_files/uploads/:id', { params: { id: known.id } }).catch(() => {});
+  }
 }

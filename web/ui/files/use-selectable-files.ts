@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
 import { getJson } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
-import { getFileApiPath, selectablePicturesQuery } from './file-queries.ts';
+import { selectablePicturesQuery } from './file-queries.ts';
 import type { FileOwner } from './file-upload-job.ts';
 
 interface SelectableFilesOptions {
@@ -23,7 +23,7 @@ export function useSelectableFiles({ object, by }: SelectableFilesOptions) {
     /** Refreshes the list after an upload and returns the new file. */
     async added(id: string): Promise<UploadedFile> {
       await queries.invalidateQueries({ queryKey: options.queryKey });
-      return getJson<UploadedFile>(getFileApiPath(id));
+      return getJson('GET /uploaded_files/:id', { params: { id } });
     },
   };
 }

@@ -3,19 +3,17 @@
  * returns the conflicting fields.
  */
 
-import { ApiError, type ApiResponse, sendRequest } from '../../data/api.ts';
+import { ApiError, type ApiRequest, type ApiResponse, sendRequest } from '../../data/api.ts';
 import { type FieldConflict, mergeValues } from './merge-values.ts';
 
 /** Item to save, and how to convert it to form values and back. */
 interface MergeSaveOptions<Item, Values> {
-  /** Path below /sobe/v1 that accepts PATCH. */
-  address: string;
   /** Item as loaded. */
   on: ApiResponse<Item>;
   values: Values;
   toValues(item: Item): Values;
-  /** Request body for the values. */
-  toBody(values: Values, base: Item): object;
+  /** PATCH of the values. */
+  toRequest(values: Values, base: Item): ApiRequest<Item>;
   /** Reloads the item after a conflict. */
   read(): Promise<ApiResponse<Item>>;
 }
@@ -39,17 +37,14 @@ interface MergeConflict<Item> {
  * @throws ApiError
  */
 export async function saveWithMerge<Item, Values extends Record<string, unknown>>({
-  address,
   toValues,
-  toBody,
+  toRequest,
   read,
   ...first
 }: MergeSaveOptions<Item, Values>): Promise<MergeSaved<Item, Values> | MergeConflict<Item>> {
   let { on, values } = first;
   for (let tries = 3; ; tries -= 1) {
-    const answer = await sendRequest<Item>(address, {
-      method: 'PATCH',
-      body: toBody(values, on.body),
+    const answer = await sendRequest(toRequest(values, on.body), {
       headers: { 'If-Match': on.etag ?? '*' },
     }).catch((error: unknown) => {
       if (tries > 1 && error instanceof ApiError && error.reason === 'changed') return null;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, sendRequest } from '../../data/api.ts';
+import { ApiError, type ApiRequest, sendRequest } from '../../data/api.ts';
 import { trackChanges } from './track-changes.ts';
 import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
@@ -12,10 +12,8 @@ interface CreateForm<Values extends FieldValues> {
   mode?: FormMode;
   defaults: Values;
   draft: Omit<DraftOptions, 'version'>;
-  /** Path below /sobe/v1 that accepts POST. */
-  address: string;
-  /** Request body; the values by default. */
-  toBody?(values: Values): object;
+  /** POST of the values. */
+  toRequest(values: Values): ApiRequest<{ id: string }>;
   /**
    * Called if an earlier try with a lost response may have created the item; saves later changes.
    * Returned values stay in the form.
@@ -32,7 +30,7 @@ interface CreateForm<Values extends FieldValues> {
 
 /** Form state for a new item. Retries create one item only, by an idempotency key in the draft. */
 export function useCreateForm<Values extends FieldValues>(what: CreateForm<Values>) {
-  const { defaults, toBody = (values) => values, remainder = (now) => now } = what;
+  const { defaults, toRequest, remainder = (now) => now } = what;
   const form = useZodForm<Values>({
     schema: what.schema,
     values: defaults as DefaultValues<Values>,
@@ -40,12 +38,8 @@ export function useCreateForm<Values extends FieldValues>(what: CreateForm<Value
     ...(what.mode && { mode: what.mode }),
   });
   const { mutateAsync: post } = useMutation({
-    mutationFn: (body: object) =>
-      sendRequest<{ id: string }>(what.address, {
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': form.idempotencyKey() },
-      }),
+    mutationFn: (request: ApiRequest<{ id: string }>) =>
+      sendRequest(request, { headers: { 'Idempotency-Key': form.idempotencyKey() } }),
   });
 
   /** @returns true if the form has no unsent input left. @throws ApiError */
@@ -53,7 +47,7 @@ export function useCreateForm<Values extends FieldValues>(what: CreateForm<Value
     const since = trackChanges(form);
     const mayBeThere = form.wasSent();
     form.markSent(true);
-    const { body } = await post(toBody(values)).catch((error: unknown) => {
+    const { body } = await post(toRequest(values)).catch((error: unknown) => {
       if (error instanceof ApiError && error.status > 0) form.markSent(mayBeThere);
       throw error;
     });

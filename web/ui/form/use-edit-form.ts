@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { type ApiResponse, sendRequest } from '../../data/api.ts';
+import type { ApiRequest, ApiResponse } from '../../data/api.ts';
 import { showToast } from '../feedback/toast.ts';
 import { mergeValues } from './merge-values.ts';
 import { saveWithMerge } from './save-with-merge.ts';
@@ -16,14 +16,12 @@ interface EditForm<Item, Values extends FieldValues> {
   schema(base: Item): z.ZodType<Values, Values>;
   mode?: FormMode;
   draft: Omit<DraftOptions, 'version'>;
-  /** Path below /sobe/v1 that accepts GET and PATCH. */
-  address: string;
   loaded: ApiResponse<Item>;
   toValues(item: Item): Values;
-  /** Request body; the values by default. */
-  toBody?(values: Values, base: Item): object;
-  /** Reloads the item if the path has no GET. */
-  read?(): Promise<ApiResponse<Item>>;
+  /** PATCH of the values. */
+  toRequest(values: Values, base: Item): ApiRequest<Item>;
+  /** Loads the item again, after a conflict. */
+  read(): Promise<ApiResponse<Item>>;
   /** Called with the saved item. */
   onSaved(item: Item, values: Values): unknown;
   /** Called to leave the page, unless the user has typed more. */
@@ -35,7 +33,7 @@ interface EditForm<Item, Values extends FieldValues> {
  * elsewhere are merged or shown as conflicts.
  */
 export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Item, Values>) {
-  const { address, loaded, toValues, toBody = (values) => values } = what;
+  const { loaded, toValues, toRequest, read } = what;
   const [base, setBase] = useState(loaded);
   const form = useZodForm<Values>({
     schema: what.schema(base.body),
@@ -56,12 +54,14 @@ export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Ite
     mutationFn: async ({ values, beside }: { values: Values; beside: object }) => {
       const since = trackChanges(form);
       const { answer, ...came } = await saveWithMerge<Item, Values>({
-        address,
         on: base,
         values,
         toValues,
-        toBody: (values, on) => ({ ...toBody(values, on), ...beside }),
-        read: what.read ?? (() => sendRequest<Item>(address)),
+        toRequest: (values, on) => {
+          const request = toRequest(values, on);
+          return { ...request, body: { ...Object(request.body), ...beside } };
+        },
+        read,
       });
       if (!('values' in came)) {
         goOn(answer, toValues(base.body));

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen as shown } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
-import { apiQuery, createQueryClient } from '../../data/query.ts';
+import { type ApiQuery, createQueryClient } from '../../data/query.ts';
 import { defineRoute } from '../../data/route.ts';
 import { preloadRoutePage } from '../../data/route-code.ts';
 import { RouteView } from './RouteView.tsx';
@@ -15,7 +15,7 @@ function later() {
   const answer = Promise.withResolvers<Response>();
   const load = vi.fn(() => code.promise);
   const fetched = vi.spyOn(window, 'fetch').mockReturnValue(answer.promise);
-  const queries = { word: apiQuery<string>('/word') };
+  const queries = { word: { address: '/word' } as ApiQuery<string> };
   const declared = defineRoute({
     path: '/word',
     queries: () => queries,
@@ -73,7 +73,7 @@ test('shows an error when the code is missing after a reload', async () => {
 /** The same route at another path. */
 const asking = (match: ReturnType<typeof later>['match'], client: QueryClient, word: string) => (
   <QueryClientProvider client={client}>
-    <RouteView match={{ ...match, queries: { word: apiQuery<string>(word) } }} />
+    <RouteView match={{ ...match, queries: { word: { address: word } as ApiQuery<string> } }} />
   </QueryClientProvider>
 );
 

@@ -1,5 +1,4 @@
-import type { EmbeddedFooters } from '../../../worker/contract/content/footers.ts';
 import { apiQuery } from '../../data/query.ts';
 
 /** Footer links, and if the site has terms. */
-export const footersQuery = apiQuery<EmbeddedFooters>('/footers/fe');
+export const footersQuery = apiQuery('GET /footers/fe');

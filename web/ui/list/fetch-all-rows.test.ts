@@ -23,7 +23,9 @@ function growing() {
 }
 
 const all = (most?: number) =>
-  allRowsQuery('/tags', 'name asc', most).queryFn({ signal: new AbortController().signal });
+  allRowsQuery({ address: '/tags' }, 'name asc', most).queryFn({
+    signal: new AbortController().signal,
+  });
 
 test('loads all pages and lists a moved row once', async () => {
   const { asked } = growing();

@@ -1,13 +1,14 @@
 import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import { listLimits } from '../../../worker/contract/shared/limits.ts';
-import { getJson } from '../../data/api.ts';
+import { type ApiRequest, sendRequest } from '../../data/api.ts';
+import type { ApiQuery } from '../../data/query.ts';
 
 /**
  * Loads all rows of a list, up to `most`, a hundred per request. Rows that move between pages
  * appear once.
  */
 export const allRowsQuery = <Row extends { id: string }>(
-  address: string,
+  { address }: ApiQuery<ListResponse<Row>>,
   orderby?: string,
   most = Number.POSITIVE_INFINITY,
 ) => ({
@@ -17,7 +18,11 @@ export const allRowsQuery = <Row extends { id: string }>(
     const rows = new Map<string, Row>();
     for (let offset = 0; ; ) {
       const search = new URLSearchParams({ ...params, offset: String(offset) });
-      const { count, data } = await getJson<ListResponse<Row>>(`${address}?${search}`, signal);
+      const page: ApiRequest<ListResponse<Row>> = {
+        method: 'GET',
+        address: `${address}?${search}`,
+      };
+      const { count, data } = (await sendRequest(page, { signal })).body;
       for (const row of data) rows.set(row.id, row);
       offset += data.length;
       if (data.length === 0 || offset >= Math.min(count, most)) return [...rows.values()];
@@ -27,10 +32,10 @@ export const allRowsQuery = <Row extends { id: string }>(
 
 /** The same for a form: fetched on each mount and never refetched while editing. */
 export const editableRowsQuery = <Row extends { id: string }>(
-  address: string,
+  query: ApiQuery<ListResponse<Row>>,
   orderby?: string,
 ) => ({
-  ...allRowsQuery<Row>(address, orderby),
+  ...allRowsQuery(query, orderby),
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { apiQuery, queryOptions } from '../../data/query.ts';
+import { type ApiQuery, queryOptions } from '../../data/query.ts';
 import type { ListPage } from './use-list-page.ts';
 
 /** API response of a list. */
@@ -16,13 +16,12 @@ export interface ListRows<Row> {
  * is shown.
  */
 export function useListRows<Row>(
-  address: string,
+  query: ApiQuery<ListRows<Row>>,
   part: ListPage,
   often?: { refetchInterval: number; refetchOnWindowFocus?: 'always' },
 ) {
-  const mark = address.includes('?') ? '&' : '?';
   const rows = useQuery({
-    ...queryOptions(apiQuery<ListRows<Row>>(`${address}${mark}${part.query}`)),
+    ...queryOptions(getListPage(query, part)),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     ...often,
@@ -34,3 +33,12 @@ export function useListRows<Row>(
   }, [isBeyond, part.page]);
   return rows;
 }
+
+/** Query of one page of a list. */
+export const getListPage = <Row>(
+  query: ApiQuery<ListRows<Row>>,
+  part: Pick<ListPage, 'query'>,
+): ApiQuery<ListRows<Row>> => ({
+  ...query,
+  address: `${query.address}${query.address.includes('?') ? '&' : '?'}${part.query}`,
+});

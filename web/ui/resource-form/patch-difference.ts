@@ -1,6 +1,6 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
-import { type ApiItem, getItemApiPath } from '../../data/resource/api-item.ts';
+import { buildItemUpdate, loadItem } from '../../data/resource/api-item.ts';
 import {
   fromItemFormValues,
   getChangedValues,
@@ -29,8 +29,7 @@ export async function patchDifference(
   inputs: ItemFormValues,
   zone: string | null,
 ) {
-  const address = getItemApiPath(resource, id);
-  const { body, etag } = await sendRequest<ApiItem>(address);
+  const { body, etag } = await loadItem(resource, id);
   const all = getFormFields(resource, 'change');
   const names = Object.keys(all).filter(
     (name) => name in inputs && !getSecretFields(all).includes(name),
@@ -44,9 +43,8 @@ export async function patchDifference(
   // The server generated the tag.
   if (changed.tag === '') delete changed.tag;
   if (Object.keys(changed).length === 0) return undefined;
-  await sendRequest(address, {
-    method: 'PATCH',
-    body: fromItemFormValues(fields, changed, zone, inputs),
+  const sent = fromItemFormValues(fields, changed, zone, inputs);
+  await sendRequest(buildItemUpdate(resource, id, sent), {
     headers: { 'If-Match': etag ?? '*' },
   }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 403)) throw error;

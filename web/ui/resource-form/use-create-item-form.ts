@@ -1,5 +1,6 @@
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import { getDefaultValues } from '../../../worker/contract/resources/resource-fields.ts';
+import { buildItemCreation } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { useCreateForm } from '../form/use-create-form.ts';
 import { moveConflictToField } from './conflict-to-field.ts';
@@ -44,8 +45,7 @@ export function useCreateItemForm(
       ].join('/'),
       except: getSecretFields(fields),
     },
-    address: `/${resource.path}`,
-    toBody: (inputs) => stripEmpty(sent(inputs)),
+    toRequest: (inputs) => buildItemCreation(resource, stripEmpty(sent(inputs))),
     onAlreadyCreated: (id, inputs) => patchDifference(resource, id, inputs, timezone_id),
     onCreated: (id) => {
       created(id);

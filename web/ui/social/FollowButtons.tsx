@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowState } from '../../../worker/contract/community/follows.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { showErrorToast } from '../feedback/toast.ts';
@@ -20,14 +20,18 @@ export function FollowButtons({ type, id, what, isTold }: Props) {
   const member = useMember();
   const queries = useQueryClient();
   const query = followQuery(member.id, type, id);
+  const params = { id: member.id, object_type: type, object_id: id };
   const { data, refetch } = useQuery({ ...queryOptions(query), refetchOnWindowFocus: 'always' });
   const state = data?.state ?? null;
   const { mutate } = useMutation({
     scope: { id: query.address },
-    mutationFn: (to: FollowState['state']) =>
+    mutationFn: (to: FollowState['state']): Promise<unknown> =>
       to
-        ? sendRequest(query.address, { method: 'PUT', body: { is_muted: to === 'muted' } })
-        : sendRequest(query.address, { method: 'DELETE' }),
+        ? api('PUT /users/:id/follows/:object_type/:object_id', {
+            params,
+            body: { is_muted: to === 'muted' },
+          })
+        : api('DELETE /users/:id/follows/:object_type/:object_id', { params }),
     onMutate: (to) => queries.setQueryData<FollowState>([query.address], { state: to }),
     onError: showErrorToast,
     onSettled: () => refetch(),

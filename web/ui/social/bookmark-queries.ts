@@ -1,8 +1,4 @@
-import type {
-  Bookmark,
-  BookmarkableType,
-  BookmarkList,
-} from '../../../worker/contract/community/bookmarks.ts';
+import type { Bookmark, BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
 import { apiQuery } from '../../data/query.ts';
 
 /** Item that can be bookmarked. */
@@ -15,10 +11,7 @@ export interface BookmarkTarget {
 export type BookmarkState = Pick<Bookmark, 'id'> | null;
 
 export const bookmarkStateQuery = ({ object_type, object_id }: BookmarkTarget) =>
-  apiQuery<BookmarkState>(`/bookmarks/${object_type}/${object_id}`);
+  apiQuery('GET /bookmarks/:object_type/:object_id', { params: { object_type, object_id } });
 
-/** API path of the member's bookmarks. */
-export const bookmarksApiPath = (member: string) => `/users/${member}/bookmarks`;
-
-export const bookmarksQuery = (member: string, params: URLSearchParams) =>
-  apiQuery<BookmarkList>(`${bookmarksApiPath(member)}?${params}`);
+export const bookmarksQuery = (member: string, query = {}) =>
+  apiQuery('GET /users/:id/bookmarks', { params: { id: member }, query });

@@ -1,4 +1,4 @@
-import type { LikeableType, LikeCount } from '../../../worker/contract/community/likes.ts';
+import type { LikeableType } from '../../../worker/contract/community/likes.ts';
 import { perUserQuery } from '../../data/query.ts';
 
 /** Item that can be liked. */
@@ -8,4 +8,4 @@ export interface LikeTarget {
 }
 
 export const likesQuery = ({ object_type, object_id }: LikeTarget) =>
-  perUserQuery<LikeCount>(`/likes/${object_type}/${object_id}/count`);
+  perUserQuery('GET /likes/:object_type/:object_id/count', { params: { object_type, object_id } });

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, ignoreNotFound, sendRequest } from '../../data/api.ts';
-import { queryOptions } from '../../data/query.ts';
+import { api, ignoreNotFound } from '../../data/api.ts';
+import { loadAnswer, queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import {
   type BookmarkState,
   type BookmarkTarget,
   bookmarkStateQuery,
-  bookmarksApiPath,
+  bookmarksQuery,
 } from './bookmark-queries.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
@@ -27,11 +27,9 @@ export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
   const set = useOptimisticToggle<BookmarkState>({
     queryKey,
     put: async (on, bookmark) => {
-      await (on
-        ? sendRequest('/bookmarks', { method: 'POST', body: object })
-        : removeBookmark(object, bookmark));
+      await (on ? api('POST /bookmarks', { body: object }) : removeBookmark(object, bookmark));
       // Marks other bookmark lists stale, but the visible list keeps its rows.
-      const list = `${bookmarksApiPath(user?.id ?? '')}?`;
+      const list = `${bookmarksQuery(user?.id ?? '').address}?`;
       void queries.invalidateQueries({
         predicate: ({ queryKey: [address] }) =>
           address === query.address || String(address).startsWith(list),
@@ -46,12 +44,10 @@ export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
 /** Another tab may have replaced the bookmark, so a 404 looks up the current one. */
 async function removeBookmark(object: BookmarkTarget, known: BookmarkState | undefined) {
   if (known?.id && (await deleteBookmark(known.id))) return;
-  const current = await getJson<BookmarkState>(bookmarkStateQuery(object).address).catch(
-    ignoreNotFound,
-  );
+  const current = await loadAnswer(bookmarkStateQuery(object)).catch(ignoreNotFound);
   if (current) await deleteBookmark(current.id);
 }
 
 /** True if it existed. */
 const deleteBookmark = (id: string) =>
-  sendRequest(`/bookmarks/${id}`, { method: 'DELETE' }).then(() => true, ignoreNotFound);
+  api('DELETE /bookmarks/:id', { params: { id } }).then(() => true, ignoreNotFound);

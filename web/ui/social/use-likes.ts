@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LikeCount } from '../../../worker/contract/community/likes.ts';
 import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
-import { ignoreNotFound, sendRequest } from '../../data/api.ts';
+import { api, ignoreNotFound } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -19,7 +19,7 @@ export function useLikes(object: LikeTarget) {
   const { data } = useQuery({ ...queryOptions(query), enabled: isKnown, refetchOnWindowFocus });
   const set = useOptimisticToggle<LikeCount>({
     queryKey: [query.address],
-    put: (on) => (on ? like(object) : unlike(object, user?.id)),
+    put: (on) => (on ? like(object) : unlike(object, user?.id ?? '')),
     show: ({ count, by_user }, on) => ({
       count: count + Number(on) - Number(by_user),
       by_user: on,
@@ -34,9 +34,9 @@ export function useLikes(object: LikeTarget) {
   return { count: data?.count, isLiked: isOn, press };
 }
 
-const like = (object: LikeTarget) => sendRequest('/likes', { method: 'POST', body: object });
+const like = (object: LikeTarget) => api('POST /likes', { body: object });
 
-const unlike = ({ object_type, object_id }: LikeTarget, member?: string) =>
-  sendRequest(`/users/${member}/likes/${object_type}/${object_id}`, { method: 'DELETE' }).catch(
-    ignoreNotFound,
-  );
+const unlike = ({ object_type, object_id }: LikeTarget, member: string) =>
+  api('DELETE /users/:id/likes/:object_type/:object_id', {
+    params: { id: member, object_type, object_id },
+  }).catch(ignoreNotFound);

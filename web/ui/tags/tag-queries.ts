@@ -1,5 +1,6 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { tagLimits as limits } from '../../../worker/contract/shared/limits.ts';
+import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { allRowsQuery } from '../list/fetch-all-rows.ts';
 
@@ -19,10 +20,16 @@ export const compareByName = (one: { name: string }, other: { name: string }) =>
   one.name < other.name ? -1 : 1;
 
 /** All tags by name, up to the limit. */
-export const allTagsQuery = allRowsQuery<TagOption>('/tags', 'name asc', limits.inUse);
+export const allTagsQuery = allRowsQuery(apiQuery('GET /tags'), 'name asc', limits.inUse);
 
 export const tagLinksQuery = ({ path }: Pick<Resource, 'path'>, id: string) =>
-  allRowsQuery<TagLink>(`/tag-links/${path}/${id}`, 'name asc', limits.inUse);
+  allRowsQuery(
+    apiQuery('GET /tag-links/:object_type/:object_id', {
+      params: { object_type: path, object_id: id },
+    }),
+    'name asc',
+    limits.inUse,
+  );
 
 /** Reference column of tag links by resource path. */
 export const tagLinkColumns: Record<string, string> = {

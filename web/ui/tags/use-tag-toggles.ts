@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { ignoreNotFound, sendRequest } from '../../data/api.ts';
+import { api, ignoreNotFound } from '../../data/api.ts';
 import { showErrorToast } from '../feedback/toast.ts';
 import {
   compareByName,
@@ -35,8 +35,7 @@ export function useTagToggles(
   };
 
   const putOn = async (tag: TagOption) => {
-    const { body } = await sendRequest<{ id: string }>('/tag-links', {
-      method: 'POST',
+    const { body } = await api('POST /tag-links', {
       body: { tag_id: tag.id, [tagLinkColumns[resource.path] ?? '']: id },
     });
     const otherLinks = known().filter(({ tag_id }) => tag_id !== tag.id);
@@ -46,7 +45,7 @@ export function useTagToggles(
   const takeOff = async (tag: TagOption) => {
     const link = known().find(({ tag_id }) => tag_id === tag.id);
     if (!link) return;
-    await sendRequest(`/tag-links/${link.id}`, { method: 'DELETE' }).catch(ignoreNotFound);
+    await api('DELETE /tag-links/:id', { params: { id: link.id } }).catch(ignoreNotFound);
     keep(known().filter(({ tag_id }) => tag_id !== tag.id));
   };
 

@@ -1,7 +1,7 @@
+import { getFormAction } from '../../data/api.ts';
 import '../../styles/alerts.css';
 import { Link, useSearch } from 'wouter';
 import type { Alert } from '../../../worker/contract/practitioners/alerts.ts';
-import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export default function AlertPage({ answers: { alert }, params: { id = '', secret = '' } }: Props) {
   const outcome = new URLSearchParams(useSearch()).get('done');
   if (!alert) return <AlertExpired isStopped={outcome === 'stopped'} />;
-  const action = apiPath`/sobe/v1/alerts/${id}/${secret}`;
+  const link = { id, secret };
   const isOn = alert.confirmed_at !== null;
   const isStopped = outcome === 'stopped' && !isOn;
   return (
@@ -47,7 +47,10 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
           </p>
         )}
         <div className="alert-acts abreast">
-          <form method="post" action={`${action}/confirm${isOn ? '?renew' : ''}`}>
+          <form
+            method="post"
+            action={`${getFormAction('POST /alerts/:id/:secret/confirm', link)}${isOn ? '?renew' : ''}`}
+          >
             <button type="submit" className="button">
               {isStopped ? 'Undo' : isOn ? 'Renew for 90 days' : 'Confirm alert'}
             </button>
@@ -62,7 +65,7 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
               Find a practitioner
             </Link>
           ) : (
-            <form method="post" action={`${action}/delete`}>
+            <form method="post" action={getFormAction('POST /alerts/:id/:secret/delete', link)}>
               <button type="submit" className="button quiet">
                 {isOn ? 'Stop alert' : 'Delete my e-mail address'}
               </button>

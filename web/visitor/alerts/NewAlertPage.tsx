@@ -1,3 +1,4 @@
+import { getFormAction } from '../../data/api.ts';
 import '../../styles/alerts.css';
 import '../../styles/avatars.css';
 import '../../styles/facts.css';
@@ -6,7 +7,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { formatSearch } from '../../../worker/contract/practitioners/alerts.labels.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -105,7 +106,7 @@ function MemberAlertForm({ member, fields, about }: MemberProps) {
     enabled: about?.type === 'sub_categories',
   });
   const begin = async () => {
-    await sendRequest('/alerts', { method: 'POST', body: toAlertBody(fields) });
+    await api('POST /alerts', { body: toAlertBody(fields) });
     // The member may have loaded the list of alerts before.
     await refetch();
     showToast('Alert created.');
@@ -135,7 +136,7 @@ function MemberAlertForm({ member, fields, about }: MemberProps) {
 }
 
 const VisitorAlertForm = ({ fields }: { fields: AlertFormFields }) => (
-  <form method="post" action="/sobe/v1/alerts" className="alert-form abreast">
+  <form method="post" action={getFormAction('POST /alerts')} className="alert-form abreast">
     {fields.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ))}

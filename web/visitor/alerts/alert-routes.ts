@@ -1,17 +1,19 @@
-import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
-import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import type { Alert } from '../../../worker/contract/practitioners/alerts.ts';
-import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { facetKinds, multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
-import { type ApiQuery, apiPath, nullableQuery } from '../../data/query.ts';
+import { type ApiQuery, nullableQuery } from '../../data/query.ts';
 import { clientRoute, defineRoute, type RouteParams } from '../../data/route.ts';
 import { practitionerQueries } from '../directory/directory-queries.ts';
 import { locationEventsQuery } from '../events/event-queries.ts';
 
-function subjectQuery<Answer>(name: string, path: string, search: URLSearchParams) {
+const subjectQueries = {
+  user: 'GET /users/fe/:tag',
+  location: 'GET /locations/fe/:tag',
+  topic: 'GET /sub_categories/fe/:tag',
+} as const;
+
+function subjectQuery(name: keyof typeof subjectQueries, search: URLSearchParams) {
   const tag = search.get(name);
-  return tag && { [name]: nullableQuery<Answer>(`${path}/${encodeURIComponent(tag)}`) };
+  return tag && { [name]: nullableQuery(subjectQueries[name], { params: { tag } }) };
 }
 
 /** Current matches: people for a search or topic, events for a location. */
@@ -44,9 +46,9 @@ export const alertRoutes = [
     multiValueParams: multiValueFacets,
     // Queries only for subjects that the URL names.
     queries: (_: RouteParams, search: URLSearchParams): Record<string, ApiQuery<unknown>> => ({
-      ...subjectQuery<UserProfile>('user', '/users/fe', search),
-      ...subjectQuery<LocationView>('location', '/locations/fe', search),
-      ...subjectQuery<SubCategoryView>('topic', '/sub_categories/fe', search),
+      ...subjectQuery('user', search),
+      ...subjectQuery('location', search),
+      ...subjectQuery('topic', search),
       ...currentMatchQueries(search),
     }),
     head: () => ({ title: 'Get alerts' }),
@@ -64,7 +66,7 @@ export const alertRoutes = [
     searchParams: ['done'],
     isSecret: true,
     queries: ({ id = '', secret = '' }: RouteParams) => ({
-      alert: nullableQuery<Alert>(apiPath`/alerts/${id}/${secret}`),
+      alert: nullableQuery('GET /alerts/:id/:secret', { params: { id, secret } }),
     }),
     head: ({ alert }) => ({ title: alert ? 'Your alert' : 'This alert no longer exists' }),
     view: 'visitor/alerts/AlertPage.tsx',

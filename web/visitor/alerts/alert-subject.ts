@@ -1,7 +1,11 @@
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { formatAlertSubject } from '../../../worker/contract/practitioners/alerts.labels.ts';
-import type { Alert, AlertObject } from '../../../worker/contract/practitioners/alerts.ts';
+import type {
+  Alert,
+  AlertInput,
+  AlertObject,
+} from '../../../worker/contract/practitioners/alerts.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 
 /** Items that the URL of an alert form may name as its subject. */
@@ -65,10 +69,10 @@ export function matchesAlert({ object_id, search }: Alert, fields: AlertFormFiel
 }
 
 /** Repeated names become arrays. */
-export function toAlertBody(fields: AlertFormFields) {
+export function toAlertBody(fields: AlertFormFields): AlertInput {
   const body: Record<string, string | string[]> = {};
   for (const [name, value] of fields) {
     body[name] = name in body ? [body[name] ?? [], value].flat() : value;
   }
-  return body;
+  return body as AlertInput;
 }

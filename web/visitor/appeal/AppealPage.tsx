@@ -1,8 +1,8 @@
+import { getFormAction } from '../../data/api.ts';
 import '../../styles/enquiry.css';
 import { useSearch } from 'wouter';
 import { moderationLimits } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { AppealView } from '../../../worker/contract/moderation/review.ts';
-import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -100,7 +100,11 @@ function AppealForm({ appeal, id, secret }: { appeal: AppealView; id: string; se
   return (
     <section className="block" aria-labelledby="appeal">
       <h2 id="appeal">Appeal this decision</h2>
-      <form method="post" action={apiPath`/sobe/v1/reports/${id}/appeal`} className="form">
+      <form
+        method="post"
+        action={getFormAction('POST /reports/:id/appeal', { id })}
+        className="form"
+      >
         <input type="hidden" name="secret" value={secret} />
         <div className="field">
           <label htmlFor="words">Tell us why</label>

@@ -1,5 +1,4 @@
-import type { AppealView } from '../../../worker/contract/moderation/review.ts';
-import { apiPath, nullableQuery } from '../../data/query.ts';
+import { nullableQuery } from '../../data/query.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 
 /**
@@ -11,7 +10,7 @@ export const appealRoute = defineRoute({
   searchParams: ['done'],
   isSecret: true,
   queries: ({ id = '', secret = '' }: RouteParams) => ({
-    appeal: nullableQuery<AppealView>(apiPath`/reports/${id}/appeal/${secret}`),
+    appeal: nullableQuery('GET /reports/:id/appeal/:secret', { params: { id, secret } }),
   }),
   head: ({ appeal }) => ({ title: appeal ? 'Appeal' : 'There is nothing to appeal here' }),
   view: 'visitor/appeal/AppealPage.tsx',

@@ -1,8 +1,8 @@
-import type { ArticlePreview, ArticleView } from '../../../worker/contract/content/articles.ts';
+import type { ArticleView } from '../../../worker/contract/content/articles.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type HeadImage, type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
-import { apiPath, apiQuery } from '../../data/query.ts';
+import { apiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
@@ -79,7 +79,7 @@ export const articlePreviewRoute = defineRoute({
   path: '/preview/:id/:token',
   isSecret: true,
   queries: ({ id = '', token = '' }: RouteParams) => ({
-    article: apiQuery<ArticlePreview>(apiPath`/articles/preview/${id}/${token}`),
+    article: apiQuery('GET /articles/preview/:id/:token', { params: { id, token } }),
   }),
   head: ({ article }) => ({ title: article.title }),
   view: 'visitor/articles/ArticlePreviewPage.tsx',

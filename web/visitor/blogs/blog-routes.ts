@@ -1,17 +1,18 @@
-import type { BlogList, BlogView } from '../../../worker/contract/content/blogs.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { buildPageClause, parsePage } from '../../data/pagination.ts';
-import { apiPath, apiQuery } from '../../data/query.ts';
+import { getPageRange, parsePage } from '../../data/pagination.ts';
+import { apiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
 
 /** Queries for blog posts. */
-const blogQuery = (tag: string) => apiQuery<BlogView>(apiPath`/blogs/fe/${tag}`);
+const blogQuery = (tag: string) => apiQuery('GET /blogs/fe/:tag', { params: { tag } });
 
 const blogsQuery = (page: number) =>
-  apiQuery<BlogList>(`/blogs/fe?${buildPageClause(page, blogsPageLimits.blogs)}`);
+  apiQuery('GET /blogs/fe', {
+    query: getPageRange(page, blogsPageLimits.blogs),
+  });
 
 /** Routes of the blog list and of single posts. */
 export const blogsRoute = defineStreamedRoute({

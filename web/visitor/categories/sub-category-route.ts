@@ -1,8 +1,7 @@
-import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
-import { apiPath, apiQuery } from '../../data/query.ts';
+import { apiQuery } from '../../data/query.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { LIST_PARAMS } from '../directory/directory-path.ts';
 import { groupPractitionerQueries } from '../directory/directory-queries.ts';
@@ -12,7 +11,7 @@ import { topicThreadsQuery } from '../threads/thread-queries.ts';
 
 /** Query for a sub-category. */
 const subCategoryQuery = (tag: string) =>
-  apiQuery<SubCategoryView>(apiPath`/sub_categories/fe/${tag}`);
+  apiQuery('GET /sub_categories/fe/:tag', { params: { tag } });
 
 /** Route of a sub-category. */
 export const subCategoryRoute = defineRoute({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import { CrisisBox } from './CrisisBox.tsx';
 
@@ -17,13 +17,8 @@ export function CrisisForText({ words }: { words: string }) {
   const { data } = useQuery({
     queryKey: ['crisis', settled],
     queryFn: async ({ signal }) => {
-      const sending = {
-        method: 'POST',
-        body: { words: settled.slice(-MAX_CHARACTERS) },
-        signal,
-      } as const;
-      return (await sendRequest<{ crisis: Crisis }>('/crisis', { ...sending, background: true }))
-        .body;
+      const body = { words: settled.slice(-MAX_CHARACTERS) };
+      return (await api('POST /crisis', { body, signal, background: true })).body;
     },
     enabled: settled.length > 2,
     retry: false,

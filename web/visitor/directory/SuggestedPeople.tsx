@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { PractitionerGrid } from './PractitionerGrid.tsx';
 
@@ -26,14 +25,11 @@ interface Props {
 
 /** Tries the searches in order until one has results. */
 export function SuggestedPeople({ ways: [search, ...rest], but }: Props) {
-  const params = new URLSearchParams({
-    listed: 'true',
-    limit: `${MAX_SUGGESTIONS + 1}`,
-    ...search?.params,
-  });
   const { data } = useQuery({
     ...queryOptions({
-      ...perUserQuery<EmbeddedUserCards>(`/users/fe?${params}`),
+      ...perUserQuery('GET /users/fe', {
+        query: { listed: 'true', limit: MAX_SUGGESTIONS + 1, ...search?.params },
+      }),
       background: true,
     }),
     enabled: search !== undefined,

@@ -2,9 +2,8 @@ import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/u
 import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import type { Facets } from '../../../worker/contract/search/facets.ts';
-import type { PlaceView, SimilarPlaces } from '../../../worker/contract/search/places.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
-import { type ApiQuery, apiPath, apiQuery, nullableQuery, perUserQuery } from '../../data/query.ts';
+import { type ApiQuery, apiQuery, nullableQuery, perUserQuery } from '../../data/query.ts';
 import { getSearchParams } from './directory-path.ts';
 
 export interface DirectoryList {
@@ -17,13 +16,13 @@ export interface DirectoryList {
 type ListQueries = { [Name in keyof DirectoryList]: ApiQuery<DirectoryList[Name]> };
 
 /** Today's order of the directory, with the number of confirmed profiles. */
-export const directoryOrderQuery = nullableQuery<DirectoryOrder>('/users/fe/order');
+export const directoryOrderQuery = nullableQuery('GET /users/fe/order');
 
-export const placeByTagQuery = (tag: string) => apiQuery<PlaceView>(apiPath`/places/${tag}`);
+export const placeByTagQuery = (tag: string) => apiQuery('GET /places/:tag', { params: { tag } });
 
 /** Towns similar to an unknown tag; not requested for a known town. */
 export const similarPlacesQuery = (tag: string) =>
-  apiQuery<SimilarPlaces>(apiPath`/places/${tag}/similar`);
+  apiQuery('GET /places/:tag/similar', { params: { tag } });
 
 /** A page of practitioners with facets, for the URL's search or for a group. */
 export function practitionerQueries(
@@ -48,8 +47,8 @@ export function practitionerQueries(
     if (params.has(name)) page.set(name, params.get(name) ?? '');
   page.set('limit', `${limit}`);
   return {
-    practitioners: perUserQuery(`/users/fe?${page}`),
-    facets: perUserQuery(`/users/fe/facets?${groupParams}`),
+    practitioners: perUserQuery('GET /users/fe', { query: page }),
+    facets: perUserQuery('GET /users/fe/facets', { query: groupParams }),
     order: directoryOrderQuery,
   };
 }

@@ -1,8 +1,9 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { type ApiQuery, apiPath, nullableQuery } from '../../data/query.ts';
+import { type ApiQuery, nullableQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { crisisForTextQuery } from '../crisis/crisis-queries.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
@@ -44,7 +45,7 @@ export const practitionersRoute = defineStreamedRoute({
     return {
       ...practitionerQueries(search),
       ...crisisQueryIfSearchFailed(params),
-      ...((place && { place: nullableQuery(`/places/${place}`) }) as {
+      ...((place && { place: nullableQuery('GET /places/:tag', { params: { tag: place } }) }) as {
         place: ApiQuery<PlaceView | null | undefined>;
       }),
     };
@@ -65,7 +66,7 @@ export const placeRoute = defineRoute({
   ...sharedRoute,
   path: '/practitioners/:place',
   fallback: ({ place }: RouteParams, search: URLSearchParams) =>
-    removeTextSearch(apiPath`/practitioners/${place ?? ''}`, search),
+    removeTextSearch(href('/practitioners/:place', { place: place ?? '' }), search),
   queries: ({ place = '' }: RouteParams, search: URLSearchParams) => ({
     ...practitionerQueries(search, { place }),
     ...crisisQueryIfSearchFailed(parseDirectoryParams(search)),

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { getFormAction } from '../../data/api.ts';
 import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { CharactersLeft, MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
@@ -26,7 +27,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
     <form
       ref={form}
       method="post"
-      action="/sobe/v1/enquiries"
+      action={getFormAction('POST /enquiries')}
       className="form ask-form"
       aria-label="Enquiry"
       onInput={typed}

@@ -1,19 +1,26 @@
 import { Link } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
+import { getFormAction } from '../../data/api.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 import { EnquiryMessages } from './EnquiryMessages.tsx';
 import { visitorStateTexts } from './enquiry-state-texts.ts';
 
+/** Parameters of the visitor's e-mailed link. */
+export interface EnquiryLink {
+  id: string;
+  secret: string;
+}
+
 interface Props {
   recipient: EnquiryView['recipients'][number];
   sentAt: string | null;
-  action: string;
+  link: EnquiryLink;
 }
 
 /** One recipient: state, messages and a reply box. */
-export function EnquiryRecipient({ recipient: { user, state, replies }, sentAt, action }: Props) {
+export function EnquiryRecipient({ recipient: { user, state, replies }, sentAt, link }: Props) {
   const id = `to-${user.tag}`;
   return (
     <article className="enquiry-person stack sheet" id={id}>
@@ -33,7 +40,11 @@ export function EnquiryRecipient({ recipient: { user, state, replies }, sentAt, 
       </header>
       {replies.length > 0 && <EnquiryMessages replies={replies} own="visitor" other={user.name} />}
       {sentAt && state !== 'unlisted' && (state !== 'waiting' || replies.length > 0) && (
-        <form method="post" action={`${action}/replies`} className="form">
+        <form
+          method="post"
+          action={getFormAction('POST /enquiries/:id/:secret/replies', link)}
+          className="form"
+        >
           <input type="hidden" name="user_id" value={user.id} />
           <div className="field">
             <label htmlFor={`${id}-words`}>Reply to {user.name}</label>
@@ -53,21 +64,25 @@ export function EnquiryRecipient({ recipient: { user, state, replies }, sentAt, 
           </p>
         </form>
       )}
-      {sentAt && <ReportRecipientForm id={id} user={user} action={action} />}
+      {sentAt && <ReportRecipientForm id={id} user={user} link={link} />}
     </article>
   );
 }
 
-interface ReportProps extends Pick<Props, 'action'> {
+interface ReportProps extends Pick<Props, 'link'> {
   id: string;
   user: Props['recipient']['user'];
 }
 
 /** Reports the recipient; admins see only the text written here. */
-const ReportRecipientForm = ({ id, user, action }: ReportProps) => (
+const ReportRecipientForm = ({ id, user, link }: ReportProps) => (
   <details className="enquiry-delete">
     <summary>Report {user.name}</summary>
-    <form method="post" action={`${action}/report`} className="form">
+    <form
+      method="post"
+      action={getFormAction('POST /enquiries/:id/:secret/report', link)}
+      className="form"
+    >
       <input type="hidden" name="user_id" value={user.id} />
       <fieldset className="field radios">
         <legend>Reason</legend>

@@ -2,19 +2,19 @@ import { Link, useSearch } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { formatAllOf } from './enquiry-recipients.ts';
 import '../../styles/enquiry.css';
-import { apiPath } from '../../data/query.ts';
+import { getFormAction } from '../../data/api.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
-import { EnquiryRecipient } from './EnquiryRecipient.tsx';
+import { type EnquiryLink, EnquiryRecipient } from './EnquiryRecipient.tsx';
 import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
 
-type SendProps = Pick<EnquiryView, 'recipients'> & { action: string };
+type SendProps = Pick<EnquiryView, 'recipients'> & { link: EnquiryLink };
 
 /** Part of the page before confirmation: sends the enquiry to the recipients who are still available. */
-function SendEnquiry({ recipients, action }: SendProps) {
+function SendEnquiry({ recipients, link }: SendProps) {
   const available = recipients.filter(({ state }) => state !== 'unlisted');
   const [first] = available;
   if (!first) {
@@ -30,7 +30,11 @@ function SendEnquiry({ recipients, action }: SendProps) {
     );
   }
   return (
-    <form method="post" action={`${action}/confirm`} className="enquiry-send">
+    <form
+      method="post"
+      action={getFormAction('POST /enquiries/:id/:secret/confirm', link)}
+      className="enquiry-send"
+    >
       <button type="submit" className="button">
         Send to {available.length === 1 ? first.user.name : formatAllOf(available.length)}
       </button>
@@ -52,7 +56,7 @@ export default function SentEnquiryPage({
 }: Props) {
   const outcome = new URLSearchParams(useSearch()).get('done') ?? '';
   if (!enquiry) return <EnquiryLinkExpired />;
-  const action = apiPath`/sobe/v1/enquiries/${id}/${secret}`;
+  const link = { id, secret };
   const { name, words, sent_at, ends_at, recipients } = enquiry;
   const isAsked = recipients.some(({ state }) => state !== 'unlisted');
   const outcomeText = isAsked && Object.hasOwn(doneTexts, outcome) ? doneTexts[outcome] : undefined;
@@ -79,25 +83,25 @@ export default function SentEnquiryPage({
           </p>
         )}
       </section>
-      {!sent_at && <SendEnquiry recipients={recipients} action={action} />}
+      {!sent_at && <SendEnquiry recipients={recipients} link={link} />}
       <section className="block" aria-labelledby="asked">
         <h2 id="asked">{sent_at ? 'Sent to' : 'Recipients'}</h2>
         <ul className="stack">
           {recipients.map((one) => (
             <li key={one.user.id}>
-              <EnquiryRecipient recipient={one} sentAt={sent_at} action={action} />
+              <EnquiryRecipient recipient={one} sentAt={sent_at} link={link} />
             </li>
           ))}
         </ul>
       </section>
-      {sent_at && <SuggestedPractitioners enquiry={enquiry} action={action} />}
+      {sent_at && <SuggestedPractitioners enquiry={enquiry} link={link} />}
       <details className="enquiry-delete">
         <summary>Delete enquiry</summary>
         <p>
           Your message, your name, your e-mail address and the answers are deleted immediately.
           {sent_at && ' We don’t notify anyone. If you had agreed to meet, let them know first.'}
         </p>
-        <form method="post" action={`${action}/delete`}>
+        <form method="post" action={getFormAction('POST /enquiries/:id/:secret/delete', link)}>
           <button type="submit" className="button danger">
             Delete enquiry
           </button>

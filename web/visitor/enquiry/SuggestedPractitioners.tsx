@@ -1,19 +1,21 @@
 import { Link } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { getFormAction } from '../../data/api.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
+import type { EnquiryLink } from './EnquiryRecipient.tsx';
 import { formatAllOf } from './enquiry-recipients.ts';
 
 const MAX_RECIPIENTS = 5;
 
 interface Props {
   enquiry: EnquiryView;
-  action: string;
+  link: EnquiryLink;
 }
 
 /**
  * Similar practitioners who accept new clients; the same message can be sent to one or all of them.
  */
-export function SuggestedPractitioners({ enquiry: { recipients, others }, action }: Props) {
+export function SuggestedPractitioners({ enquiry: { recipients, others }, link }: Props) {
   const freePlaces = MAX_RECIPIENTS - recipients.length;
   const choices = others.slice(0, freePlaces);
   const isNeeded = recipients.some(({ state }) => !['waiting', 'answered'].includes(state));
@@ -23,14 +25,20 @@ export function SuggestedPractitioners({ enquiry: { recipients, others }, action
     return (
       <section className="block" aria-labelledby="others">
         <h2 id="others">Other practitioners</h2>
-        <PractitionerChoice others={choices} address={`${action}/ask`} />
+        <PractitionerChoice
+          others={choices}
+          address={getFormAction('POST /enquiries/:id/:secret/ask', link)}
+        />
       </section>
     );
   // Collapsed while an answer is still pending.
   return (
     <details className="enquiry-more">
       <summary>Contact others as well</summary>
-      <PractitionerChoice others={choices} address={`${action}/ask`} />
+      <PractitionerChoice
+        others={choices}
+        address={getFormAction('POST /enquiries/:id/:secret/ask', link)}
+      />
     </details>
   );
 }

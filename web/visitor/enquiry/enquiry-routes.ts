@@ -1,10 +1,7 @@
-import type {
-  EnquiryView,
-  SuggestedPractitionerList,
-} from '../../../worker/contract/enquiries/enquiries.ts';
+import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
-import { type ApiQuery, apiPath, apiQuery, nullableQuery } from '../../data/query.ts';
+import { type ApiQuery, apiQuery, nullableQuery } from '../../data/query.ts';
 import { clientRoute, defineRoute, type RouteParams } from '../../data/route.ts';
 import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
 import { MAX_ENQUIRY_RECIPIENTS, OTHERS_KEY } from './enquiry-recipients.ts';
@@ -22,12 +19,12 @@ export const newEnquiryRoute = defineRoute({
     ...(Object.fromEntries(
       getRecipientTags(search).map((tag) => [
         tag,
-        nullableQuery<UserProfile>(apiPath`/users/fe/${tag}`),
+        nullableQuery('GET /users/fe/:tag', { params: { tag } }),
       ]),
     ) as Record<string, ApiQuery<UserProfile | null>>),
-    [OTHERS_KEY]: apiQuery<SuggestedPractitionerList>(
-      `/enquiries/others?${new URLSearchParams(getRecipientTags(search).map((tag) => ['to', tag]))}`,
-    ) as ApiQuery<never>,
+    [OTHERS_KEY]: apiQuery('GET /enquiries/others', {
+      query: { to: getRecipientTags(search) },
+    }) as ApiQuery<never>,
   }),
   head: ({ [OTHERS_KEY]: _, ...people }) => {
     const [first, ...more] = Object.values(people as Record<string, UserProfile | null>).filter(
@@ -64,7 +61,7 @@ export const sentEnquiryRoute = defineRoute({
   searchParams: ['done'],
   isSecret: true,
   queries: ({ id = '', secret = '' }: RouteParams) => ({
-    enquiry: nullableQuery<EnquiryView>(apiPath`/enquiries/${id}/${secret}`),
+    enquiry: nullableQuery('GET /enquiries/:id/:secret', { params: { id, secret } }),
   }),
   head: ({ enquiry }) => ({ title: buildTitle(enquiry) }),
   view: 'visitor/enquiry/SentEnquiryPage.tsx',

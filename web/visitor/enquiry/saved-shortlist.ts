@@ -1,4 +1,4 @@
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { getUser } from '../../data/user.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { MAX_ENQUIRY_RECIPIENTS } from './enquiry-recipients.ts';
@@ -14,8 +14,8 @@ import {
 
 const putShortlist = async (of: string, list: ShortlistEntries) =>
   (
-    await sendRequest<{ data: ShortlistEntry[] }>(`/users/${of}/shortlist`, {
-      method: 'PUT',
+    await api('PUT /users/:id/shortlist', {
+      params: { id: of },
       body: { user_ids: list.map(({ id }) => id) },
     })
   ).body.data;
@@ -41,7 +41,8 @@ export async function loadSavedShortlist(of: string) {
   if (loadingFor === of || getMemberShortlist()?.of === of || getUser()?.seen_by) return;
   loadingFor = of;
   try {
-    const { body } = await sendRequest<{ data: ShortlistEntry[] }>(`/users/${of}/shortlist`, {
+    const { body } = await api('GET /users/:id/shortlist', {
+      params: { id: of },
       background: true,
     });
     const picked = getTabShortlist();

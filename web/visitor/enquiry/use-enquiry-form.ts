@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, sendRequest as sendTo } from '../../data/api.ts';
+import type { EnquiryInput } from '../../../worker/contract/enquiries/enquiries.ts';
+import { ApiError, api } from '../../data/api.ts';
 
 const fields = ['words', 'name', 'email'] as const;
 
@@ -41,9 +42,12 @@ export function useEnquiryForm(form: RefObject<HTMLFormElement | null>) {
     if (isSending) return;
     setSending(true);
     const sent = new FormData(event.currentTarget);
-    const body = { ...Object.fromEntries(sent), user_ids: sent.getAll('user_ids') };
+    const body = {
+      ...Object.fromEntries(sent),
+      user_ids: sent.getAll('user_ids'),
+    } as EnquiryInput;
     try {
-      await sendTo('/enquiries', { method: 'POST', body });
+      await api('POST /enquiries', { body });
       // Going back to correct the e-mail address restores the input.
       const isInDanger = form.current?.querySelector('.crisis');
       navigate(`/enquiry/sent?mail=sent${isInDanger ? '&help=now' : ''}`);

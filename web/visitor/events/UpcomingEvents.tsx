@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { EventListSection } from './EventListSection.tsx';
 
-const upcomingEventsQuery = perUserQuery<EmbeddedEvents>('/events/fe?once=true&limit=3');
+const upcomingEventsQuery = perUserQuery('GET /events/fe', { query: { once: 'true', limit: 3 } });
 
 /** Upcoming events below a cancelled one. */
 export function UpcomingEvents() {

@@ -1,21 +1,16 @@
-import type {
-  EmbeddedEvents,
-  EventCalendar,
-  EventItem,
-} from '../../../worker/contract/events/events.ts';
 import { perUserQuery } from '../../data/query.ts';
 import { getEventsPage, parseEventParams } from './events-path.ts';
 
 /** `date` of a recurring event can lie beyond the next dates; `dates` asks for more of them. */
 export function eventQuery(tag: string, search = new URLSearchParams()) {
   const date = search.get('date') ?? '';
-  const params = new URLSearchParams({
-    ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
-    ...(search.get('dates') === 'more' && { more: 'true' }),
+  return perUserQuery('GET /events/fe/:tag', {
+    params: { tag },
+    query: {
+      ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
+      ...(search.get('dates') === 'more' && { more: 'true' }),
+    },
   });
-  return perUserQuery<EventItem>(
-    `/events/fe/${encodeURIComponent(tag)}${params.size > 0 ? `?${params}` : ''}`,
-  );
 }
 
 /** Page size of lists of upcoming events. */
@@ -32,15 +27,15 @@ export const locationEventsQuery = (locationTag: string, search: URLSearchParams
 export const userEventsQuery = (userTag: string, search: URLSearchParams) =>
   upcomingEventsQuery('user_tag', userTag, parseEventsPage(search));
 
-const upcomingEventsQuery = (name: string, tag: string, page: number) =>
-  perUserQuery<EmbeddedEvents>(
-    `/events/fe?${new URLSearchParams({
+const upcomingEventsQuery = (name: 'location_tag' | 'user_tag', tag: string, page: number) =>
+  perUserQuery('GET /events/fe', {
+    query: {
       [name]: tag,
       once: 'true',
       limit: String(EVENTS_PER_PAGE),
       offset: String((page - 1) * EVENTS_PER_PAGE),
-    })}`,
-  );
+    },
+  });
 
 /** Public events for the URL's search: one page and the calendar of their month. */
 export function eventListQueries(search: URLSearchParams) {
@@ -55,9 +50,7 @@ export function eventListQueries(search: URLSearchParams) {
   list.set('limit', `${EVENTS_PER_PAGE}`);
   list.set('offset', `${(page - 1) * EVENTS_PER_PAGE}`);
   return {
-    events: perUserQuery<EmbeddedEvents>(`/events/fe?${list}`),
-    calendar: perUserQuery<EventCalendar>(
-      `/events/calendar${filters.size > 0 ? `?${filters}` : ''}`,
-    ),
+    events: perUserQuery('GET /events/fe', { query: list }),
+    calendar: perUserQuery('GET /events/calendar', { query: filters }),
   };
 }

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { sendRequest } from '../../data/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import type { LocationMembership } from './location-membership.ts';
 import type { MembershipAction } from './membership-actions.ts';
 
 interface Props {
-  link: LocationMembership;
   acts: readonly MembershipAction[];
   /** Name of the person or location, which distinguishes the buttons of several memberships. */
   of: string;
@@ -20,16 +18,16 @@ interface PressedAction {
 }
 
 /** Action buttons of a membership. Afterwards a lost focus moves to the list. */
-export function LocationActions({ link, acts, of }: Props) {
+export function LocationActions({ acts, of }: Props) {
   const queries = useQueryClient();
   const [confirming, setConfirming] = useState<PressedAction | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const act = async ({ act: { method, below = '', body, done }, around }: PressedAction) => {
+  const act = async ({ act: { request, done }, around }: PressedAction) => {
     if (busy) return;
     setBusy(true);
     try {
-      await sendRequest(`/users/${link.user_id}/locations/${link.id}${below}`, { method, body });
+      await sendRequest(request);
       showToast(done);
     } catch (error) {
       showErrorToast(error);
@@ -48,7 +46,7 @@ export function LocationActions({ link, acts, of }: Props) {
         <button
           key={one.name}
           type="button"
-          className={one.method === 'DELETE' ? 'text-button danger' : 'text-button'}
+          className={one.request.method === 'DELETE' ? 'text-button danger' : 'text-button'}
           aria-label={`${one.name}: ${of}`}
           aria-disabled={busy}
           onClick={({ currentTarget }) => {

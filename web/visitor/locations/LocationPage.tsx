@@ -1,8 +1,8 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import '../../styles/places.css';
 import '../../styles/prose.css';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import { apiPath } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
@@ -36,7 +36,7 @@ const LocationPage = ({ answers: { location, events } }: Props) => (
           none="No upcoming events."
         />
         <p>
-          <a href={apiPath`/alerts/new?location=${location.tag}`} className="button quiet">
+          <a href={href('/alerts/new', { location: location.tag })} className="button quiet">
             Get alerts for new events
           </a>
         </p>

@@ -1,9 +1,9 @@
-import type { EmbeddedLocations, LocationView } from '../../../worker/contract/events/locations.ts';
+import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { buildPageClause, parsePage } from '../../data/pagination.ts';
-import { apiPath, apiQuery, perUserQuery } from '../../data/query.ts';
+import { parsePage } from '../../data/pagination.ts';
+import { apiQuery, perUserQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { EVENT_PAGE_PARAMS, locationEventsQuery } from '../events/event-queries.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
@@ -11,11 +11,15 @@ import { buildPostalAddress, formatAddressLines } from './postal-address.ts';
 
 /** Queries for public locations. */
 const locationsQuery = (page: number) =>
-  perUserQuery<EmbeddedLocations>(
-    `/locations/fe?next=true&${buildPageClause(page, blogsPageLimits.others)}`,
-  );
+  perUserQuery('GET /locations/fe', {
+    query: {
+      next: 'true',
+      limit: blogsPageLimits.others,
+      offset: (page - 1) * blogsPageLimits.others,
+    },
+  });
 
-const locationQuery = (tag: string) => apiQuery<LocationView>(apiPath`/locations/fe/${tag}`);
+const locationQuery = (tag: string) => apiQuery('GET /locations/fe/:tag', { params: { tag } });
 
 /** All locations by name. */
 export const locationsRoute = defineStreamedRoute({

@@ -1,17 +1,26 @@
+import type { MembershipPatch } from '../../../worker/contract/events/memberships.ts';
+import { type ApiRequest, buildRequest } from '../../data/api.ts';
 import { isApprovedAdmin, type LocationMembership } from './location-membership.ts';
 
 /** Action on a location membership. */
 export interface MembershipAction {
   name: string;
-  method: 'PATCH' | 'PUT' | 'DELETE';
-  /** Path after the membership's own. */
-  below?: string;
-  body?: object;
+  request: ApiRequest;
   /** Confirmation dialog. */
   confirm?: { title: string; text: string };
   /** Toast text. */
   done: string;
 }
+
+const SET_ADMIN = 'Set admin';
+
+const toParams = ({ id, user_id }: LocationMembership) => ({ id: user_id, link_id: id });
+
+const buildChange = (link: LocationMembership, body: MembershipPatch) =>
+  buildRequest('PATCH /users/:id/locations/:link_id', { params: toParams(link), body });
+
+const buildRemoval = (link: LocationMembership) =>
+  buildRequest('DELETE /users/:id/locations/:link_id', { params: toParams(link) });
 
 /** Decisions of a site or location admin. Approved location admins cannot be changed. */
 export function listDecisions(link: LocationMembership, viewer: string): MembershipAction[] {
@@ -19,8 +28,7 @@ export function listDecisions(link: LocationMembership, viewer: string): Members
   const { user_name, location_name, is_public } = link;
   const approve: MembershipAction = {
     name: 'Approve',
-    method: 'PATCH',
-    body: { approved_by_id: viewer },
+    request: buildChange(link, { approved_by_id: viewer }),
     confirm: {
       title: 'Confirm Approval',
       text: `This will approve ${user_name} at ${location_name}.${
@@ -30,9 +38,8 @@ export function listDecisions(link: LocationMembership, viewer: string): Members
     done: `${user_name} has been approved at ${location_name}.`,
   };
   const admit: MembershipAction = {
-    name: 'Set admin',
-    method: 'PATCH',
-    body: { is_admin: true },
+    name: SET_ADMIN,
+    request: buildChange(link, { is_admin: true }),
     confirm: {
       title: `Make ${user_name} an admin?`,
       text: `${user_name} will be able to edit ${location_name} and, once approved, approve people who request to join.`,
@@ -41,7 +48,7 @@ export function listDecisions(link: LocationMembership, viewer: string): Members
   };
   const remove: MembershipAction = {
     name: 'Remove',
-    method: 'DELETE',
+    request: buildRemoval(link),
     confirm: {
       title: 'Are you sure?',
       text: `This will remove ${user_name} from ${location_name}.`,
@@ -58,7 +65,7 @@ export function listDecisions(link: LocationMembership, viewer: string): Members
 /** Actions of a location admin, who can promote approved members only. */
 export const listHostActions = (link: LocationMembership, viewer: string): MembershipAction[] =>
   listDecisions(link, viewer).filter(
-    ({ body }) => link.approved_by_id !== null || !(body && 'is_admin' in body),
+    ({ name }) => link.approved_by_id !== null || name !== SET_ADMIN,
   );
 
 /** Makes a location the default; not offered for the current default or for approved admins. */
@@ -68,8 +75,9 @@ export const listDefaultActions = (link: LocationMembership): MembershipAction[]
     : [
         {
           name: 'Set default',
-          method: 'PUT',
-          below: '/set_default',
+          request: buildRequest('PUT /users/:id/locations/:link_id/set_default', {
+            params: toParams(link),
+          }),
           done: `${link.location_name} is now the default location.`,
         },
       ];
@@ -81,7 +89,7 @@ export const listLeaveActions = (link: LocationMembership): MembershipAction[] =
     : [
         {
           name: 'Remove',
-          method: 'DELETE',
+          request: buildRemoval(link),
           confirm: {
             title: 'Are you sure?',
             text: `This will remove ${link.location_name} from your locations.`,

@@ -1,5 +1,4 @@
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import { apiQuery, editableQuery } from '../../data/query.ts';
 import type { ListPage } from '../../ui/list/use-list-page.ts';
 import type { LocationMembership } from './location-membership.ts';
@@ -16,20 +15,22 @@ export const addLocationPath = `${ownLocationsPath}/add`;
 export const editLocationPath = (link: string) => `${ownLocationsPath}/${link}/edit`;
 export const locationMembersPath = (link: string) => `${ownLocationsPath}/${link}/people`;
 
-const ownLocationsApiPath = (user: string) => `/users/${user}/and_locations`;
-
 export const ownLocationsQuery = (user: string) =>
-  apiQuery<ListResponse<OwnLocation>>(`${ownLocationsApiPath(user)}?limit=100`);
+  apiQuery('GET /users/:id/and_locations', { params: { id: user }, query: { limit: 100 } });
 export const ownLocationQuery = (user: string, link: string) =>
-  apiQuery<OwnLocation>(`${ownLocationsApiPath(user)}/${link}`);
+  apiQuery('GET /users/:id/and_locations/:user_location_id', {
+    params: { id: user, user_location_id: link },
+  });
 export const editableLocationQuery = (user: string, link: string) =>
-  editableQuery<OwnLocation & Record<string, unknown>>(`${ownLocationsApiPath(user)}/${link}`);
+  editableQuery('GET /users/:id/and_locations/:user_location_id', {
+    params: { id: user, user_location_id: link },
+  });
 
 /** Page size. */
 export const MEMBERS_PER_PAGE = 50;
 
-export const locationMembersApiPath = (user: string, link: string) =>
-  `/users/${user}/locations/${link}/people`;
+export const locationMembersQuery = (user: string, link: string) =>
+  apiQuery('GET /users/:id/locations/:link_id/people', { params: { id: user, link_id: link } });
 
 /** Sorts pending requests first, then by name. */
 export function sortWaitingFirst(part: ListPage): ListPage {
@@ -39,6 +40,4 @@ export function sortWaitingFirst(part: ListPage): ListPage {
 }
 
 export const publicLocationsQuery = (search: string, limit = 10) =>
-  apiQuery<ListResponse<LocationView>>(
-    `/locations/fe?${new URLSearchParams({ search, limit: String(limit) })}`,
-  );
+  apiQuery('GET /locations/fe', { query: { search, limit: String(limit) } });

@@ -1,3 +1,4 @@
+import type { ApiQuery } from '../../data/query.ts';
 import '../../styles/card-grid.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -9,11 +10,15 @@ import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { EventListSection } from '../events/EventListSection.tsx';
 import { ThreadCardList } from '../threads/list/ThreadCardList.tsx';
 
-const suggestionPaths: Record<string, string> = {
-  '/events': '/events/fe?once=true&limit=3',
-  '/locations': '/events/fe?once=true&limit=3',
-  '/threads': '/threads/latest?limit=3',
-  '/articles': '/articles/fe?orderby=published_at+desc&limit=4',
+const nextEvents = perUserQuery('GET /events/fe', { query: { once: 'true', limit: 3 } });
+
+const suggestions: Record<string, ApiQuery<{ data: unknown[] }>> = {
+  '/events': nextEvents,
+  '/locations': nextEvents,
+  '/threads': perUserQuery('GET /threads/latest', { query: { limit: 3 } }),
+  '/articles': perUserQuery('GET /articles/fe', {
+    query: { orderby: 'published_at desc', limit: 4 },
+  }),
 };
 
 /**
@@ -23,7 +28,7 @@ export function NotFoundSuggestions({ path = '/articles' }: { path: string | und
   const [at] = useLocation();
   const { data } = useQuery({
     ...queryOptions({
-      ...perUserQuery<{ data: unknown[] }>(suggestionPaths[path] ?? ''),
+      ...(suggestions[path] ?? nextEvents),
       background: true,
     }),
     enabled: !/^\/(admin|account)\//.test(at),

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
-import { apiPath } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 
@@ -44,7 +44,7 @@ const ClosedForEnquiries = ({ user, isOwn }: { user: UserProfile; isOwn: boolean
     </p>
     {!isOwn && (
       <p className="profile-ask abreast">
-        <a href={apiPath`/alerts/new?user=${user.tag}`} className="button">
+        <a href={href('/alerts/new', { user: user.tag })} className="button">
           Get an alert when {user.name} is available
         </a>
         <small className="profile-ask-how soft">

@@ -1,3 +1,4 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import '../../styles/questions.css';
 import '../../styles/toggles.css';
 import '../../styles/profile-greeting.css';
@@ -11,7 +12,6 @@ import type { PracticePhoto } from '../../../worker/contract/practitioners/pract
 import type { Question } from '../../../worker/contract/practitioners/questions.ts';
 import type { ProfileOffering, UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { apiPath } from '../../data/query.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
 import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
@@ -109,7 +109,7 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
         <PracticePhotos pictures={user.pictures} name={user.name} />
         <ContactList user={user} />
         <p>
-          <a href={apiPath`/u/${user.tag}.vcf`}>Save contact card</a>
+          <a href={`${href('/u/:tag', { tag: user.tag })}.vcf`}>Save contact card</a>
         </p>
         <EventListSection events={events} heading="Upcoming events" address={`/u/${user.tag}`} />
         {events.data.length > 0 && <SubscribeToCalendar tag={user.tag} name={user.name} />}

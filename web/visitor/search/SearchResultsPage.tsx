@@ -1,10 +1,10 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import '../../styles/card-grid.css';
 import '../../styles/search.css';
 import { Link } from 'wouter';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
 import type { SearchResponse } from '../../../worker/contract/search/site-search.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
-import { apiPath } from '../../data/query.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
@@ -62,7 +62,7 @@ const NoSearchResults = ({ q, suggestion }: SearchResponse) => (
           <Link href={buildDirectoryLink('q', q)} className="button">
             Search practitioners
           </Link>
-          <Link href={apiPath`/alerts/new?q=${q}`} className="button quiet">
+          <Link href={href('/alerts/new', { q })} className="button quiet">
             Get alerts for new matches
           </Link>
           <Link href="/search" className="button quiet">

@@ -1,11 +1,11 @@
-import type { ThreadList } from '../../../worker/contract/community/threads.ts';
 import { apiQuery } from '../../data/query.ts';
 
 /** The member's deleted threads of a topic. */
 export const deletedThreadsQuery = (member: string, subCategoryTag: string) =>
-  apiQuery<ThreadList>(
-    `/users/${member}/deleted_threads?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=100`,
-  );
+  apiQuery('GET /users/:id/deleted_threads', {
+    params: { id: member },
+    query: { sub_category_tag: subCategoryTag, limit: 100 },
+  });
 
 /** True for query keys of thread lists, which are refetched after a change. */
 export const isThreadListKey = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>

@@ -23,7 +23,6 @@ const toQueryString = (place: ThreadPosition) => {
 
 export const buildThreadPath = (tag: string, place: ThreadPosition) =>
   `/t/${tag}${toQueryString(place)}`;
-export const buildPageQuery = (place: ThreadPosition) => `pages${toQueryString(place)}`;
 
 export const getReplyElementId = (id: string) => `reply-${id}`;
 

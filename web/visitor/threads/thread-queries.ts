@@ -1,15 +1,7 @@
-import type {
-  ThreadCards,
-  ThreadListWithPreview,
-  ThreadPage,
-  ThreadRow,
-  ThreadView,
-  ThreadTopics as Topics,
-} from '../../../worker/contract/community/threads.ts';
 import { blogsPageLimits, threadPageLimits } from '../../../worker/contract/shared/limits.ts';
-import { buildPageClause } from '../../data/pagination.ts';
-import { apiPath, apiQuery, editableQuery, perUserQuery } from '../../data/query.ts';
-import { buildPageQuery, type ThreadPosition } from './thread-position.ts';
+import { getPageRange } from '../../data/pagination.ts';
+import { apiQuery, editableQuery, perUserQuery } from '../../data/query.ts';
+import type { ThreadPosition } from './thread-position.ts';
 
 /** View of the thread list in the URL. */
 export const parseThreadView = (search: URLSearchParams) => {
@@ -19,28 +11,32 @@ export const parseThreadView = (search: URLSearchParams) => {
 export type ThreadListView = ReturnType<typeof parseThreadView>;
 
 export const latestThreadsQuery = (show: ThreadListView, page: number) =>
-  perUserQuery<ThreadCards>(
-    `/threads/latest?${show === 'unanswered' ? 'unanswered=true&' : ''}${buildPageClause(page, blogsPageLimits.others)}`,
-  );
+  perUserQuery('GET /threads/latest', {
+    query: {
+      ...(show === 'unanswered' && { unanswered: 'true' }),
+      ...getPageRange(page, blogsPageLimits.others),
+    },
+  });
 
 export const threadsByMemberQuery = (member: string, page: number) =>
-  apiQuery<ThreadCards>(
-    `/users/${member}/threads?${buildPageClause(page, blogsPageLimits.others)}`,
-  );
+  apiQuery('GET /users/:id/threads', {
+    params: { id: member },
+    query: getPageRange(page, blogsPageLimits.others),
+  });
 
-export const threadTopicsQuery = apiQuery<Topics>('/threads/topics');
+export const threadTopicsQuery = apiQuery('GET /threads/topics');
 
 /** Threads of a topic, newest first, from an offset. */
 export const topicThreadsQuery = (subCategoryTag: string, from: number) =>
-  perUserQuery<ThreadListWithPreview>(
-    `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPageLimits.threads}&offset=${from}`,
-  );
+  perUserQuery('GET /threads/fe', {
+    query: { sub_category_tag: subCategoryTag, limit: threadPageLimits.threads, offset: from },
+  });
 
-const threadApiPath = (tag: string) => apiPath`/threads/fe/${tag}`;
-
-export const threadQuery = (tag: string) => perUserQuery<ThreadView>(threadApiPath(tag));
-export const editableThreadQuery = (tag: string) => editableQuery<ThreadRow>(threadApiPath(tag));
+export const threadQuery = (tag: string) =>
+  perUserQuery('GET /threads/fe/:tag', { params: { tag } });
+export const editableThreadQuery = (tag: string) =>
+  editableQuery('GET /threads/fe/:tag', { params: { tag } });
 
 /** A page of a thread at a position. */
 export const threadRepliesPageQuery = (tag: string, place: ThreadPosition) =>
-  perUserQuery<ThreadPage>(`${threadApiPath(tag)}/${buildPageQuery(place)}`);
+  perUserQuery('GET /threads/fe/:tag/pages', { params: { tag }, query: place });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../../worker/contract/community/threads.ts';
-import { sendRequest } from '../../data/api.ts';
+import { api } from '../../data/api.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { moveFocus } from '../../ui/hooks/focus.ts';
 import { useRefreshThread } from './thread/use-refresh-thread.ts';
@@ -12,7 +12,9 @@ export function useReplyLike({ id, thread_id, ive_liked, likes_count }: ThreadRe
   const { mutateAsync } = useMutation({
     scope: { id: `/thread-replies/${id}` },
     mutationFn: (on: boolean) =>
-      sendRequest(`/threads/${thread_id}/${id}/${on ? 'like' : 'unlike'}`, { method: 'POST' }),
+      api(`POST /threads/:id/:reply_id/${on ? 'like' : 'unlike'}`, {
+        params: { id: thread_id, reply_id: id },
+      }),
     onMutate: (on) => {
       const count = likes_count + Number(on) - Number(ive_liked);
       change(id, { ive_liked: on, likes_count: count });

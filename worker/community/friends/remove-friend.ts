@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { friendsApi } from '../../contract/community/friends.api.ts';
-import { friendshipSchema } from '../../contract/community/friends.ts';
+import { friendRemovalQuerySchema } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
@@ -18,8 +18,6 @@ const deleteQuery = prepare<{ approved_at: string | null }>(
   returning approved_at`,
 );
 
-const states = friendshipSchema.shape.state.exclude(['none']).optional();
-
 /** Either side can end a friendship or a request. */
 export const removeFriend = defineMutation(friendsApi.remove, {
   auth: 'Self',
@@ -27,7 +25,7 @@ export const removeFriend = defineMutation(friendsApi.remove, {
   changes: ['friends'],
   run: async (_, c) => {
     const { id, other_id } = c.req.param();
-    const expectedState = states.safeParse(c.req.query('state'));
+    const expectedState = friendRemovalQuerySchema.shape.state.safeParse(c.req.query('state'));
     if (!expectedState.success) {
       throw validationError([{ path: 'state', message: 'must be asked, waiting or friends' }]);
     }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { buildCreateOperation } from '../resources/resource-operations.ts';
 import { defineApi } from '../shared/operation.ts';
 import { accountAttentionSchema } from './account-attention.ts';
@@ -9,7 +8,7 @@ import {
   accountSchema,
 } from './accounts.ts';
 import { erasureSchema } from './erasures.ts';
-import { currentUserSchema, impersonatedUserSchema } from './session.ts';
+import { currentUserResponseSchema } from './session.ts';
 import { usersResource } from './users.resource.ts';
 
 export const accountsApi = defineApi({
@@ -26,7 +25,7 @@ export const accountsApi = defineApi({
     path: '/users/me',
     tag: 'users',
     summary: 'Get the signed-in user with the rights of their level',
-    response: z.union([currentUserSchema, impersonatedUserSchema]),
+    response: currentUserResponseSchema,
   },
   get: {
     method: 'get',

@@ -53,6 +53,8 @@ export const passkeyRegistrationSchema = z.object({
   }),
 });
 
+export type PasskeyRegistration = z.infer<typeof passkeyRegistrationSchema>;
+
 /** PublicKeyCredentialRequestOptionsJSON, or …CreationOptionsJSON for a new passkey. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 

@@ -83,7 +83,13 @@ export const sessionSchema = z.object({
 export const sessionsSchema = z.array(sessionSchema);
 
 export type TokenResponse = z.infer<typeof tokenResponseSchema>;
+
 /** Private fields are absent during impersonation. */
+export const currentUserResponseSchema = z.union([
+  currentUserSchema,
+  impersonatedUserSchema,
+]) as z.ZodType<CurrentUserResponse>;
+
 export type CurrentUserResponse = z.infer<typeof currentUserSchema> &
   Partial<Pick<z.infer<typeof impersonatedUserSchema>, 'seen_by'>>;
 export type Session = z.infer<typeof sessionSchema>;

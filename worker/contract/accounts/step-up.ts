@@ -18,4 +18,3 @@ export const stepUpInputSchema = z
 
 /** `reason` of a 403 that requires a step-up. */
 export const STEP_UP_REQUIRED = 'proof';
-

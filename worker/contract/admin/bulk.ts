@@ -67,7 +67,7 @@ export function buildBulkSchema(
           z.union([z.string().max(200), z.number(), z.boolean(), z.null()]),
         )
         .describe(`one of ${names.join(', ')}`)
-        .optional() as z.ZodType<Record<string, unknown> | undefined>,
+        .optional() as z.ZodOptional<z.ZodType<Record<string, unknown>>>,
       verb: z.enum(known.length > 0 ? known : ['approve']).optional(),
       value: idSchema.optional().describe('id of the tag'),
     })

@@ -4,6 +4,7 @@ import {
   friendListSchema,
   friendRelationListSchema,
   friendRelationQuerySchema,
+  friendRemovalQuerySchema,
   friendRequestResponseSchema,
   friendSchema,
   friendshipSchema,
@@ -57,6 +58,7 @@ export const friendsApi = defineApi({
     tag: 'friends',
     summary:
       'Remove a friend, or cancel or decline a request; with ?state=asked, waiting or friends only that, 409 changed if it is now something else',
+    query: friendRemovalQuerySchema,
     status: 204,
   },
 });

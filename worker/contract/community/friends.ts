@@ -86,6 +86,14 @@ export const friendshipSchema = z.object({
     .describe('with none: whether the other person’s rights let them accept a request'),
 });
 
+/** The state that a removal must find, so that it ends nothing newer. */
+export const friendRemovalQuerySchema = z.object({
+  state: friendshipSchema.shape.state
+    .exclude(['none'])
+    .optional()
+    .describe('state to end; 409 changed if it is another one'),
+});
+
 export const friendRequestResponseSchema = z.object({
   id: idSchema.describe('id of the person to ask'),
 });

@@ -68,5 +68,4 @@ export const likeCreationSchema = z.strictObject({
 });
 export const createdLikeSchema = z.object({ id: idSchema });
 
-
 export type UserLike = ResourceListItem<typeof userLikesResource>;

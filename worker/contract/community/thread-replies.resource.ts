@@ -24,3 +24,13 @@ export const threadRepliesResource = {
   calls: createAndChange,
   has_history: true,
 } as const satisfies Resource;
+
+/** Reply texts in conversation order, parent before child. */
+export const conversationResource = {
+  ...threadRepliesResource,
+  fields: {
+    ...threadRepliesResource.fields,
+    comments: { kind: 'text', set: 'never', required: 'always' },
+  },
+  sort: 'path asc',
+} as const satisfies Resource;

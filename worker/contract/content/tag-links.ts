@@ -31,4 +31,3 @@ export const tagLinkCreationSchema = z
   });
 
 export const createdTagLinkSchema = z.object({ id: idSchema });
-

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { defineApi } from '../shared/operation.ts';
 import {
   attendanceInputSchema,
   attendeesQuerySchema,
   attendeesSchema,
+  daySchema,
   mySeatsSchema,
   seatSchema,
   seatViewSchema,
@@ -32,6 +34,7 @@ export const attendanceApi = defineApi({
     tag: 'events',
     summary:
       'Cancel your seat; `?date=` for a repeating event. The first person on the waiting list gets it',
+    query: z.object({ date: daySchema.optional().describe('date of a repeating event') }),
     status: 204,
   },
   listAttendees: {

@@ -30,4 +30,3 @@ export const reportCreationSchema = z.strictObject({
 export const reportFormSchema = z.object({ reason: reportReasonKindSchema, comments });
 
 export const createdReportSchema = z.object({ id: idSchema });
-

@@ -16,9 +16,13 @@ export const buildListOperation = <R extends Resource>(resource: R) =>
   }) as const;
 
 /** GET /{parent}/{id}/{segment}: the items that belong to one parent. */
-export const buildNestedListOperation = <Parent extends Resource, Segment extends string>(
+export const buildNestedListOperation = <
+  Parent extends Resource,
+  R extends Resource,
+  Segment extends string,
+>(
   parent: Parent,
-  resource: Resource,
+  resource: R,
   segment: Segment,
 ) =>
   ({

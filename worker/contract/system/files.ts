@@ -133,7 +133,8 @@ export const fileChangeSchema = z.strictObject({
 
 export type FileOwnerType = (typeof fileOwnerTypes)[number];
 export type ImageType = (typeof imageTypes)[number];
-export type FileType = ImageType | (typeof videoTypes)[number];
+export type VideoType = (typeof videoTypes)[number];
+export type FileType = ImageType | VideoType;
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 export type FileItem = z.infer<typeof fileItemSchema>;
 export type FileUse = z.infer<typeof fileUseSchema>;

@@ -1,6 +1,5 @@
 import { eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';

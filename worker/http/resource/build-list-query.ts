@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resources/resource.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
 import {
   buildListOperation,
-  buildNestedListOperation,
+  type buildNestedListOperation,
 } from '../../contract/resources/resource-operations.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../http-error.ts';
@@ -20,21 +20,26 @@ export function buildListQuery(source: ResourceSql): Query {
   });
 }
 
-/**
- * GET /{parent}/{id}/{segment}: the list of items whose `column` references the parent; the parent
- * may store their count in `counter`.
- */
+type NestedListOperation = ReturnType<typeof buildNestedListOperation<Resource, Resource, string>>;
+
+/** What a nested list shows: items whose `column` references the parent. */
+interface NestedList {
+  parent: Resource;
+  source: ResourceSql;
+  column: string;
+  /** Column of the parent that stores their count. */
+  counter?: string;
+}
+
+/** GET /{parent}/{id}/{segment} */
 export function buildNestedListQuery(
-  parent: Resource,
-  source: ResourceSql,
-  column: string,
-  segment: string,
-  counter?: string,
+  operation: NestedListOperation,
+  { parent, source, column, counter }: NestedList,
 ): Query {
   const named = (what: string, id: unknown) =>
     sql`select ${sql.raw(what)} from ${sql.raw(getTableName(parent.path))} where id = ${id}`;
   const exists = prepare<{ id: string }>(named('id', sql.placeholder('id')));
-  return defineQuery(buildNestedListOperation(parent, source.resource, segment), {
+  return defineQuery(operation, {
     auth: 'A',
     buildQueries: (context) => {
       const { id } = context.params;

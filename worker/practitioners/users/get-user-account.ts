@@ -1,7 +1,9 @@
-import type { z } from 'zod';
 import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { type LevelRight, levelRights } from '../../contract/accounts/level-rights.ts';
-import { impersonatedUserSchema } from '../../contract/accounts/session.ts';
+import {
+  type CurrentUserResponse,
+  impersonatedUserSchema,
+} from '../../contract/accounts/session.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { accountByIdQuery, serializeAccount } from './account-rows.ts';
@@ -32,7 +34,7 @@ export const getCurrentUserAccount = defineQuery(accountsApi.getCurrent, {
 const omitPrivateFields = (whole: object) =>
   Object.fromEntries(
     Object.entries(whole).filter(([name]) => name in impersonatedUserSchema.shape),
-  ) as z.infer<typeof impersonatedUserSchema>;
+  ) as CurrentUserResponse;
 
 /** The whole account, for its member and for admins. */
 export const getUserAccount = defineQuery(accountsApi.get, {

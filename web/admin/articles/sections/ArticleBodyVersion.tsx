@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
-import { getFileApiPath } from '../../../ui/files/file-queries.ts';
 import { getFileTitle } from '../../../ui/files/format-file.ts';
 import { diffSections, groupUnchanged, type SectionDiff } from './section-diff.ts';
 import { sectionKindLabels } from './section-kinds.ts';
@@ -46,7 +44,7 @@ const FileTitles = ({ ids }: { ids: string[] }) =>
   ));
 
 function FileTitle({ id }: { id: string }) {
-  const file = apiQuery<UploadedFile>(getFileApiPath(id));
+  const file = apiQuery('GET /uploaded_files/:id', { params: { id } });
   const { data } = useQuery({ ...queryOptions(file), enabled: id !== '' });
   return id ? (data ? getFileTitle(data) : 'a file') : 'none yet';
 }

@@ -2,11 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { getJson } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
-import {
-  getFileApiPath,
-  getFilesApiPath,
-  selectablePicturesQuery,
-} from '../../../ui/files/file-queries.ts';
+import { itemFilesQuery, selectablePicturesQuery } from '../../../ui/files/file-queries.ts';
 import { allRowsQuery } from '../../../ui/list/fetch-all-rows.ts';
 
 export interface ArticleFiles {
@@ -21,13 +17,13 @@ export interface ArticleFiles {
 /** Files that the sections of an article can show. A focused window refetches them. */
 export function useArticleFiles(article: string): ArticleFiles {
   const queries = useQueryClient();
-  const address = getFilesApiPath('articles', article);
+  const list = itemFilesQuery('articles', article);
   const added = useQuery({
     ...queryOptions(selectablePicturesQuery('articles', article)),
     enabled: false,
   });
   const { data, error, refetch } = useQuery({
-    ...allRowsQuery<UploadedFile>(address),
+    ...allRowsQuery(list),
     refetchOnWindowFocus: 'always',
   });
   const known = new Set(data?.map(({ id }) => id));
@@ -38,9 +34,9 @@ export function useArticleFiles(article: string): ArticleFiles {
     error,
     askAgain: () => void refetch(),
     async added(id) {
-      const file = await getJson<UploadedFile>(getFileApiPath(id)).catch(() => null);
+      const file = await getJson('GET /uploaded_files/:id', { params: { id } }).catch(() => null);
       if (!file) return void (await refetch());
-      queries.setQueryData<UploadedFile[]>([address, 'all'], (all = []) => [
+      queries.setQueryData<UploadedFile[]>([list.address, 'all'], (all = []) => [
         ...all.filter((one) => one.id !== id),
         file,
       ]);

@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getCaption } from '../../../../worker/contract/content/captions.ts';
-import {
-  type FileItem,
-  fileChangeSchema,
-  type UploadedFile,
-} from '../../../../worker/contract/system/files.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { fileChangeSchema, type UploadedFile } from '../../../../worker/contract/system/files.ts';
+import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { describeFailure } from '../../../ui/feedback/toast.ts';
-import { getFileApiPath } from '../../../ui/files/file-queries.ts';
+import { fileQuery } from '../../../ui/files/file-queries.ts';
 import { readDraft, writeDraft } from '../../../ui/form/draft-storage.ts';
 
 export interface PictureTexts {
@@ -41,7 +37,7 @@ const getTextChanges = (words: PictureTexts, before: PictureTexts) => ({
 export function usePictureTexts(file: PictureFile) {
   const { id: user } = useMember();
   const queries = useQueryClient();
-  const address = getFileApiPath(file.id);
+  const { address } = fileQuery(file.id);
   const [typed, setTyped] = useState(() => readDraft<PictureTexts>(user, address));
   const [state, setState] = useState<'still' | 'saving' | 'saved'>('still');
   const [error, setError] = useState<string | null>(null);
@@ -61,7 +57,7 @@ export function usePictureTexts(file: PictureFile) {
     const names = Object.keys(body) as (keyof typeof body)[];
     const wrong = fileChangeSchema.safeParse(body).error?.issues[0]?.message;
     if (wrong || names.length === 0) return wrong ?? null;
-    const { body: now, etag } = await sendRequest<FileItem>(address);
+    const { body: now, etag } = await api('GET /uploaded_files/:id', { params: { id: file.id } });
     const theirs = toPictureTexts(now);
     const differs = Object.keys(getTextChanges(theirs, before.current)).some((name) =>
       names.includes(name as keyof typeof body),
@@ -70,7 +66,11 @@ export function usePictureTexts(file: PictureFile) {
     if (differs && Object.keys(getTextChanges(next, theirs)).length > 0) {
       return `Someone else changed this to “${theirs.alternative || theirs.caption}” while you were editing. Save again to keep your version.`;
     }
-    await sendRequest(address, { method: 'PATCH', body, headers: { 'If-Match': etag ?? '*' } });
+    await api('PATCH /uploaded_files/:id', {
+      params: { id: file.id },
+      body,
+      headers: { 'If-Match': etag ?? '*' },
+    });
     return null;
   };
   const save = async (next = typed) => {

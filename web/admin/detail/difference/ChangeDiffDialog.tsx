@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryValues } from '../../../../worker/contract/admin/history-values.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { editableQuery, queryOptions } from '../../../data/query.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
@@ -38,8 +37,9 @@ export const ChangeDiffDialog = ({ change, openKey, close }: Props) => (
 );
 
 function ChangedFields({ change, leave }: { change: ApiItem; leave(): void }) {
-  const address = `/history/${change.id}`;
-  const { data, error } = useQuery(queryOptions(editableQuery<HistoryValues>(`${address}/values`)));
+  const { data, error } = useQuery(
+    queryOptions(editableQuery('GET /history/:id/values', { params: { id: change.id } })),
+  );
   const changed = useRefreshAfterChange();
   const [doing, setDoing] = useState(false);
   if (error) return <p className="alert">{describeFailure(error)?.message}</p>;
@@ -52,7 +52,7 @@ function ChangedFields({ change, leave }: { change: ApiItem; leave(): void }) {
     try {
       const headers = { 'If-Match': data.etag ?? '' };
       const body = name ? { fields: [name] } : {};
-      await sendRequest(`${address}/put_back`, { method: 'POST', headers, body });
+      await api('POST /history/:id/put_back', { params: { id: change.id }, headers, body });
       showToast(successText);
       leave();
     } catch (failure) {

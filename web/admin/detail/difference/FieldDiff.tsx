@@ -13,10 +13,8 @@ import {
   formatFieldLabel,
   getJoinedName,
 } from '../../../../worker/contract/resources/resource-fields.ts';
-import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
-import { getFileApiPath } from '../../../ui/files/file-queries.ts';
 import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
 import { TextDiff } from '../../../ui/text-diff/TextDiff.tsx';
 import { sectionKindLabels } from '../../articles/sections/section-kinds.ts';
@@ -119,7 +117,7 @@ function HtmlDiff({ before, after, lines }: HtmlDiffProps) {
 function ArticleBodyDiff({ before, after }: { before: string; after: string }) {
   const ids = findChangedFiles(before, after);
   const files = useQueries({
-    queries: ids.map((id) => queryOptions(apiQuery<UploadedFile>(getFileApiPath(id)))),
+    queries: ids.map((id) => queryOptions(apiQuery('GET /uploaded_files/:id', { params: { id } }))),
   });
   const nameOf = (id: string) => {
     const file = files[ids.indexOf(id)];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Bulk } from '../../../../worker/contract/admin/bulk.ts';
 import {
   bulkLimits,
   getBulkFields,
@@ -8,6 +9,7 @@ import {
 } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
+import { buildBulkRequest } from '../../../data/resource/api-item.ts';
 import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
@@ -49,10 +51,9 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
     if (!one) return;
     const which = chosen.isAll ? { filter } : { ids: [...chosen.ids] };
     try {
-      const { body } = await sendRequest<{ id: string }>(`/${resource.path}/bulk`, {
-        method: 'POST',
+      const sent = { ...which, count: many, ...one.sent(value.value) };
+      const { body } = await sendRequest(buildBulkRequest(resource, sent), {
         headers: { 'Idempotency-Key': crypto.randomUUID() },
-        body: { ...which, count: many, ...one.sent(value.value) },
       });
       begun(body.id);
       chosen.clear();
@@ -119,7 +120,7 @@ function getConfirmNote({ path }: Resource, isReversible: boolean, sent: BulkReq
   return signsOutUsers(path, sent) ? `${undone} ${SIGN_OUT_WARNING}` : undone;
 }
 
-type BulkRequest = { set?: Record<string, unknown>; verb?: string; value?: unknown };
+type BulkRequest = Partial<Pick<Bulk, 'set' | 'verb' | 'value'>>;
 
 /** Available actions: the value they need and the request body. */
 const listBulkActions = (resource: Resource) => [
@@ -128,7 +129,10 @@ const listBulkActions = (resource: Resource) => [
     label: label as string,
     isReversible: isTagVerb(verb),
     needs: isTagVerb(verb) ? ({ kind: 'ref', to: 'tags' } as const) : null,
-    sent: (value: unknown): BulkRequest => ({ verb, ...(isTagVerb(verb) && { value }) }),
+    sent: (value: unknown): BulkRequest => ({
+      verb,
+      ...(isTagVerb(verb) && { value: String(value) }),
+    }),
   })),
   ...getBulkFields(resource).map(({ name, field, label }) => ({
     key: `set ${name}`,

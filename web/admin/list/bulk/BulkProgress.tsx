@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
-import { ApiError, sendRequest } from '../../../data/api.ts';
+import { ApiError, api } from '../../../data/api.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
 import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
@@ -36,7 +36,7 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
   const label = useId();
   const changed = useRefreshAfterChange();
   const { data, error } = useQuery({
-    ...queryOptions(apiQuery<BulkState>(`/bulk/${id}`)),
+    ...queryOptions(apiQuery('GET /bulk/:id', { params: { id } })),
     staleTime: 0,
     refetchInterval: ({ state }) => isInProgress(state.data) && 1_000,
   });
@@ -49,7 +49,7 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
   if (!isTold) return null;
   if (error instanceof ApiError && error.status === 404) return null;
   const press = async (verb: 'stop' | 'undo') => {
-    await sendRequest(`/bulk/${id}/${verb}`, { method: 'POST' }).catch(showErrorToast);
+    await api(`POST /bulk/:id/${verb}`, { params: { id } }).catch(showErrorToast);
     changed();
   };
   return (

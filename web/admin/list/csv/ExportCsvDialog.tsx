@@ -16,7 +16,7 @@ interface Props extends CsvExportProps {
 
 /** Dialog that fetches the remaining rows for a CSV export. It can be stopped and resumed. */
 export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
-  const { resource, address } = saving;
+  const { resource, query } = saving;
   const id = useId();
   const [so, setSo] = useState<FetchedRows>(noFetchedRows);
   const [state, setState] = useState<'asking' | 'running' | 'stopped'>('asking');
@@ -41,7 +41,7 @@ export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
     setState('running');
     setFailure('');
     try {
-      const gathered = await fetchRows(address, so, { only, signal: begun.signal, tell: setSo });
+      const gathered = await fetchRows(query, so, { only, signal: begun.signal, tell: setSo });
       if (!begun.signal.aborted) finish(gathered);
     } catch (error) {
       if (!begun.signal.aborted) setFailure(getErrorMessage(error));

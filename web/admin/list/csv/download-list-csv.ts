@@ -1,4 +1,5 @@
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import type { ApiQuery } from '../../../data/query.ts';
 import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
 import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
 import type { RowSelection } from '../bulk/use-row-selection.ts';
@@ -11,8 +12,8 @@ export interface CsvExportProps {
   columns: ListColumn[];
   /** Rows of the current page; undefined while loading. */
   page: ApiItemList | undefined;
-  /** API path with filters, without limit and offset. */
-  address: string;
+  /** The list with its filters, without limit and offset. */
+  query: ApiQuery<ApiItemList>;
   /** Selected rows, if any. */
   chosen: RowSelection | null;
 }

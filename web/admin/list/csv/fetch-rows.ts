@@ -1,6 +1,7 @@
 import { bulkLimits } from '../../../../worker/contract/admin/bulk.ts';
 import { listLimits } from '../../../../worker/contract/shared/limits.ts';
-import { getJson } from '../../../data/api.ts';
+import { type ApiRequest, sendRequest } from '../../../data/api.ts';
+import type { ApiQuery } from '../../../data/query.ts';
 import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
 
 /** Maximum number of rows in a file. */
@@ -19,7 +20,7 @@ export const noFetchedRows: FetchedRows = { rows: new Map(), offset: 0 };
  * appears once. @throws ApiError
  */
 export async function fetchRows(
-  address: string,
+  { address }: ApiQuery<ApiItemList>,
   from: FetchedRows,
   {
     only,
@@ -30,10 +31,11 @@ export async function fetchRows(
   let so = from;
   const wanted = only?.size ?? MAX_CSV_ROWS;
   while (so.rows.size < wanted && so.offset < MAX_CSV_ROWS) {
-    const { data } = await getJson<ApiItemList>(
-      `${address}&limit=${listLimits.maximumLimit}&offset=${so.offset}`,
-      signal,
-    );
+    const page: ApiRequest<ApiItemList> = {
+      method: 'GET',
+      address: `${address}&limit=${listLimits.maximumLimit}&offset=${so.offset}`,
+    };
+    const { data } = (await sendRequest(page, { signal })).body;
     const found = data.filter(({ id }) => !only || only.has(id));
     so = {
       rows: new Map([...so.rows, ...found.map((row) => [row.id, row] as const)]),

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { SavedView } from '../../../../worker/contract/admin/saved-views.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { getAdminListPath } from '../../../data/resource/admin-paths.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { capitalize, formatAllItems } from '../format-count.ts';
 import { builtinViews } from './builtin-views.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
-import { getViewSearch, savedViewsQuery, VIEWS_API_PATH } from './saved-views.ts';
+import { getViewSearch, savedViewsQuery } from './saved-views.ts';
 
 /** Built-in and saved views of a list, with a way to save the current one. */
 export function ListViews({
@@ -27,10 +27,10 @@ export function ListViews({
   const savedViews = data?.data.filter((view) => view.resource === resource.path) ?? [];
   const usual = builtinViews[resource.path] ?? [];
   const here = savedViews.find((view) => isSameSearch(getViewSearch(view), present));
-  const changed = () => queries.invalidateQueries({ queryKey: [VIEWS_API_PATH] });
+  const changed = () => queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
   const isNamed = here || usual.some(({ filter }) => isSameSearch(filter, present));
   const letGo = async ({ id }: SavedView) => {
-    await sendRequest(`${VIEWS_API_PATH}/${id}`, { method: 'DELETE' }).then(
+    await api('DELETE /views/:id', { params: { id } }).then(
       () => showToast('View deleted.'),
       showErrorToast,
     );

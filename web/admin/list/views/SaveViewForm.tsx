@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { savedViewInputSchema } from '../../../../worker/contract/admin/saved-views.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 
 interface SaveViewFormProps {
@@ -25,7 +25,7 @@ export function SaveViewForm({ resource, filter, columns, close }: SaveViewFormP
       resource: resource.path,
       name,
       filter: search.toString(),
-      columns,
+      columns: columns && [...columns],
       is_shared: isShared,
     };
     const checked = savedViewInputSchema.safeParse(body);
@@ -38,7 +38,7 @@ export function SaveViewForm({ resource, filter, columns, close }: SaveViewFormP
       return;
     }
     try {
-      await sendRequest('/views', { method: 'POST', body });
+      await api('POST /views', { body });
       showToast('View saved.');
       close();
     } catch (error) {

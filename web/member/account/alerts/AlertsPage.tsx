@@ -2,8 +2,8 @@ import '../../../styles/alerts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { AlertDetails } from '../../../../worker/contract/practitioners/alerts.ts';
-import { type RequestOptions, sendRequest } from '../../../data/api.ts';
+import type { AlertDetails, AlertInput } from '../../../../worker/contract/practitioners/alerts.ts';
+import { type ApiRequest, buildRequest, sendRequest } from '../../../data/api.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { PersonIcon, PlaceIcon, SearchIcon } from '../../../ui/graphics/icons.tsx';
@@ -23,14 +23,9 @@ export default function AlertsPage() {
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const [stopped, setStopped] = useState<AlertDetails | null>(null);
-  const act = async (
-    path: string,
-    sending: RequestOptions,
-    next: AlertDetails | null,
-    successText = '',
-  ) => {
+  const act = async (request: ApiRequest, next: AlertDetails | null, successText = '') => {
     try {
-      await sendRequest(path, sending);
+      await sendRequest(request);
       setStopped(next);
       if (successText) showToast(successText);
     } catch (error) {
@@ -39,10 +34,10 @@ export default function AlertsPage() {
     await queries.invalidateQueries({ queryKey: [ownAlertsQuery.address] });
   };
   const undo = async ({ object_type, object_id, search }: AlertDetails) => {
-    const body = object_type
-      ? { object_type, object_id }
+    const body: AlertInput = object_type
+      ? { object_type, object_id: object_id ?? undefined }
       : toAlertBody([...new URLSearchParams(search ?? '')]);
-    await act('/alerts', { method: 'POST', body }, null, 'Alert restored.');
+    await act(buildRequest('POST /alerts', { body }), null, 'Alert restored.');
     // The pressed button disappears with its row.
     list.current?.focus();
   };
@@ -82,12 +77,7 @@ export default function AlertsPage() {
 
 interface RowProps {
   alert: AlertDetails;
-  act(
-    path: string,
-    sending: RequestOptions,
-    stopped: AlertDetails | null,
-    said?: string,
-  ): Promise<void>;
+  act(request: ApiRequest, stopped: AlertDetails | null, said?: string): Promise<void>;
 }
 
 function AlertRow({ alert, act }: RowProps) {
@@ -114,7 +104,11 @@ function AlertRow({ alert, act }: RowProps) {
       <div className="form-actions">
         <ActionButton
           action={() =>
-            act(`/alerts/${alert.id}/renew`, { method: 'PUT' }, null, 'Alert renewed for 90 days.')
+            act(
+              buildRequest('PUT /alerts/:id/renew', { params: { id: alert.id } }),
+              null,
+              'Alert renewed for 90 days.',
+            )
           }
           about={about}
           plain
@@ -122,7 +116,9 @@ function AlertRow({ alert, act }: RowProps) {
           Renew
         </ActionButton>
         <ActionButton
-          action={() => act(`/alerts/${alert.id}`, { method: 'DELETE' }, alert)}
+          action={() =>
+            act(buildRequest('DELETE /alerts/:id', { params: { id: alert.id } }), alert)
+          }
           about={about}
           plain
         >

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { moveFocus } from '../../../ui/hooks/focus.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
-import { applicationApiPath } from './application-queries.ts';
+import { applicationQuery } from './application-queries.ts';
 
 interface Props {
   application: Application;
@@ -16,13 +16,13 @@ interface Props {
 /** Introduction with the button that creates the application draft. */
 export function StartApplication({ application: { sub_category_ids, words }, isListed }: Props) {
   const queries = useQueryClient();
-  const address = applicationApiPath(useMember().id);
+  const { id } = useMember();
   const begin = async () => {
     const body = { sub_category_ids, words };
-    const answer = await sendRequest<Application>(address, { method: 'PUT', body });
+    const answer = await api('PUT /users/:id/application', { params: { id }, body });
     // The new application grants rights, so the user is reloaded.
     await loadCurrentUser();
-    queries.setQueryData([address], answer.body);
+    queries.setQueryData([applicationQuery(id).address], answer.body);
     moveFocus('content');
   };
   if (isListed) return <p>You are already listed.</p>;

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
-import { type ApiResponse, sendRequest } from '../../../data/api.ts';
+import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { moveFocus } from '../../../ui/hooks/focus.ts';
-import { accountApiPath } from '../account-queries.ts';
+import { accountQuery } from '../account-queries.ts';
 import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
 import {
   type ApplicationFormValues,
@@ -16,7 +16,7 @@ import {
   toApplicantAccountChange,
   toApplicationFormValues,
 } from './application-form-values.ts';
-import { applicationApiPath } from './application-queries.ts';
+import { applicationQuery } from './application-queries.ts';
 
 /**
  * Application form state. Account fields are saved to the account first, then the draft; `submit`
@@ -29,25 +29,27 @@ export function useApplicationForm(
 ) {
   const { id } = loaded.body;
   const queries = useQueryClient();
-  const address = applicationApiPath(id);
-  const account = accountApiPath(id);
   /** Last saved application. */
   const lastSaved = useRef(application);
   const toValues = (one: Account) => toApplicationFormValues(one, lastSaved.current, all);
   const { form, save, ...rest } = useEditForm<Account, ApplicationFormValues>({
     schema: () => applicationFormSchema,
     draft: { user: id, name: 'application' },
-    address: account,
     loaded,
     toValues,
-    toBody: toApplicantAccountChange,
+    toRequest: (values, base) =>
+      buildRequest('PATCH /users/:id', {
+        params: { id },
+        body: toApplicantAccountChange(values, base),
+      }),
+    read: () => api('GET /users/:id', { params: { id } }),
     onSaved: async (changed, values) => {
       const body = {
         sub_category_ids: listChosenOfferings(values, all),
         words: values.words || null,
       };
-      lastSaved.current = (await sendRequest<Application>(address, { method: 'PUT', body })).body;
-      queries.setQueryData([account], changed);
+      lastSaved.current = (await api('PUT /users/:id/application', { params: { id }, body })).body;
+      queries.setQueryData([accountQuery(id).address], changed);
     },
     onLeave: (changed) => form.reset(toValues(changed)),
   });
@@ -56,9 +58,9 @@ export function useApplicationForm(
   const submit = async (values: ApplicationFormValues, isSent: boolean) => {
     if (!(await save(values))) return;
     if (!isSent) return showToast('Draft saved.');
-    const { body } = await sendRequest<Application>(`${address}/send`, { method: 'POST' });
+    const { body } = await api('POST /users/:id/application/send', { params: { id } });
     await loadCurrentUser();
-    queries.setQueryData([address], body);
+    queries.setQueryData([applicationQuery(id).address], body);
     showToast('Application submitted.');
     moveFocus('content');
   };

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import { acceptingClientsLimits } from '../../../../worker/contract/practitioners/accepting-clients.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { autoFocusRef } from '../../../ui/hooks/focus.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { accountApiPath, accountQuery } from '../account-queries.ts';
+import { accountQuery } from '../account-queries.ts';
 import { pricesQuery } from '../offerings/own-offering-queries.ts';
 import { useAccountSaved } from '../use-account-saved.ts';
 import { ProfileClaims } from './ProfileClaims.tsx';
@@ -21,9 +20,7 @@ export default function ConfirmProfilePage() {
   const { changed } = useAccountSaved();
   const [isDone, setDone] = useState(false);
   const confirm = async () => {
-    const { body } = await sendRequest<Account>(`${accountApiPath(member.id)}/confirm`, {
-      method: 'POST',
-    });
+    const { body } = await api('POST /users/:id/confirm', { params: { id: member.id } });
     changed(body);
     setDone(true);
   };

@@ -1,4 +1,4 @@
-import { ApiError, getJson } from '../../../data/api.ts';
+import { API_PATH, ApiError, type ApiRequest, buildRequest, getJson } from '../../../data/api.ts';
 import { token } from '../../../data/token.ts';
 import { saveFile } from './save-file.ts';
 
@@ -15,7 +15,7 @@ export async function downloadAccountData(
   id: string,
   onProgress: (bytes: number) => void,
 ): Promise<DownloadedFile> {
-  const answer = await fetchFile(`/users/${id}/export`);
+  const answer = await fetchFile(buildRequest('GET /users/:id/export', { params: { id } }));
   if (!answer.body) throw new ApiError(0, downloadInterrupted);
   const pieces = await readChunks(answer.body, onProgress).catch(() => []);
   const file = new Blob(pieces, { type: 'application/json' });
@@ -29,10 +29,10 @@ export async function downloadAccountData(
 export const downloadInterrupted = 'The download was interrupted. Please try again.';
 
 /** Fetches a file with the current user's token. @throws ApiError */
-export async function fetchFile(address: string): Promise<Response> {
+export async function fetchFile({ address }: ApiRequest): Promise<Response> {
   // Renews an expired session, or requests a sign-in, before the download.
-  await getJson('/users/me');
-  const answer = await fetch(`/sobe/v1${address}`, {
+  await getJson('GET /users/me');
+  const answer = await fetch(API_PATH + address, {
     headers: { Authorization: `Bearer ${token.get()}` },
   }).catch(() => null);
   if (!answer) throw new ApiError(0, downloadInterrupted);

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { clearSession } from '../../../auth/session/session.ts';
-import { ApiError, sendRequest } from '../../../data/api.ts';
+import { API_PATH, ApiError, api } from '../../../data/api.ts';
 import { dropDrafts } from '../../../data/drafts.ts';
+import { apiQuery } from '../../../data/query.ts';
 import { token } from '../../../data/token.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { accountApiPath } from '../account-queries.ts';
 
 const deletionSchema = z.object({
   current_password: z.string().min(1, 'is required'),
@@ -26,7 +26,7 @@ export function useAccountDeletion() {
 
   const submit = async ({ current_password }: z.infer<typeof deletionSchema>) => {
     try {
-      await sendRequest(accountApiPath(id), { method: 'DELETE', body: { current_password } });
+      await api('DELETE /users/:id', { params: { id }, body: { current_password } });
     } catch (error) {
       const isUnsure = error instanceof ApiError && error.status === 0;
       if (!(isUnsure && (await isAccountDeleted()))) throw error;
@@ -43,7 +43,7 @@ export function useAccountDeletion() {
 
 /** Checks a deletion whose response was lost: 401 means that the account no longer exists. */
 async function isAccountDeleted() {
-  const answer = await fetch('/sobe/v1/users/me', {
+  const answer = await fetch(API_PATH + apiQuery('GET /users/me').address, {
     headers: { Authorization: `Bearer ${token.get()}` },
   }).catch(() => null);
   return answer?.status === 401;

@@ -4,7 +4,7 @@ import { accountTexts } from '../../../../worker/contract/accounts/account.label
 import { newPasswordSchema } from '../../../../worker/contract/accounts/accounts.ts';
 import { passwordLimits as limits } from '../../../../worker/contract/shared/limits.ts';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -15,7 +15,6 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { accountApiPath } from '../account-queries.ts';
 
 /** Both passwords are equal and as long as the contract requires (specification, section 5). */
 const newPasswordRules = z
@@ -42,10 +41,9 @@ export default function ChangePasswordPage() {
   const form = useZodForm({ schema: newPasswordRules, values: defaultValues, mode: 'onSubmit' });
 
   const submit = async ({ password, current_password }: z.infer<typeof newPasswordRules>) => {
-    const account = accountApiPath(id);
-    const { etag } = await sendRequest(account);
-    await sendRequest(account, {
-      method: 'PATCH',
+    const { etag } = await api('GET /users/:id', { params: { id } });
+    await api('PATCH /users/:id', {
+      params: { id },
       body: { password, current_password },
       headers: { 'If-Match': etag ?? '*' },
     });

@@ -1,29 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
 import { signOut } from '../../../auth/session/session.ts';
-import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
+import { api, ignoreNotFound } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { sessionsApiPath, sessionsQuery } from '../account-queries.ts';
+import { sessionsQuery } from '../account-queries.ts';
 import { SignedInDevice } from './SignedInDevice.tsx';
 
 /** Ends sessions. Ending the current one triggers the route guard's redirect to the home page. */
 function useEndSessions(id: string) {
   const queries = useQueryClient();
-  const address = sessionsApiPath(id);
+  const { address } = sessionsQuery(id);
 
   const end = async (session: Session) => {
     if (session.is_current) return signOut();
-    await sendRequest(`${address}/${session.id}`, { method: 'DELETE' }).catch(ignoreNotFound);
+    await api('DELETE /users/:id/sessions/:session_id', {
+      params: { id, session_id: session.id },
+    }).catch(ignoreNotFound);
     showToast('Device signed out.');
     await queries.invalidateQueries({ queryKey: [address] });
   };
 
   const endAll = async () => {
-    await sendRequest(address, { method: 'DELETE' });
+    await api('DELETE /users/:id/sessions', { params: { id } });
     await signOut();
     showToast('Signed out everywhere.');
   };

@@ -1,9 +1,8 @@
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
-import { type ApiResponse, sendRequest } from '../../../data/api.ts';
+import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { listEditableFields } from '../account-fields.ts';
-import { accountApiPath } from '../account-queries.ts';
 import type { PictureChange } from '../picture/use-profile-picture.ts';
 import { useAccountSaved } from '../use-account-saved.ts';
 import {
@@ -23,10 +22,14 @@ export function useAccountForm(
   const { save, ...form } = useEditForm<Account, AccountFormValues>({
     schema: (base) => accountFormSchema(base.email),
     draft: { user: member.id, name: 'account', except: ['current_password'] },
-    address: accountApiPath(member.id),
     loaded,
     toValues: (account) => toAccountFormValues(account, listEditableFields(member)),
-    toBody: toAccountChange,
+    toRequest: (values, base) =>
+      buildRequest('PATCH /users/:id', {
+        params: { id: member.id },
+        body: toAccountChange(values, base),
+      }),
+    read: () => api('GET /users/:id', { params: { id: member.id } }),
     onSaved: changed,
     onLeave: leave,
   });
@@ -43,4 +46,4 @@ export function useAccountForm(
 
 /** Deletes a replaced picture. A failure is ignored, because the file is only left over. */
 const deleteReplacedFile = async (id: string | null) =>
-  id && sendRequest(`/uploaded_files/${id}`, { method: 'DELETE' }).catch(() => {});
+  id && api('DELETE /uploaded_files/:id', { params: { id } }).catch(() => {});

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
 import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
-import { ownEventsApiPath } from './own-event-queries.ts';
 
 type HostedEvent = Pick<
   HostedEvents['data'][number],
@@ -21,12 +20,18 @@ export function CancelEvent({ event }: { event: HostedEvent }) {
   const { id, name, is_active, people } = event;
   if (event.is_over || (!is_active && !event.off_at)) return null;
   const verb = is_active ? 'Cancel event' : 'Reinstate event';
-  const path = `${ownEventsApiPath(member.id)}/${id}`;
   const act = async () => {
     try {
       if (is_active)
-        await sendRequest(`${path}/off`, { method: 'POST', body: reason ? { why: reason } : {} });
-      else await sendRequest(path, { method: 'PATCH', body: { is_active: true } });
+        await api('POST /users/:id/events/:event_id/off', {
+          params: { id: member.id, event_id: id },
+          body: reason ? { why: reason } : {},
+        });
+      else
+        await api('PATCH /users/:id/events/:event_id', {
+          params: { id: member.id, event_id: id },
+          body: { is_active: true },
+        });
       showToast(is_active ? `“${name}” is cancelled.` : `“${name}” is reinstated.`);
     } catch (error) {
       showErrorToast(error);

@@ -17,7 +17,7 @@ import {
   addEventPath,
   attendeesPath,
   editEventPath,
-  hostedEventsApiPath,
+  hostedEventsQuery,
   OWN_EVENTS_PER_PAGE,
 } from './own-event-queries.ts';
 
@@ -27,7 +27,7 @@ type OwnEvent = HostedEvents['data'][number];
 export function OwnEvents() {
   const { id } = useMember();
   const part = useListPage({ name: 'events', size: OWN_EVENTS_PER_PAGE, sort: 'start_at asc' });
-  const rows = useListRows<OwnEvent>(hostedEventsApiPath(id), part);
+  const rows = useListRows(hostedEventsQuery(id), part);
   return (
     <AccountLayout heading="Your events">
       <p className="hint">Events you organise. Upcoming events are public.</p>

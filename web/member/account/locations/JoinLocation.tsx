@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
-import type { LocationView } from '../../../../worker/contract/events/locations.ts';
-import { sendRequest } from '../../../data/api.ts';
+import type { EmbeddedLocations } from '../../../../worker/contract/events/locations.ts';
+import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
 import { useAfterSave } from '../../resource-form/use-after-save.ts';
 
 interface Props {
-  place: LocationView;
+  place: EmbeddedLocations['data'][number];
   /** True if the member has already joined the location or asked to. */
   isThere: boolean;
 }
@@ -20,7 +20,7 @@ export function JoinLocation({ place, isThere }: Props) {
   const ask = async () => {
     const wish = { is_default: false, is_admin: false, approved_by_id: null };
     const body = { user_id, location_id: place.id, ...wish };
-    await sendRequest(`/users/${user_id}/locations`, { method: 'POST', body });
+    await api('POST /users/:id/locations', { params: { id: user_id }, body });
     saved('Request sent. An admin will review it.', ownLocationsPath);
   };
   return (

@@ -8,7 +8,7 @@ import { formatMembership } from '../../../visitor/locations/location-membership
 import { listHostActions } from '../../../visitor/locations/membership-actions.ts';
 import {
   type LocationMember,
-  locationMembersApiPath,
+  locationMembersQuery,
   MEMBERS_PER_PAGE,
   type OwnLocation,
   ownLocationQuery,
@@ -39,10 +39,7 @@ function MemberList({ location: { id, user_id } }: { location: OwnLocation }) {
     sort,
     fields: ['approved_by_name'],
   });
-  const rows = useListRows<LocationMember>(
-    locationMembersApiPath(user_id, id),
-    sortWaitingFirst(part),
-  );
+  const rows = useListRows(locationMembersQuery(user_id, id), sortWaitingFirst(part));
   return (
     <>
       <p className="hint">
@@ -85,7 +82,7 @@ function MemberItem({ person }: { person: LocationMember }) {
         </h2>
         <p>{formatMembership(person)}</p>
       </div>
-      <LocationActions link={person} acts={listHostActions(person, id)} of={user_name} />
+      <LocationActions acts={listHostActions(person, id)} of={user_name} />
     </li>
   );
 }

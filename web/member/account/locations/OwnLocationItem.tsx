@@ -39,7 +39,6 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
           </Link>
         )}
         <LocationActions
-          link={location}
           acts={[...listDefaultActions(location), ...listLeaveActions(location)]}
           of={name}
         />

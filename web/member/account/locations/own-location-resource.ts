@@ -1,12 +1,13 @@
 import { userLocationsResource } from '../../../../worker/contract/events/memberships.resource.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { getNestedPath } from '../../../data/resource/api-item.ts';
 
 const { tag, is_active, is_public, user_id, location_id, is_admin, approved_by_id, ...fields } =
   userLocationsResource.fields;
 
 const ownLocationResource = (user: string): Resource => ({
   ...userLocationsResource,
-  path: `users/${user}/and_locations`,
+  path: getNestedPath('/users/:id/and_locations', { id: user }),
   fields,
 });
 

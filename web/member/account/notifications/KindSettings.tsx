@@ -1,3 +1,4 @@
+import { api } from '../../../data/api.ts';
 import '../../../styles/choices.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -13,7 +14,6 @@ import {
   notificationKinds,
 } from '../../../../worker/contract/system/notification-kinds.ts';
 import type { NotificationSettings } from '../../../../worker/contract/system/notifications.ts';
-import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { NotificationKindIcon } from '../../notifications/NotificationKindIcon.tsx';
@@ -160,9 +160,9 @@ function useNotificationSettings(member: string, initial: NotificationSettings) 
   const { mutate, isSuccess, variables } = useMutation({
     scope: { id: address },
     mutationFn: (_: readonly NotificationKind[]) =>
-      sendRequest(address, {
-        method: 'PUT',
-        body: queries.getQueryData<NotificationSettings>([address]),
+      api('PUT /users/:id/notice_settings', {
+        params: { id: member },
+        body: queries.getQueryData<NotificationSettings>([address]) ?? initial,
       }),
     onError: (error) => {
       showErrorToast(error);

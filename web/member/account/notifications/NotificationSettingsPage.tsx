@@ -1,4 +1,3 @@
-import type { PushOffer } from '../../../../worker/contract/system/push.ts';
 import { apiQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
@@ -11,7 +10,7 @@ import { KindSettings } from './KindSettings.tsx';
 /** Page with all notification settings: kinds, channels and push. */
 export default function NotificationSettingsPage() {
   const { id } = useMember();
-  const push = apiQuery<PushOffer>(`/users/${id}/push`);
+  const push = apiQuery('GET /users/:id/push', { params: { id } });
   return (
     <AccountLayout heading="Notifications">
       <p className="hint">

@@ -1,9 +1,6 @@
 import './StatisticsPage.css';
 import { Link } from 'wouter';
-import type {
-  ProfileNumbers,
-  ProfileWeek,
-} from '../../../../worker/contract/practitioners/profile-numbers.ts';
+import type { ProfileWeek } from '../../../../worker/contract/practitioners/profile-numbers.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { apiQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
@@ -51,7 +48,7 @@ const StatisticsPage = () => {
         By week, compared with the same week last year. Counts below five are shown as “under 5” to
         protect people’s privacy. Visits by bots are not counted.
       </p>
-      <QueryBoundary queries={{ numbers: apiQuery<ProfileNumbers>(`/users/${id}/numbers`) }}>
+      <QueryBoundary queries={{ numbers: apiQuery('GET /users/:id/numbers', { params: { id } }) }}>
         {({ numbers: { weeks } }) =>
           isEmpty(weeks) ? (
             <NoStatistics />

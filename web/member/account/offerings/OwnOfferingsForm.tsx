@@ -12,12 +12,12 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { autoFocusRef } from '../../../ui/hooks/focus.ts';
 import { offeringsQuery } from '../../../visitor/profile/profile-queries.ts';
 import { type AccountField, getFieldLabel } from '../account-fields.ts';
-import { accountApiPath, invalidatePeople } from '../account-queries.ts';
+import { accountQuery, invalidatePeople } from '../account-queries.ts';
 import { formatAccountValue } from '../edit/format-account-value.ts';
 import { SessionTypeFields } from '../SessionTypeField.tsx';
 import { OfferingCategories } from './OfferingCategories.tsx';
 import { groupOfferings } from './offering-groups.ts';
-import { type OfferableSubCategory, pricesApiPath } from './own-offering-queries.ts';
+import { type OfferableSubCategory, pricesQuery } from './own-offering-queries.ts';
 import { PriceFields } from './PriceFields.tsx';
 import type { OfferingsSaveResult } from './save-offerings.ts';
 import { pricesKey, sessionsKey, useOwnOfferingsForm } from './use-own-offerings-form.ts';
@@ -27,10 +27,11 @@ function useOfferingsSaved() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return (account: Account) => {
-    queries.setQueryData([accountApiPath(account.id)], account);
+    const queryKey = [accountQuery(account.id).address];
+    queries.setQueryData(queryKey, account);
     // Saving prices also confirms all profile claims.
-    void queries.invalidateQueries({ queryKey: [accountApiPath(account.id)], refetchType: 'none' });
-    void queries.invalidateQueries({ queryKey: [pricesApiPath(account.id)] });
+    void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey: [pricesQuery(account.id).address] });
     const own = [account.id, account.tag].map((one) => offeringsQuery(one).address);
     void invalidatePeople(queries, (address) => own.includes(address));
     void loadCurrentUser();

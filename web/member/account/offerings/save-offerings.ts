@@ -1,4 +1,4 @@
-import { ApiError, getErrorMessage, ignoreNotFound, sendRequest } from '../../../data/api.ts';
+import { ApiError, api, getErrorMessage, ignoreNotFound } from '../../../data/api.ts';
 
 /** Saved ids, and the error message by failed id. */
 export interface OfferingsSaveResult {
@@ -15,7 +15,7 @@ export const getSaveError = (error: unknown) =>
 
 /** Adds and removes offerings one request at a time. A failure of one does not stop the others. */
 export async function saveOfferings(
-  address: string,
+  member: string,
   changes: readonly [id: string, isOffered: boolean][],
   begun: (number: number) => void,
 ): Promise<OfferingsSaveResult> {
@@ -23,7 +23,7 @@ export async function saveOfferings(
   for (const [index, [id, isOffered]] of changes.entries()) {
     begun(index + 1);
     try {
-      await saveOffering(`${address}/${id}`, isOffered);
+      await saveOffering({ id: member, sub_category_id: id }, isOffered);
       outcome.saved.push(id);
     } catch (error) {
       const hit = isFatalSaveError(error) ? changes.slice(index) : [[id] as const];
@@ -35,7 +35,10 @@ export async function saveOfferings(
 }
 
 /** Adds or removes one; a 404 on removal counts as removed. */
-export const saveOffering = (address: string, isOffered: boolean) =>
+export const saveOffering = (
+  params: { id: string; sub_category_id: string },
+  isOffered: boolean,
+): Promise<unknown> =>
   isOffered
-    ? sendRequest(address, { method: 'POST' })
-    : sendRequest(address, { method: 'DELETE' }).catch(ignoreNotFound);
+    ? api('POST /users/:id/sub_categories/:sub_category_id', { params })
+    : api('DELETE /users/:id/sub_categories/:sub_category_id', { params }).catch(ignoreNotFound);

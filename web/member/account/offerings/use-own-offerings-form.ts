@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
-import { type ApiResponse, sendRequest } from '../../../data/api.ts';
+import { type ApiResponse, api } from '../../../data/api.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { offeredApiPath, pricesApiPath } from './own-offering-queries.ts';
 import { type PriceInput, toPriceInput, toPriceRows, validatePrices } from './price-form-values.ts';
 import {
   getSaveError,
@@ -72,7 +71,7 @@ export function useOwnOfferingsForm(
     const sessions = await keepSessions(pickSessionTypes(choices as unknown as SessionTypeAnswers));
     const result: OfferingsSaveResult = sessions.isHopeless
       ? { saved: [], failed: new Map(changes.map(([one]) => [one, sessions.refused])) }
-      : await saveOfferings(offeredApiPath(id), changes, (number) =>
+      : await saveOfferings(id, changes, (number) =>
           setProgress(changes.length > 1 ? ` ${number} of ${changes.length}` : ''),
         );
     setProgress('');
@@ -108,7 +107,7 @@ export function useOwnOfferingsForm(
     const before = getPrices(form.control._defaultValues as OfferingChoices);
     if (JSON.stringify(toPriceRows(mine)) === JSON.stringify(toPriceRows(before))) return '';
     try {
-      await sendRequest(pricesApiPath(id), { method: 'PUT', body: toPriceRows(mine) });
+      await api('PUT /users/:id/prices', { params: { id }, body: toPriceRows(mine) });
       settle({ prices: mine });
       return '';
     } catch (error) {

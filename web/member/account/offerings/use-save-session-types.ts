@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
-import { type ApiResponse, sendRequest } from '../../../data/api.ts';
+import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import type { FieldConflict } from '../../../ui/form/merge-values.ts';
 import { saveWithMerge } from '../../../ui/form/save-with-merge.ts';
-
-import { accountApiPath } from '../account-queries.ts';
 
 export type SessionTypeAnswers = Pick<Account, (typeof serviceFields)[number]>;
 
@@ -29,17 +27,20 @@ export class SessionTypesConflict extends Error {
 /** Saves session types against the account version they were loaded with. */
 export function useSaveSessionTypes(loaded: ApiResponse<Account>) {
   const [base, setBase] = useState(loaded);
-  const address = accountApiPath(loaded.body.id);
+  const params = { id: loaded.body.id };
 
   const save = async (mine: SessionTypeAnswers): Promise<Account> => {
     if (listChangedSessionTypes(mine, base.body).length === 0) return base.body;
     const { answer, differing } = await saveWithMerge<Account, Record<string, unknown>>({
-      address,
       on: base,
       values: { ...mine },
       toValues: (account) => ({ ...pickSessionTypes(account) }),
-      toBody: (values, account) => Object.fromEntries(listChangedSessionTypes(values, account)),
-      read: () => sendRequest<Account>(address),
+      toRequest: (values, account) =>
+        buildRequest('PATCH /users/:id', {
+          params,
+          body: Object.fromEntries(listChangedSessionTypes(values, account)),
+        }),
+      read: () => api('GET /users/:id', { params }),
     });
     setBase(answer);
     if (differing.length > 0) throw new SessionTypesConflict(differing, answer);

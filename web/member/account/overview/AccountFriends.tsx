@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { FriendRelation } from '../../../../worker/contract/community/friends.ts';
-import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { friendDegrees } from '../../../../worker/contract/shared/limits.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
@@ -11,9 +9,10 @@ import { ProfileLink } from '../../../ui/social/ProfileLink.tsx';
 const MAX_FRIENDS = 12;
 
 const friendsPreviewQuery = (id: string) =>
-  apiQuery<ListResponse<FriendRelation>>(
-    `/users/${id}/friend_relations?relation=${friendDegrees.friend}&limit=${MAX_FRIENDS}`,
-  );
+  apiQuery('GET /users/:id/friend_relations', {
+    params: { id },
+    query: { relation: `${friendDegrees.friend}`, limit: MAX_FRIENDS },
+  });
 
 /** The member's friends. Public profiles show only the number. */
 export function AccountFriends({ id, count }: { id: string; count: number }) {

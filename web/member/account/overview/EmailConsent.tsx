@@ -1,9 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { useSite } from '../../../data/site.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
-import { accountApiPath } from '../account-queries.ts';
 import { IconHeading } from '../IconHeading.tsx';
 import { useAccountSaved } from '../use-account-saved.ts';
 
@@ -17,10 +16,7 @@ export function EmailConsent({ account }: { account: Account }) {
     setBusy(true);
     const body = { is_unsubscribed: !target.checked };
     try {
-      const { body: now } = await sendRequest<Account>(accountApiPath(account.id), {
-        method: 'PATCH',
-        body,
-      });
+      const { body: now } = await api('PATCH /users/:id', { params: { id: account.id }, body });
       changed(now);
       showToast(body.is_unsubscribed ? 'E-mails turned off.' : 'E-mails turned on.');
     } catch (error) {

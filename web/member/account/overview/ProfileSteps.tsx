@@ -5,10 +5,9 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
-import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { credentialsQuery } from '../../credentials/credential-queries.ts';
-import { offeredApiPath, pricesQuery } from '../offerings/own-offering-queries.ts';
+import { pricesQuery } from '../offerings/own-offering-queries.ts';
 import { listProfileSteps } from './profile-steps.ts';
 
 /**
@@ -20,7 +19,10 @@ export function useProfileProgress(member: CurrentUserResponse) {
   // Levels without services get 403 for offerings, so the queries stay off.
   const enabled =
     hasPermission(member, 'authz_user_services') && hasPermission(member, 'authz_user_detailed');
-  const offering = apiQuery<ListResponse<unknown>>(`${offeredApiPath(id)}?limit=1`);
+  const offering = apiQuery('GET /users/:id/sub_categories', {
+    params: { id },
+    query: { limit: 1 },
+  });
   const offered = useQuery({ ...queryOptions(offering), enabled });
   const prices = useQuery({ ...queryOptions(pricesQuery(id)), enabled });
   const papers = useQuery({ ...queryOptions(credentialsQuery(id)), enabled });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getErrorMessage } from '../../../data/api.ts';
+import { buildRequest, getErrorMessage } from '../../../data/api.ts';
 import { uploadMultipart } from '../upload-multipart.ts';
 import { useUploadSignal } from '../use-upload-signal.ts';
 import { type CropArea, cropPicture, FULL_AREA, getDefaultSquare } from './crop.ts';
@@ -85,7 +85,11 @@ export function useProfilePicture(person: { id: string; name: string }) {
       const { file, part } = chosen;
       const picture = isFullArea(part) ? file : await cropPicture(file, part);
       chosen.id ??= (
-        await uploadMultipart(buildPictureForm(picture, person), setProgress, signal)
+        await uploadMultipart(
+          buildRequest('POST /uploaded_files', { body: buildPictureForm(picture, person) }),
+          setProgress,
+          signal,
+        )
       ).id;
       return { image_id: chosen.id };
     } catch (failure) {

@@ -6,7 +6,9 @@ import {
   practicePhotosInputSchema,
 } from '../../../../worker/contract/practitioners/practice-photos.ts';
 import type { ApiResponse } from '../../../data/api.ts';
+import { buildRequest } from '../../../data/api.ts';
 import { getPictureUrl } from '../../../data/file-urls.ts';
+import { apiQuery } from '../../../data/query.ts';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
@@ -35,7 +37,9 @@ export function PracticePhotosForm({ member, loaded }: Props) {
   const { form, save, drop } = useListForm<PracticePhotoInput, PracticePhotosInput[number]>({
     member: member.id,
     name: 'pictures',
-    address: `/users/${member.id}/pictures`,
+    query: apiQuery('GET /users/:id/pictures', { params: { id: member.id } }),
+    toRequest: (body) =>
+      buildRequest('PUT /users/:id/pictures', { params: { id: member.id }, body }),
     loaded: { ...loaded, body: loaded.body.map(toPhotoInput) },
     schema: photosSchema,
     toSent: ({ id, alternative_text }) => ({ id, alternative_text }),

@@ -1,4 +1,3 @@
-import type { PracticePhoto } from '../../../../worker/contract/practitioners/practice-photos.ts';
 import { editableQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
@@ -14,7 +13,9 @@ export default function PracticePhotosPage() {
         Show people where you will meet. Add up to eight pictures without people in them.
       </p>
       <QueryBoundary
-        queries={{ loaded: editableQuery<PracticePhoto[]>(`/users/${member.id}/pictures`) }}
+        queries={{
+          loaded: editableQuery('GET /users/:id/pictures', { params: { id: member.id } }),
+        }}
       >
         {({ loaded }) => <PracticePhotosForm member={member} loaded={loaded} />}
       </QueryBoundary>

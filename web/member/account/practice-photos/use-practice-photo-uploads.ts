@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getErrorMessage } from '../../../data/api.ts';
+import { buildRequest, getErrorMessage } from '../../../data/api.ts';
 import { convertHeic } from '../picture/heic-picture.ts';
 import { buildPictureForm, validatePicture } from '../picture/profile-picture.ts';
 import { uploadMultipart } from '../upload-multipart.ts';
@@ -26,7 +26,11 @@ export function usePracticePhotoUploads(
         const refusal = validatePicture(file);
         if (refusal) throw new Error(refusal);
         setProgress(0);
-        const { id } = await uploadMultipart(buildPictureForm(file, member), setProgress, signal);
+        const { id } = await uploadMultipart(
+          buildRequest('POST /uploaded_files', { body: buildPictureForm(file, member) }),
+          setProgress,
+          signal,
+        );
         add({ id, alternative_text: '', src: URL.createObjectURL(file) });
       } catch (failure) {
         if (signal.aborted) return;

@@ -5,6 +5,8 @@ import {
   questionsSchema,
 } from '../../../../worker/contract/practitioners/questions.ts';
 import type { ApiResponse } from '../../../data/api.ts';
+import { buildRequest } from '../../../data/api.ts';
+import { apiQuery } from '../../../data/query.ts';
 import { TextAreaField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
@@ -26,7 +28,8 @@ export function QuestionsForm({
     member,
     loaded,
     name: 'questions',
-    address: `/users/${member}/questions`,
+    query: apiQuery('GET /users/:id/questions', { params: { id: member } }),
+    toRequest: (body) => buildRequest('PUT /users/:id/questions', { params: { id: member }, body }),
     schema: questionsSchema,
     saved: 'Questions and answers saved.',
     toSent: ({ question, answer }) => ({ question, answer }),

@@ -1,4 +1,3 @@
-import type { Question } from '../../../../worker/contract/practitioners/questions.ts';
 import { editableQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
@@ -14,7 +13,9 @@ export default function QuestionsPage() {
         Answer common questions on your profile, such as what to bring, how to find you and how to
         cancel.
       </p>
-      <QueryBoundary queries={{ loaded: editableQuery<Question[]>(`/users/${id}/questions`) }}>
+      <QueryBoundary
+        queries={{ loaded: editableQuery('GET /users/:id/questions', { params: { id } }) }}
+      >
         {({ loaded }) => <QuestionsForm member={id} loaded={loaded} />}
       </QueryBoundary>
     </AccountLayout>

@@ -1,36 +1,28 @@
 import { z } from 'zod';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import { lineSchema } from '../../../../worker/contract/shared/text.ts';
-import { isPasskeyCancelled } from '../../../auth/session/passkey.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { isPasskeyCancelled, registerPasskey } from '../../../auth/session/passkey.ts';
+import { api } from '../../../data/api.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { passkeysApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 /** An empty name lets the server use the browser's name. */
 const schema = z.object({ name: lineSchema(textLimits.name) });
-
-type Options = Parameters<
-  typeof import('@simplewebauthn/browser').startRegistration
->[0]['optionsJSON'];
 
 /** Creates a passkey with an optional name. */
 export function AddPasskey() {
   const { id, changed } = useSecondFactors();
   const form = useZodForm({ schema, values: { name: 'This device' }, mode: 'onSubmit' });
   const add = async ({ name }: { name: string }) => {
-    const { body: options } = await sendRequest<Options>(`${passkeysApiPath(id)}/options`, {
-      method: 'POST',
-    });
-    const { startRegistration } = await import('@simplewebauthn/browser');
-    const passkey = await startRegistration({ optionsJSON: options }).catch(describePasskeyError);
+    const { body: options } = await api('POST /users/:id/passkeys/options', { params: { id } });
+    const passkey = await registerPasskey(options).catch(describePasskeyError);
     if (!passkey) return showToast('No passkey was created.', 'warning');
-    await sendRequest(passkeysApiPath(id), {
-      method: 'POST',
+    await api('POST /users/:id/passkeys', {
+      params: { id },
       body: { ...(name && { name }), passkey },
     });
     await changed();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Authenticator } from '../../../../worker/contract/accounts/second-factors.ts';
-import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
+import { api, ignoreNotFound } from '../../../data/api.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { moveFocus } from '../../../ui/hooks/focus.ts';
@@ -8,7 +8,6 @@ import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { IconHeading } from '../IconHeading.tsx';
 import { type AuthenticatorSecret, SetUpAuthenticator } from './SetUpAuthenticator.tsx';
-import { authenticatorApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {
@@ -23,13 +22,13 @@ interface Props {
 export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [begun, setBegun] = useState<AuthenticatorSecret | null>(null);
-  const address = authenticatorApiPath(id);
   const begin = async () => {
-    setBegun((await sendRequest<AuthenticatorSecret>(address, { method: 'POST', body: {} })).body);
+    const { body } = await api('POST /users/:id/authenticator', { params: { id }, body: {} });
+    if ('secret' in body) setBegun(body);
     setting(true);
   };
   const remove = async () => {
-    await sendRequest(address, { method: 'DELETE' }).catch(ignoreNotFound);
+    await api('DELETE /users/:id/authenticator', { params: { id } }).catch(ignoreNotFound);
     await changed();
     showToast('Authenticator codes removed.');
     moveFocus('authenticator');

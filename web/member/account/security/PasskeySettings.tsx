@@ -1,22 +1,21 @@
 import type { Passkey } from '../../../../worker/contract/accounts/second-factors.ts';
 import { hasPasskeys } from '../../../auth/session/passkey.ts';
-import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
+import { api, ignoreNotFound } from '../../../data/api.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { moveFocus } from '../../../ui/hooks/focus.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { IconHeading } from '../IconHeading.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
-import { passkeysApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 /** The member's passkeys and a form to add one. */
 export function PasskeySettings({ passkeys }: { passkeys: Passkey[] }) {
   const { id, changed } = useSecondFactors();
   const remove = async ({ id: passkey, name }: Passkey) => {
-    await sendRequest(`${passkeysApiPath(id)}/${passkey}`, { method: 'DELETE' }).catch(
-      ignoreNotFound,
-    );
+    await api('DELETE /users/:id/passkeys/:passkey_id', {
+      params: { id, passkey_id: passkey },
+    }).catch(ignoreNotFound);
     await changed();
     showToast(`Passkey “${name}” removed.`);
     moveFocus('passkeys');

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { IconHeading } from '../IconHeading.tsx';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
-import { recoveryCodesApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {
@@ -19,9 +18,7 @@ export function RecoveryCodeSettings({ left, codes, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [isAsking, setAsking] = useState(false);
   const make = async () => {
-    const { body } = await sendRequest<{ recovery_codes: string[] }>(recoveryCodesApiPath(id), {
-      method: 'POST',
-    });
+    const { body } = await api('POST /users/:id/recovery_codes', { params: { id } });
     show(body.recovery_codes);
     await changed();
   };

@@ -5,18 +5,14 @@ import type { SecurityEvent } from '../../../../worker/contract/accounts/securit
 import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { SIGNED_OUT_EVERYWHERE_PATH } from '../../../auth/session/logout-routes.ts';
 import { clearSession } from '../../../auth/session/session.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { formatInZone } from '../../../data/format/format-dates.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { focusIfLost } from '../../../ui/hooks/focus.ts';
 import { IconHeading } from '../IconHeading.tsx';
 import { SecurityEventItem } from './SecurityEventItem.tsx';
-import {
-  SECURITY_EVENTS_PER_PAGE,
-  securityEventsApiPath,
-  securityEventsQuery,
-} from './security-queries.ts';
+import { SECURITY_EVENTS_PER_PAGE, securityEventsQuery } from './security-queries.ts';
 
 interface Props {
   events: SecurityEvent[];
@@ -62,7 +58,9 @@ export function SecurityEventLog() {
       .getQueryData<ListResponse<SecurityEvent>>([securityEventsQuery(id, page).address])
       ?.data.at(-1);
   const disown = async ({ id: event }: SecurityEvent) => {
-    await sendRequest(`${securityEventsApiPath(id)}/${event}/not_me`, { method: 'POST' });
+    await api('POST /users/:id/security_events/:event_id/not_me', {
+      params: { id, event_id: event },
+    });
     navigate(SIGNED_OUT_EVERYWHERE_PATH);
     await clearSession();
   };

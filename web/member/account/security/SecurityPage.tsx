@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
-import { authenticatorQuery, passkeysQuery, secondFactorResetApiPath } from './security-queries.ts';
+import { authenticatorQuery, passkeysQuery } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 import './SecurityPage.css';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ function SecondFactorResetNotice({ due }: { due: string | null }) {
   if (!due) return null;
   const stop = async () => {
     try {
-      await sendRequest(secondFactorResetApiPath(id), { method: 'DELETE' });
+      await api('DELETE /users/:id/second_factor_reset', { params: { id } });
       showToast('Reset stopped.', 'success', true);
     } catch (error) {
       showErrorToast(error);

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
-import { ApiError, sendRequest } from '../../../data/api.ts';
+import { ApiError, api } from '../../../data/api.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { copyText } from '../../../ui/primitives/copy-text.ts';
-import { authenticatorApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
@@ -38,12 +37,12 @@ export function SetUpAuthenticator({ begun: { secret, uri }, done, leave }: Prop
     form.setFocus('code');
   };
   const confirm = async (body: { code: string }) => {
-    const codes = await sendRequest<{ recovery_codes: string[] }>(authenticatorApiPath(id), {
-      method: 'POST',
-      body,
-    }).then(({ body }) => body, sayAtField);
+    const codes = await api('POST /users/:id/authenticator', { params: { id }, body }).then(
+      ({ body }) => body,
+      sayAtField,
+    );
     if (!codes) return;
-    await done(codes.recovery_codes);
+    await done('recovery_codes' in codes ? codes.recovery_codes : []);
     showToast('Authenticator codes are set up.');
   };
   return (

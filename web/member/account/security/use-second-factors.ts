@@ -3,11 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { useMember } from '../../../data/user.ts';
-import {
-  authenticatorApiPath,
-  passkeysApiPath,
-  securityEventsApiPath,
-} from './security-queries.ts';
+import { showsSecondFactors } from './security-queries.ts';
 
 /** Refreshes second-factor data after a change, and the user if a second factor was required. */
 export function useSecondFactors() {
@@ -15,10 +11,8 @@ export function useSecondFactors() {
   const { id, needs_second_factor } = useMember();
   const changed = async () => {
     if (needs_second_factor) await loadCurrentUser();
-    const addresses = [passkeysApiPath(id), authenticatorApiPath(id), securityEventsApiPath(id)];
     await queries.invalidateQueries({
-      predicate: ({ queryKey: [key] }) =>
-        addresses.some((address) => String(key).startsWith(address)),
+      predicate: ({ queryKey: [key] }) => showsSecondFactors(id, String(key)),
     });
   };
   return { id, changed };

@@ -2,13 +2,13 @@ import {
   type CredentialForm,
   credentialFormSchema,
 } from '../../../../worker/contract/practitioners/credentials.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api, buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { useAfterSave } from '../../resource-form/use-after-save.ts';
-import { CREDENTIALS_PATH, credentialApiPath, credentialsApiPath } from '../credential-queries.ts';
+import { CREDENTIALS_PATH } from '../credential-queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { blankCredential, toCredentialBody } from './credential-form-values.ts';
 
@@ -20,11 +20,14 @@ export function AddCredential() {
     schema: credentialFormSchema,
     defaults: blankCredential,
     draft: { user: id, name: 'new credential' },
-    address: credentialsApiPath(id),
-    toBody: toCredentialBody,
+    toRequest: (values) =>
+      buildRequest('POST /users/:id/credentials', {
+        params: { id },
+        body: toCredentialBody(values),
+      }),
     onAlreadyCreated: async (created, values) => {
-      await sendRequest(credentialApiPath(id, created), {
-        method: 'PATCH',
+      await api('PATCH /users/:id/credentials/:credential_id', {
+        params: { id, credential_id: created },
         body: toCredentialBody(values),
       });
       return undefined;

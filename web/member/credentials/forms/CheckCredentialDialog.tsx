@@ -3,7 +3,7 @@ import type {
   ListedCredential,
 } from '../../../../worker/contract/practitioners/credentials.ts';
 import { credentialCheckFormSchema } from '../../../../worker/contract/practitioners/credentials.ts';
-import { ApiError, sendRequest } from '../../../data/api.ts';
+import { ApiError, api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { useRefreshAfterChange } from '../../resource-form/use-after-save.ts';
-import { credentialApiPath, ifMatchHeader } from '../credential-queries.ts';
+import { ifMatchHeader } from '../credential-queries.ts';
 import { formatCredentialPeriod, formatCredentialTitle } from '../credential-texts.ts';
 
 interface Props {
@@ -65,8 +65,8 @@ function CheckCredentialForm({
   });
   const check = async (body: CredentialCheckForm) => {
     try {
-      await sendRequest(`${credentialApiPath(user, credential.id)}/check`, {
-        method: 'POST',
+      await api('POST /users/:id/credentials/:credential_id/check', {
+        params: { id: user, credential_id: credential.id },
         body,
         headers: ifMatchHeader(credential),
       }).catch((error: unknown) => {

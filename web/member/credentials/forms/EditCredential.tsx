@@ -5,6 +5,7 @@ import {
   credentialFormSchema,
 } from '../../../../worker/contract/practitioners/credentials.ts';
 import type { ApiResponse } from '../../../data/api.ts';
+import { api, buildRequest } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { useMember } from '../../../data/user.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
@@ -12,11 +13,7 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { AccountQueryPage } from '../../account/AccountQueryPage.tsx';
 import { useRefreshAfterChange, useToastAndNavigate } from '../../resource-form/use-after-save.ts';
-import {
-  CREDENTIALS_PATH,
-  credentialApiPath,
-  editableCredentialQuery,
-} from '../credential-queries.ts';
+import { CREDENTIALS_PATH, editableCredentialQuery } from '../credential-queries.ts';
 import { formatCredentialState, formatCredentialTitle } from '../credential-texts.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import {
@@ -47,10 +44,17 @@ function EditCredentialForm({ loaded }: { loaded: ApiResponse<Credential> }) {
   const { base, differing, ...edited } = useEditForm<Credential, CredentialForm>({
     schema: () => credentialFormSchema,
     draft: { user, name: `credential ${id}` },
-    address: credentialApiPath(user, id),
     loaded,
     toValues: toCredentialFormValues,
-    toBody: toCredentialBody,
+    toRequest: (values) =>
+      buildRequest('PATCH /users/:id/credentials/:credential_id', {
+        params: { id: user, credential_id: id },
+        body: toCredentialBody(values),
+      }),
+    read: () =>
+      api('GET /users/:id/credentials/:credential_id', {
+        params: { id: user, credential_id: id },
+      }),
     onSaved: () => changed(),
     onLeave: () => leave('Credential saved.', CREDENTIALS_PATH),
   });

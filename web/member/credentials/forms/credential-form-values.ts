@@ -40,4 +40,6 @@ export const toCredentialFormValues = ({
 
 /** Empty fields become null. */
 export const toCredentialBody = (values: CredentialForm) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value || null]),
+  ) as CredentialForm;

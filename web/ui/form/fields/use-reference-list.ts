@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 
 interface ReferenceEntry {
@@ -9,9 +8,7 @@ interface ReferenceEntry {
 
 /** Entries of a reference list; `retry` is set when loading failed. */
 export function useReferenceList(of: 'countries' | 'languages' | 'timezones') {
-  const { data, isError, refetch } = useQuery(
-    queryOptions(apiQuery<ListResponse<ReferenceEntry>>(`/${of}`)),
-  );
+  const { data, isError, refetch } = useQuery(queryOptions(apiQuery(`GET /${of}`)));
   return {
     entries: data?.data ?? ([] as ReferenceEntry[]),
     retry: isError ? () => void refetch() : null,

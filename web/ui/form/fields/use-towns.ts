@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Town } from '../../../../worker/contract/search/places.ts';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
-import { apiPath, apiQuery, queryOptions } from '../../../data/query.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 
 /** Towns that start with the typed text, debounced; the text announces their number. */
@@ -17,6 +17,6 @@ export function useTowns(typed: string): { towns: Town[]; said: string } {
 export const formatArea = ({ region, country_name }: Town) =>
   [region, country_name].filter(Boolean).join(', ');
 
-const placesQuery = (text: string) => apiQuery<{ data: Town[] }>(apiPath`/places?q=${text}`);
+const placesQuery = (text: string) => apiQuery('GET /places', { query: { q: text } });
 
 const formatTownCount = (count: number) => (count === 1 ? '1 town' : `${count || 'No'} towns`);

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
+import { api, ignoreNotFound } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../feedback/toast.ts';
 import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
-import { blockApiPath } from './block-queries.ts';
 
 export interface BlockedPerson {
   id: string;
@@ -19,13 +18,15 @@ export function useBlocks() {
   const readAnew = () => queries.invalidateQueries();
 
   const block = async ({ id, name }: BlockedPerson) => {
-    await sendRequest(blockApiPath(member, id), { method: 'POST' });
+    await api('POST /users/:id/blocks/:other_id', { params: { id: member, other_id: id } });
     showToast(`You have blocked ${bidiIsolate(name)}.`);
   };
 
   const unblock = async ({ id, name }: BlockedPerson) => {
     // Another tab may have removed the block first.
-    await sendRequest(blockApiPath(member, id), { method: 'DELETE' }).catch(ignoreNotFound);
+    await api('DELETE /users/:id/blocks/:other_id', { params: { id: member, other_id: id } }).catch(
+      ignoreNotFound,
+    );
     showToast(`You have unblocked ${bidiIsolate(name)}.`);
     await readAnew();
   };

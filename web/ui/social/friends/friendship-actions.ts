@@ -7,9 +7,9 @@ type State = Friendship['state'];
 export interface FriendshipAction {
   name: string;
   /** State that the action ends, as the page knows it; absent for requests and answers. */
-  ends?: State;
-  /** Path after the friendship's own. */
-  below?: string;
+  ends?: Exclude<State, 'none'>;
+  /** Accepts the other person's request. */
+  isApproval?: true;
   /** State after the action. */
   leadsTo: State;
   /** Confirmation dialog. */
@@ -48,7 +48,7 @@ const buildActions = (name: string): Record<State, { told: string; acts: Friends
     acts: [
       {
         name: 'Accept',
-        below: '/approve',
+        isApproval: true,
         leadsTo: 'friends',
         done: `You and ${name} are friends.`,
       },

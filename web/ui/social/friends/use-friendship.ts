@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Friendship } from '../../../../worker/contract/community/friends.ts';
-import { ApiError, sendRequest } from '../../../data/api.ts';
+import { ApiError, api, ignoreNotFound } from '../../../data/api.ts';
 import { showErrorToast, showToast } from '../../feedback/toast.ts';
-import { friendshipApiPath, isFriendsApiPath } from './friend-queries.ts';
+import { friendshipQuery, showsFriends } from './friend-queries.ts';
 import type { FriendshipAction } from './friendship-actions.ts';
 
 /**
  * Ends a friendship or request only in the state the page knows; a 404 counts as ended.
  * @throws ApiError
  */
-async function endFriendship(address: string, believed: Friendship['state']) {
-  await sendRequest(`${address}?state=${believed}`, { method: 'DELETE' }).catch(
-    (error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    },
-  );
+async function endFriendship(params: FriendshipParams, believed: EndableState) {
+  await api('DELETE /users/:id/friends/:other_id', {
+    params,
+    query: { state: believed },
+  }).catch(ignoreNotFound);
+}
+
+type EndableState = NonNullable<FriendshipAction['ends']>;
+
+interface FriendshipParams {
+  id: string;
+  other_id: string;
 }
 
 /** Shows an error; that the other person acted first is a warning only. */
@@ -29,12 +34,13 @@ function showFriendshipError(error: unknown) {
  */
 export function useFriendship(member: string) {
   const queries = useQueryClient();
-  return async ({ ends, below = '', leadsTo, done }: FriendshipAction, other: string) => {
-    const address = friendshipApiPath(member, other);
+  return async ({ ends, isApproval, leadsTo, done }: FriendshipAction, other: string) => {
+    const { address } = friendshipQuery(member, other);
+    const params = { id: member, other_id: other };
     try {
-      await (ends
-        ? endFriendship(address, ends)
-        : sendRequest(address + below, { method: 'POST' }));
+      if (ends) await endFriendship(params, ends);
+      else if (isApproval) await api('POST /users/:id/friends/:other_id/approve', { params });
+      else await api('POST /users/:id/friends/:other_id', { params });
       // A running fetch could restore the former state.
       await queries.cancelQueries({ queryKey: [address] });
       queries.setQueryData([address], { state: leadsTo });
@@ -44,7 +50,7 @@ export function useFriendship(member: string) {
       await queries.invalidateQueries({ queryKey: [address] });
     }
     await queries.invalidateQueries({
-      predicate: ({ queryKey: [key] }) => key !== address && isFriendsApiPath(member, String(key)),
+      predicate: ({ queryKey: [key] }) => key !== address && showsFriends(member, String(key)),
     });
   };
 }

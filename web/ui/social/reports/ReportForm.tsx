@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { reportReasonLabels } from '../../../../worker/contract/moderation/reports.labels.ts';
 import { reportFormSchema } from '../../../../worker/contract/moderation/reports.ts';
+import { buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { Form } from '../../form/Form.tsx';
 import { TextAreaField } from '../../form/fields/basic-fields.tsx';
@@ -57,8 +58,8 @@ export function ReportForm({ reported: { object_type, object_id }, leave, sent }
     defaults: { reason: '' as never, comments: '' },
     draft: { user: id, name: `report ${object_type} ${object_id}` },
     mode: 'onSubmit',
-    address: '/reports',
-    toBody: (values) => ({ object_type, object_id, ...values }),
+    toRequest: (values) =>
+      buildRequest('POST /reports', { body: { object_type, object_id, ...values } }),
     onCreated: () => {
       sent();
       return true;

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Seat } from '../../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { eventQuery } from '../event-queries.ts';
 import { seatLostText } from './seat-lost-text.ts';
 import type { OwnSeat } from './use-own-seat.ts';
+import { ownSeatsQuery } from './use-own-seat.ts';
 
 interface Props {
   event: EventItem;
@@ -21,7 +22,7 @@ interface Props {
 /** Buttons to book or cancel the member's own seat. */
 export function MemberSeat({ event, date, seat, canSee }: Props) {
   const queries = useQueryClient();
-  const path = `/events/${event.id}/coming`;
+  const params = { id: event.id };
   const { own, isGone, online_url, isGiver } = seat;
   const isFull = event.capacity !== null && date.coming >= event.capacity;
 
@@ -34,18 +35,21 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
     const eventAddress = eventQuery(event.tag).address;
     await queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) =>
-        address === path || String(address).startsWith(eventAddress),
+        address === ownSeatsQuery(event.id).address || String(address).startsWith(eventAddress),
     });
   };
   const come = () =>
     put(async () => {
       const body = date.date ? { date: date.date } : {};
-      const { body: seat } = await sendRequest<Seat>(path, { method: 'POST', body });
+      const { body: seat } = await api('POST /events/:id/coming', { params, body });
       return formatSeatState(seat);
     });
   const leave = () =>
     put(async () => {
-      await sendRequest(`${path}${date.date ? `?date=${date.date}` : ''}`, { method: 'DELETE' });
+      await api('DELETE /events/:id/coming', {
+        params,
+        query: { date: date.date ?? undefined },
+      });
       return own?.state === 'waiting' ? 'You have left the waiting list.' : 'Seat cancelled.';
     });
 
@@ -81,5 +85,5 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
 
 const cancelLabels = { coming: 'Cancel my seat', waiting: 'Leave waiting list' };
 
-const formatSeatState = ({ state, place }: Seat) =>
+const formatSeatState = ({ state, place }: Partial<Seat>) =>
   state === 'coming' ? 'You have a seat' : `You’re number ${place} on the waiting list`;

@@ -1,8 +1,8 @@
+import { getFormAction } from '../../../data/api.ts';
 import '../../../styles/attendance.css';
 import '../../../styles/places.css';
 import { Link } from 'wouter';
 import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
-import { apiPath } from '../../../data/query.ts';
 import type { RouteParams } from '../../../data/route.ts';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** A visitor's seat, opened from an e-mail. Plain forms, so it works without JavaScript. */
 export default function SeatPage({ answers: { seat }, params: { id = '', secret = '' } }: Props) {
   if (!seat) return <SeatLinkExpired />;
-  const action = apiPath`/sobe/v1/events/${id}/coming/${secret}`;
+  const link = { id, secret };
   const { event, state, place, name } = seat;
   const isAsked = state === 'asked';
   return (
@@ -83,13 +83,19 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
         )}
         <div className="coming-seat abreast">
           {isAsked && !event.is_off && (
-            <form method="post" action={`${action}/confirm`}>
+            <form
+              method="post"
+              action={getFormAction('POST /events/:id/coming/:secret/confirm', link)}
+            >
               <button type="submit" className="button">
                 {place === null ? 'Confirm my seat' : 'Join waiting list'}
               </button>
             </form>
           )}
-          <form method="post" action={`${action}/delete`}>
+          <form
+            method="post"
+            action={getFormAction('POST /events/:id/coming/:secret/delete', link)}
+          >
             <button type="submit" className="button quiet">
               {isAsked || event.is_off
                 ? 'Delete my name and e-mail'
@@ -99,7 +105,10 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
             </button>
           </form>
           {state === 'coming' && !event.is_off && seat.is_mailed && (
-            <form method="post" action={`${action}/silent`}>
+            <form
+              method="post"
+              action={getFormAction('POST /events/:id/coming/:secret/silent', link)}
+            >
               <button type="submit" className="text-button" aria-describedby="silent">
                 Stop e-mails about this event
               </button>

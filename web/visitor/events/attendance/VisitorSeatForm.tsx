@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
+import { getFormAction } from '../../../data/api.ts';
 import { VisitorFields } from '../../../ui/form/fields/VisitorFields.tsx';
 
 interface Props {
@@ -14,7 +15,7 @@ export function VisitorSeatForm({ event, date, choice }: Props) {
   return (
     <form
       method="post"
-      action={`/sobe/v1/events/${event.id}/coming`}
+      action={getFormAction('POST /events/:id/coming', { id: event.id })}
       className="coming-form stack"
       aria-label="Book without an account"
     >

@@ -1,5 +1,4 @@
-import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
-import { apiPath, nullableQuery } from '../../../data/query.ts';
+import { nullableQuery } from '../../../data/query.ts';
 import { clientRoute, defineRoute, type RouteParams } from '../../../data/route.ts';
 
 /** Routes of visitors' seats: requested, cancelled, and the seat itself. */
@@ -20,7 +19,7 @@ export const seatRoutes = [
     path: '/events/coming/:id/:secret',
     isSecret: true,
     queries: ({ id = '', secret = '' }: RouteParams) => ({
-      seat: nullableQuery<SeatView>(apiPath`/events/${id}/coming/${secret}`),
+      seat: nullableQuery('GET /events/:id/coming/:secret', { params: { id, secret } }),
     }),
     head: ({ seat }) => ({
       title: seat ? `Your seat: ${seat.event.name}` : 'This booking no longer exists',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MySeats } from '../../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { useCurrentUser } from '../../../data/user.ts';
 
-const ownSeatsQuery = (event: string) => apiQuery<MySeats>(`/events/${event}/coming`);
+export const ownSeatsQuery = (event: string) =>
+  apiQuery('GET /events/:id/coming', { params: { id: event } });
 
 /** The reader's own seat at a date, and the online address for attendees. */
 export function useOwnSeat(event: EventItem, date: EventItem['dates'][number] | undefined) {

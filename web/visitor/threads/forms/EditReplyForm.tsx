@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
-import { ApiError, type ApiResponse } from '../../../data/api.ts';
+import { ApiError, type ApiResponse, buildRequest } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -38,7 +38,8 @@ export function EditReplyForm({ reply, isLed, close }: Props) {
     draft: { user, name: threadDraftNames.edit(reply.id) },
     schema: () => commentsSchema,
     mode: 'onSubmit',
-    address: `/thread-replies/${reply.id}`,
+    toRequest: (body) =>
+      buildRequest('PATCH /thread-replies/:id', { params: { id: reply.id }, body }),
     loaded: toApiResponse(reply),
     toValues: ({ comments }) => ({ comments: comments ?? '' }),
     read: async () => {

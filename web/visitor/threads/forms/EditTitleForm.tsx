@@ -1,5 +1,5 @@
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
-import { type ApiResponse, sendRequest } from '../../../data/api.ts';
+import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -33,18 +33,21 @@ export function EditTitleForm(props: Props) {
   );
 }
 
-function TitleForm({ loaded, isLed, close }: Props & { loaded: ApiResponse<ThreadRow> }) {
+/** Fields of a thread that the form needs. */
+type EditableTitle = Pick<ThreadRow, 'id' | 'tag' | 'title'>;
+
+function TitleForm({ loaded, isLed, close }: Props & { loaded: ApiResponse<EditableTitle> }) {
   const { changeThread } = useRefreshThread();
   const { id: user } = useMember();
   const { id } = loaded.body;
-  const { form, save, drop, differing } = useEditForm<ThreadRow, TitleValues>({
+  const { form, save, drop, differing } = useEditForm<EditableTitle, TitleValues>({
     draft: { user, name: threadDraftNames.title(id) },
     schema: () => titleSchema,
     mode: 'onSubmit',
-    address: `/threads/${id}`,
     loaded,
     toValues: ({ title }) => ({ title }),
-    read: () => sendRequest<ThreadRow>(editableThreadQuery(loaded.body.tag).address),
+    toRequest: (body) => buildRequest('PATCH /threads/:id', { params: { id }, body }),
+    read: () => api('GET /threads/fe/:tag', { params: { tag: loaded.body.tag } }),
     onSaved: ({ title }) => changeThread({ title }),
     onLeave: () => {
       showToast('Title saved.');

@@ -13,20 +13,24 @@ import {
   type TypedMention,
 } from './typed-mention.ts';
 
-/** Thread or topic whose people can be mentioned; defaults to the surrounding thread. */
-export const MentionScopeContext = createContext<string | null>(null);
+/** Id of the topic whose people can be mentioned; by default those of the surrounding thread. */
+export const MentionTopicContext = createContext<string | null>(null);
 
 /** Suggestions after '@': arrow keys choose, Enter or Tab inserts, Escape dismisses. */
 export function MentionPicker({ editor }: { editor: Editor }) {
-  const place = useContext(MentionScopeContext);
-  const thread = useContext(ThreadContext)?.thread.id;
+  const topic = useContext(MentionTopicContext);
+  const thread = useContext(ThreadContext)?.thread.id ?? '';
   const id = useId();
   const [typed, setTyped] = useState<TypedMention | null>(null);
   const [at, setAt] = useState(0);
   const debounced = useDebouncedValue(typed?.name ?? '', 120);
-  const address = `${place ?? `/threads/${thread}`}/people?q=${encodeURIComponent(debounced)}`;
+  const query = { q: debounced };
+  const candidates =
+    topic === null
+      ? apiQuery('GET /threads/:id/people', { params: { id: thread }, query })
+      : apiQuery('GET /sub_categories/:id/people', { params: { id: topic }, query });
   const { data = [] } = useQuery({
-    ...queryOptions({ ...apiQuery<ThreadPerson[]>(address), background: true }),
+    ...queryOptions({ ...candidates, background: true }),
     enabled: typed !== null,
     placeholderData: keepPreviousData,
   });

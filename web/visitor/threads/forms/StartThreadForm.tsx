@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import type { ThreadPage, ThreadRow } from '../../../../worker/contract/community/threads.ts';
-import { getJson, sendRequest } from '../../../data/api.ts';
+import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
+import { api, buildRequest } from '../../../data/api.ts';
+import { loadAnswer } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { createDraft } from '../../../ui/form/draft-storage.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -16,7 +17,7 @@ import { threadDraftNames } from '../thread-draft-names.ts';
 import { isThreadListKey } from '../thread-list-queries.ts';
 import { threadQuery, threadRepliesPageQuery } from '../thread-queries.ts';
 import { CancelButton } from './CancelButton.tsx';
-import { MentionPicker, MentionScopeContext } from './MentionPicker.tsx';
+import { MentionPicker, MentionTopicContext } from './MentionPicker.tsx';
 import {
   type CommentsValues,
   commentsSchema,
@@ -27,12 +28,12 @@ import { useFocusFirstField } from './use-focus-first-field.ts';
 
 /** Applies later input to a thread that an earlier try may have created: title and first post. */
 async function updateCreatedThread(id: string, { title, comments }: TitleValues & CommentsValues) {
-  await sendRequest(`/threads/${id}`, { method: 'PATCH', body: { title } });
-  const thread = await getJson<ThreadRow>(threadQuery(id).address);
-  const page = await getJson<ThreadPage>(threadRepliesPageQuery(thread.tag, {}).address);
+  await api('PATCH /threads/:id', { params: { id }, body: { title } });
+  const thread = await loadAnswer(threadQuery(id));
+  const page = await loadAnswer(threadRepliesPageQuery(thread.tag, {}));
   const first = page.data.find(({ created_by }) => created_by === thread.created_by);
   if (first)
-    await sendRequest(`/thread-replies/${first.id}`, { method: 'PATCH', body: { comments } });
+    await api('PATCH /thread-replies/:id', { params: { id: first.id }, body: { comments } });
   return undefined;
 }
 
@@ -62,11 +63,11 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
     schema,
     mode: 'onSubmit',
     defaults: { topic: only, title: '', comments: '' },
-    address: '/threads',
-    toBody: ({ topic, ...values }) => ({ ...values, sub_category_id: topic }),
+    toRequest: ({ topic, ...values }) =>
+      buildRequest('POST /threads', { body: { ...values, sub_category_id: topic } }),
     onAlreadyCreated: updateCreatedThread,
     onCreated: async (id, since, sent) => {
-      const thread = await getJson<ThreadRow>(threadQuery(id).address);
+      const thread = await loadAnswer(threadQuery(id));
       void queries.invalidateQueries({ predicate: isThreadListKey, refetchType: 'none' });
       if (since) continueInThread(user, thread, since, sent);
       navigate(`/t/${thread.tag}`);
@@ -88,7 +89,7 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
         />
       )}
       <TextField name="title" label="Title" required />
-      <MentionScopeContext value={`/sub_categories/${form.watch('topic')}`}>
+      <MentionTopicContext value={form.watch('topic')}>
         <HtmlField
           name="comments"
           label="Message"
@@ -96,7 +97,7 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
           Beside={MentionPicker}
           required
         />
-      </MentionScopeContext>
+      </MentionTopicContext>
       <div className="form-actions">
         <SubmitButton>Start thread</SubmitButton>
         <CancelButton drop={drop} close={close} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { ApiError, sendRequest } from '../../../data/api.ts';
+import { ApiError, api, buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -12,7 +12,7 @@ import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { useEffectWhen } from '../../../ui/hooks/use-on-change.ts';
 import { HtmlField } from '../../../ui/rich-text/HtmlField.tsx';
-import { followApiPath } from '../../../ui/social/follow-queries.ts';
+import { followQuery } from '../../../ui/social/follow-queries.ts';
 import { getAuthorName } from '../get-author-name.ts';
 import { scrollToReply } from '../scroll-to-reply.ts';
 import { useRefreshThread } from '../thread/use-refresh-thread.ts';
@@ -50,19 +50,19 @@ export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: 
     schema: commentsSchema,
     mode: 'onSubmit',
     defaults: { comments: '' },
-    address: '/thread-replies',
-    toBody: (values) => ({
-      ...values,
-      thread_id: thread.id,
-      ...(answered && { reply_id: answered.id }),
-    }),
+    toRequest: (values) =>
+      buildRequest('POST /thread-replies', {
+        body: { ...values, thread_id: thread.id, ...(answered && { reply_id: answered.id }) },
+      }),
     onAlreadyCreated: async (id, body) => {
-      await sendRequest(`/thread-replies/${id}`, { method: 'PATCH', body });
+      await api('PATCH /thread-replies/:id', { params: { id }, body });
       return undefined;
     },
     // Stays if the user has typed more.
     onCreated: (id, typed) => {
-      void queries.invalidateQueries({ queryKey: [followApiPath(user, 'threads', thread.id)] });
+      void queries.invalidateQueries({
+        queryKey: [followQuery(user, 'threads', thread.id).address],
+      });
       if (typed) return refresh();
       sent.current = id;
       return lead(id).catch(() => showToast('Reply sent.'));

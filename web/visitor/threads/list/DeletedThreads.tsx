@@ -3,7 +3,7 @@ import '../../../styles/card-link.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
@@ -43,7 +43,7 @@ function DeletedThread({ thread, told }: { thread: ThreadRow; told: string }) {
   const restore = async () => {
     try {
       const body = { is_deleted: false };
-      await sendRequest(`/threads/${thread.id}`, { method: 'PATCH', body });
+      await api('PATCH /threads/:id', { params: { id: thread.id }, body });
       void queries.invalidateQueries({ predicate: isThreadListKey, refetchType: 'none' });
       // The cached thread page still has the deleted state.
       queries.removeQueries({ queryKey: [threadQuery(thread.tag).address] });

@@ -1,9 +1,9 @@
+import { href } from '../../../../worker/contract/addresses.ts';
 import '../../../styles/threads.css';
 import { Link, useSearch } from 'wouter';
 import type { ThreadListWithPreview } from '../../../../worker/contract/community/threads.ts';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
 import { threadPageLimits } from '../../../../worker/contract/shared/limits.ts';
-import { apiPath } from '../../../data/query.ts';
 import { useCurrentUser } from '../../../data/user.ts';
 import { useFocusAnchor } from '../../../ui/hooks/use-focus-anchor.ts';
 import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
@@ -31,7 +31,7 @@ export function TopicThreads({ threads, subCategory }: Props) {
   const here = user && { member: user.id, subCategory };
   const tellMe = (
     <p>
-      <a href={apiPath`/alerts/new?topic=${subCategory.tag}`}>Get alerts for new threads</a>
+      <a href={href('/alerts/new', { topic: subCategory.tag })}>Get alerts for new threads</a>
     </p>
   );
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { focusIfLost, moveFocus } from '../../../ui/hooks/focus.ts';
@@ -24,8 +24,8 @@ export function DeleteReplyButton({ reply, isOwn }: Props) {
     setBusy(true);
     wasPressed.current = true;
     try {
-      await sendRequest(`/thread-replies/${reply.id}`, {
-        method: 'PATCH',
+      await api('PATCH /thread-replies/:id', {
+        params: { id: reply.id },
         body: { is_deleted: !is_deleted },
       });
       if (!is_deleted) change(reply.id, { is_deleted: true, comments: null, may_restore: true });

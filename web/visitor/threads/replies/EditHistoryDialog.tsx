@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyEdits, ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -35,7 +35,7 @@ export default function EditHistoryDialog({ reply, openKey, close }: Props) {
 }
 
 function EditList({ reply: { id, version } }: { reply: ThreadReplyView }) {
-  const editsQuery = apiQuery<ReplyEdits>(`/thread-replies/${id}/edits`);
+  const editsQuery = apiQuery('GET /thread-replies/:id/edits', { params: { id } });
   const { data, error } = useQuery({
     ...queryOptions(editsQuery),
     queryKey: [editsQuery.address, version],

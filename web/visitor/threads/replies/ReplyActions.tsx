@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { sendRequest } from '../../../data/api.ts';
+import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { OverflowMenu } from '../../../ui/primitives/OverflowMenu.tsx';
@@ -34,8 +34,8 @@ function MarkAnswerButton({ reply }: { reply: ThreadReplyView }) {
   const mark = () => {
     const before = thread.answer_id;
     void changeThread({ answer_id: isAnswer ? null : reply.id });
-    sendRequest(`/threads/${thread.id}/${reply.id}/${isAnswer ? 'unanswer' : 'answer'}`, {
-      method: 'POST',
+    api(`POST /threads/:id/:reply_id/${isAnswer ? 'unanswer' : 'answer'}`, {
+      params: { id: thread.id, reply_id: reply.id },
     }).catch((error: unknown) => {
       void changeThread({ answer_id: before });
       showErrorToast(error);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ApiError, sendRequest } from '../../../data/api.ts';
+import { ApiError, api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
@@ -67,7 +67,7 @@ function DeleteThreadButton({ setOurs }: { setOurs(isOurs: boolean): void }) {
   const { changeThread } = useRefreshThread();
   const [isAsked, setAsked] = useState(false);
   const setDeleted = (is_deleted: boolean) =>
-    sendRequest(`/threads/${thread.id}`, { method: 'PATCH', body: { is_deleted } }).then(
+    api('PATCH /threads/:id', { params: { id: thread.id }, body: { is_deleted } }).then(
       () => {
         setOurs(true);
         void changeThread({ is_deleted });

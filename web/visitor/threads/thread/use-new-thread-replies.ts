@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ThreadNews } from '../../../../worker/contract/community/threads.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
@@ -20,7 +19,10 @@ export function useNewThreadReplies() {
   const { refresh } = useRefreshThread();
   const [arrived, setArrived] = useState<readonly string[]>([]);
   const { data: news } = useQuery({
-    ...queryOptions({ ...apiQuery<ThreadNews>(`/threads/${thread.id}/news`), background: true }),
+    ...queryOptions({
+      ...apiQuery('GET /threads/:id/news', { params: { id: thread.id } }),
+      background: true,
+    }),
     enabled: !thread.is_deleted,
     retry: false,
     gcTime: 0,

@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  ThreadPage,
-  ThreadReplyView,
-  ThreadView,
-} from '../../../../worker/contract/community/threads.ts';
-import { ApiError, getJson } from '../../../data/api.ts';
-import { apiPath } from '../../../data/query.ts';
+import type { ThreadPage, ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { ApiError } from '../../../data/api.ts';
+import { loadAnswer } from '../../../data/query.ts';
 import { useThreadContext } from '../thread-context.ts';
 import { isThreadListKey } from '../thread-list-queries.ts';
+import { threadQuery } from '../thread-queries.ts';
 
 /** Updates the shown thread and the lists that contain it. */
 export function useRefreshThread() {
   const queries = useQueryClient();
   const { thread } = useThreadContext();
-  const address = apiPath`/threads/fe/${thread.tag}`;
+  const { address } = threadQuery(thread.tag);
   const pagesOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(`${address}/pages`);
   /** Changes cached fields of the thread and refetches lists. */
@@ -27,7 +24,7 @@ export function useRefreshThread() {
   /** Refetches the thread. False if it was deleted; the page stays because of unsent text. */
   const look = async () => {
     try {
-      queries.setQueryData([address], await getJson<ThreadView>(address));
+      queries.setQueryData([address], await loadAnswer(threadQuery(thread.tag)));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return true;
       await changeThread({ is_deleted: true });
