@@ -21,8 +21,7 @@ import {
   reportQuery,
   setContentDeleted,
 } from './load-report.ts';
-import { assertSubject } from './moderation-route.ts';
-import { type ReportUpdate, reportsSql } from './reports-sql.ts';
+import { reportsSql } from './reports-sql.ts';
 import { composeReporterMail } from './resolve.ts';
 
 const otherAdmin = alias(usersTable, 'other_admin');
