@@ -73,14 +73,14 @@ export async function readAdminCredentials(url: string) {
   const email = SOBE_EMAIL || (await promptLine(`E-mail address of an admin of ${url}: `));
   const password = SOBE_PASSWORD || (await promptLine('Password: ', true));
   const secret = process.env.SOBE_AUTHENTICATOR?.replace(/\s/g, '');
-  const shown = async () => generateTotp(secret ?? '', Date.now());
+  const getCode = async () => generateTotp(secret ?? '', Date.now());
   const typed = () => promptLine('Code from your authenticator app: ');
-  return { email, password, code: secret ? shown : process.stdin.isTTY ? typed : null };
+  return { email, password, code: secret ? getCode : process.stdin.isTTY ? typed : null };
 }
 
 /** Prompts for one line; hides the input of passwords. */
 function promptLine(question: string, isHidden = false) {
-  const nothing = new Writable({ write: (_, __, done) => done() });
+  const nothing = new Writable({ write: (_, __, next) => next() });
   process.stdout.write(question);
   const lines = createInterface({
     input: process.stdin,

@@ -42,10 +42,10 @@ if (!isDry) {
     exitWithMessage('\nNothing was deployed. Fix this in wrangler.toml first.');
 }
 build();
-let told = '';
-for (const step of listDeploySteps(env, settings)) told = await followStep(step);
+let lastOutput = '';
+for (const step of listDeploySteps(env, settings)) lastOutput = await followStep(step);
 if (isDry) await runDryRun();
-else await checkSite(parseVersionId(told));
+else await checkSite(parseVersionId(lastOutput));
 
 /** Creates the database after all other settings are valid. */
 async function withDatabase(before: ReturnType<typeof loadSettings>) {

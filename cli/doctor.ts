@@ -39,12 +39,12 @@ process.exitCode = faults === 0 ? 0 : 1;
 
 function printFindings(title: string, found: Finding[]) {
   console.log(`\n${title}`);
-  for (const { message: says, fix: mend } of found) {
-    if (mend === null) {
+  for (const { message: says, fix } of found) {
+    if (fix === null) {
       console.log(`  ✓ ${says}`);
       continue;
     }
-    console.log(`  ! ${says}\n      ${place === 'local' ? withStartPort(mend, address) : mend}`);
+    console.log(`  ! ${says}\n      ${place === 'local' ? withStartPort(fix, address) : fix}`);
     faults += 1;
   }
 }

@@ -32,8 +32,8 @@ const site = new SiteClient(url, await readAdminCredentials(url), () =>
 );
 try {
   if (file.toLowerCase().endsWith('.xml')) {
-    const { importWordPress: bringWordPress } = await import('./wordpress/import-wordpress.ts');
-    const isWhole = await bringWordPress(site, file, flags.has('with-files'));
+    const { importWordPress } = await import('./wordpress/import-wordpress.ts');
+    const isWhole = await importWordPress(site, file, flags.has('with-files'));
     if (!isWhole) {
       console.error(
         '\nIncomplete. Some items or files were rejected. The report lists them with the reasons.',
@@ -55,23 +55,16 @@ async function runImport() {
   console.log(
     'Passkeys, authenticator codes and recovery codes are not part of an export. Members sign in with their password and set them up again.',
   );
-  const { importCommunity: bringCommunity } = await import('./transfer/import-community.ts');
-  const {
-    rows,
-    leftOut,
-    skippedKeys: named,
-    files,
-    storedFiles: before,
-    missing,
-    refused,
-  } = await bringCommunity(site, archive);
+  const { importCommunity } = await import('./transfer/import-community.ts');
+  const { rows, leftOut, skippedKeys, files, storedFiles, missing, refused } =
+    await importCommunity(site, archive);
   await archive.close();
-  const were = before === 1 ? 'was' : 'were';
-  const ofThem = before > 0 ? ` (${before} of the files ${were} already there)` : '';
-  const all = `${before + files} ${before + files === 1 ? 'file' : 'files'}`;
+  const were = storedFiles === 1 ? 'was' : 'were';
+  const ofThem = storedFiles > 0 ? ` (${storedFiles} of the files ${were} already there)` : '';
+  const all = `${storedFiles + files} ${storedFiles + files === 1 ? 'file' : 'files'}`;
   console.log(`${url} now has ${rows} rows and ${all}${ofThem}.`);
   for (const [table, count] of Object.entries(leftOut).filter(([, count]) => count > 0)) {
-    const names = named[table]?.length ? ` (${listFirst(named[table])})` : '';
+    const names = skippedKeys[table]?.length ? ` (${listFirst(skippedKeys[table])})` : '';
     console.log(
       `Skipped in ${table}: ${count}${names}. The item they belong to was deleted in the meantime, or another row in the file took their place.`,
     );

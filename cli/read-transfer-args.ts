@@ -47,8 +47,8 @@ function parseOrigin(address: string, option: string): string {
 async function findSite(place: SiteLocation): Promise<{ place: SiteLocation; url: string }> {
   const here = { place: 'local' as const, url: getLocalSiteUrl() };
   if (place === 'local') return here;
-  const { loadSettings: checked } = await import('./deploy/load-settings.ts');
-  const { SITE_URL = '' } = checked(place).settings.vars;
+  const { loadSettings } = await import('./deploy/load-settings.ts');
+  const { SITE_URL = '' } = loadSettings(place).settings.vars;
   if (isDeployed({ SITE_URL }) && URL.canParse(SITE_URL)) {
     return { place, url: new URL(SITE_URL).origin };
   }

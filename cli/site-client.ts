@@ -17,8 +17,8 @@ export class SiteError extends Error {
 }
 
 /** Resolves to null if the request is rejected with one of these statuses. */
-export const nullOnStatus = <Answer>(asked: Promise<Answer>, ...statuses: number[]) =>
-  asked.catch((error: unknown) => {
+export const nullOnStatus = <Answer>(response: Promise<Answer>, ...statuses: number[]) =>
+  response.catch((error: unknown) => {
     if (error instanceof SiteError && statuses.includes(error.status)) return null;
     throw error;
   });

@@ -22,10 +22,13 @@ export const computedColumns: Record<
     sub_category_ids: sub_category_ids.map((name: string) => demoId('sub_categories', name)),
   }),
   articles: ({ text, created_by, created_at }, key, story) => {
-    const made = { id: demoId('articles', key), created_by, created_at };
-    const blocks = parseBlocks(text, (file, said) => story.picture(file, { ...made, ...said }).id);
+    const base = { id: demoId('articles', key), created_by, created_at };
+    const blocks = parseBlocks(
+      text,
+      (file, fields) => story.picture(file, { ...base, ...fields }).id,
+    );
     const words = blocks.map(({ html }) => html ?? '').join(' ');
-    return { ...made, article: formatArticleBody(blocks), plain: htmlToPlainText(words) };
+    return { ...base, article: formatArticleBody(blocks), plain: htmlToPlainText(words) };
   },
   blogs: ({ text }) => renderDemoText('details', text),
   likes: ({ created_at }, _key, _story, above) => ({

@@ -53,12 +53,12 @@ export class DemoBuilder {
   moment = (daysAgo: number) => new Date(this.milliseconds(daysAgo)).toISOString();
 
   /** Adds a row and its nested rows. The id is derived from the key. */
-  add(table: string, key: string, said: DemoRow, above?: DemoRow, index = 0) {
+  add(table: string, key: string, fields: DemoRow, above?: DemoRow, index = 0) {
     const shape = tableColumns[table] ?? new Map<string, string>();
-    const row: DemoRow = { created_by: above?.created_by ?? demoAdminTag, ...said };
+    const row: DemoRow = { created_by: above?.created_by ?? demoAdminTag, ...fields };
     const text = textColumns.find((column) => shape.has(column));
     // Unwrap the lines of each paragraph.
-    if (text && said.text) row[text] = said.text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
+    if (text && fields.text) row[text] = fields.text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
     Object.assign(row, computedColumns[table]?.(row, key, this, above));
     const isDated = row.created_at !== undefined && !shape.has('updated_by');
     row.id ??= demoId(table, key, isDated ? this.milliseconds(row.created_at) : undefined);
@@ -66,10 +66,10 @@ export class DemoBuilder {
     Object.assign(row, { table, key, tag: key, position: index, updated_by: row.created_by });
 
     const columns = [...shape].filter(([column]) => row[column] !== undefined);
-    const kept = columns.map(([column, to]) => [column, this.#kept(column, row, to)]);
-    this.tables[table]?.push(Object.fromEntries(kept));
+    const entries = columns.map(([column, to]) => [column, this.#kept(column, row, to)]);
+    this.tables[table]?.push(Object.fromEntries(entries));
     if (['articles', 'categories', 'pages', 'users'].includes(table)) this.#tell(table, key, row);
-    for (const [name, rows] of Object.entries(said)) {
+    for (const [name, rows] of Object.entries(fields)) {
       // These names are inputs of pictures and computed columns, not tables.
       const isRead = ['alternative_text', 'created_at', 'text', 'title'].includes(name);
       if (isRead || shape.has(name)) continue;
@@ -86,23 +86,23 @@ export class DemoBuilder {
     const [owner] = references.find(([, to]) => to === above.table) ?? [];
     const [word] = references.find(([column]) => column !== owner) ?? [];
     for (const [index, one] of rows.entries()) {
-      const said = typeof one === 'string' ? { [word ?? 'created_by']: one } : one;
+      const fields = typeof one === 'string' ? { [word ?? 'created_by']: one } : one;
       const mark = table === above.table ? '.' : ':';
-      const key = `${above.key}${mark}${said[word ?? 'kind'] ?? index}`;
-      this.add(table, key, { ...said, ...(owner && { [owner]: above.id }) }, above, index);
+      const key = `${above.key}${mark}${fields[word ?? 'kind'] ?? index}`;
+      this.add(table, key, { ...fields, ...(owner && { [owner]: above.id }) }, above, index);
     }
   }
 
   /** Adds history rows for creation, approval and publication. */
   #tell(table: string, key: string, row: DemoRow) {
     for (const description of ['Created', 'Approved', 'Published']) {
-      const done = description.toLowerCase();
-      const { [`${done}_at`]: created_at, [`${done}_by`]: by = row[`${done}_by_id`] } = row;
+      const verb = description.toLowerCase();
+      const { [`${verb}_at`]: created_at, [`${verb}_by`]: by = row[`${verb}_by_id`] } = row;
       if (typeof created_at !== 'number') continue;
       const link = { link_table: table, link_id: row.id, link_title: row.name ?? row.title };
       // Future times are scheduled publications.
       const isPlanned = created_at < 0;
-      const told = {
+      const change = {
         ...link,
         created_at: isPlanned ? row.created_at / 2 : created_at,
         created_by: by,
@@ -110,7 +110,7 @@ export class DemoBuilder {
           ? `Scheduled for publication at ${this.moment(created_at)}`
           : description,
       };
-      this.add('history', `${table}:${key}:${description}`, told);
+      this.add('history', `${table}:${key}:${description}`, change);
     }
   }
 

@@ -9,7 +9,7 @@ import { runStep } from './run-step.ts';
 import { checkoutRoot, type WranglerResult } from './run-wrangler.ts';
 
 const key = listDeploySteps('staging', readDeploySettings('staging')).find(
-  ({ existsCheck: needless }) => needless,
+  ({ existsCheck }) => existsCheck,
 );
 if (!key) throw new Error('No step makes the key.');
 
@@ -118,9 +118,9 @@ test('shows the encryption key once, when it is created', async () => {
     args.includes('DATA_KEY'),
   );
   if (!found) throw new Error('No step makes DATA_KEY.');
-  const { existsCheck: needless, ...step } = found;
-  expect(needless?.holds.test('[{"name": "DATA_KEY"}]')).toBe(true);
-  expect(needless?.holds.test('[{"name": "DATA_KEY_PREVIOUS"}]')).toBe(false);
+  const { existsCheck, ...step } = found;
+  expect(existsCheck?.holds.test('[{"name": "DATA_KEY"}]')).toBe(true);
+  expect(existsCheck?.holds.test('[{"name": "DATA_KEY_PREVIOUS"}]')).toBe(false);
   let given = '';
   const made = await runStep(step, async (_, { input } = {}) => {
     given = input ?? '';

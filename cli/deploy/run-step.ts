@@ -3,21 +3,21 @@ import { formatWranglerCommand, type WranglerResult, type WranglerRunner } from 
 
 /** Runs a step unless its resource exists. If wrangler cannot tell, nothing is overwritten. */
 export async function runStep(step: DeployStep, run: WranglerRunner): Promise<WranglerResult> {
-  const { args, existsError: unless, input, existsCheck: needless, successMessage: tell } = step;
-  if (needless) {
-    const { ok, output } = await run(needless.args);
-    if (ok && needless.holds.test(output)) return alreadyExists;
-    if (!ok && !needless.absent.test(output)) {
-      const silent = `"${formatWranglerCommand(needless.args)}" did not show whether it exists, so it was not changed.`;
+  const { args, existsError, input, existsCheck, successMessage } = step;
+  if (existsCheck) {
+    const { ok, output } = await run(existsCheck.args);
+    if (ok && existsCheck.holds.test(output)) return alreadyExists;
+    if (!ok && !existsCheck.absent.test(output)) {
+      const silent = `"${formatWranglerCommand(existsCheck.args)}" did not show whether it exists, so it was not changed.`;
       return { ok, output: `${output.trim()}\n${silent}` };
     }
   }
   const stdin = input?.();
-  const done = await run(args, stdin ? { input: stdin } : {});
-  if (done.ok && stdin && tell)
-    return { ok: true, output: `${done.output.trimEnd()}\n${tell(stdin)}` };
-  if (done.ok && step.readOutput) return readStepOutput(step.readOutput, done.output);
-  return !done.ok && unless?.test(done.output) ? alreadyExists : done;
+  const result = await run(args, stdin ? { input: stdin } : {});
+  if (result.ok && stdin && successMessage)
+    return { ok: true, output: `${result.output.trimEnd()}\n${successMessage(stdin)}` };
+  if (result.ok && step.readOutput) return readStepOutput(step.readOutput, result.output);
+  return !result.ok && existsError?.test(result.output) ? alreadyExists : result;
 }
 
 function readStepOutput(read: (output: string) => string, output: string): WranglerResult {

@@ -112,8 +112,8 @@ function checkLastProbe(at: string | null, faults: number, place: SiteLocation):
       place,
     );
   }
-  const others = Object.keys(probes).length - faults;
+  const passing = Object.keys(probes).length - faults;
   return passedFinding(
-    `${others} checks passed ${age === 1 ? 'one minute' : `${age} minutes`} ago.`,
+    `${passing} checks passed ${age === 1 ? 'one minute' : `${age} minutes`} ago.`,
   );
 }

@@ -39,8 +39,8 @@ const account =
     return { ok: output !== null, output: output ?? 'not found' };
   };
 const mends = async (...wrong: [RegExp, string | null][]) =>
-  (await checkAccount('staging', settings, account(wrong))).flatMap(
-    ({ message: says, fix: mend }) => (mend === null ? [] : [[says, mend]]),
+  (await checkAccount('staging', settings, account(wrong))).flatMap(({ message: says, fix }) =>
+    fix === null ? [] : [[says, fix]],
   );
 
 test('a complete account has no fault', async () => {
@@ -119,9 +119,7 @@ async function site(status: number, health: object, place: SiteLocation = 'produ
     response.writeHead(status).end(JSON.stringify(health)),
   );
   const found = await checkSite(url, place);
-  return found.flatMap(({ message: says, fix: mend }) =>
-    mend === null ? [] : [`${says} ${mend}`],
-  );
+  return found.flatMap(({ message: says, fix }) => (fix === null ? [] : [`${says} ${fix}`]));
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -179,7 +177,7 @@ test('names failed API requests despite passed health probes', async () => {
     const isBroken = request.url === '/sobe/v1/blogs/fe' || request.url === '/sobe/v1/desk';
     response.writeHead(isBroken ? 500 : 200).end(JSON.stringify({ ...well, paths }));
   });
-  const faults = (await checkSite(url, 'local')).filter(({ fix: mend }) => mend !== null);
+  const faults = (await checkSite(url, 'local')).filter(({ fix }) => fix !== null);
   expect(faults.map(({ message: says }) => says)).toEqual(['/sobe/v1/blogs/fe returned 500.']);
 });
 
@@ -220,14 +218,14 @@ test.each([
 });
 
 test('valid keys have no fault', async () => {
-  expect((await checkKeys(keys)).map(({ fix: mend }) => mend)).toEqual([null]);
+  expect((await checkKeys(keys)).map(({ fix }) => fix)).toEqual([null]);
 });
 
 test('fixes a wrong local sender in the settings', () => {
-  const { fix: mend } = failedFinding(
+  const { fix } = failedFinding(
     'It is wrong.',
     'Fix MAIL_FROM in wrangler.toml, then run: npm run deploy',
     'local',
   );
-  expect(mend).toBe('Fix MAIL_FROM in wrangler.toml or .dev.vars, then run: npm start');
+  expect(fix).toBe('Fix MAIL_FROM in wrangler.toml or .dev.vars, then run: npm start');
 });

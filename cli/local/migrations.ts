@@ -76,8 +76,8 @@ export const createMigrationError = (name: string, error: unknown) =>
       : `${name} cannot be applied: ${String(error).replace(/^Error: /, '')}`,
   );
 
-const applyFile = (name: string, done: Promise<unknown>) =>
-  done.catch((error) => {
+const applyFile = (name: string, applied: Promise<unknown>) =>
+  applied.catch((error) => {
     throw createMigrationError(name, error);
   });
 

@@ -44,12 +44,10 @@ async function updateStores(stores: string) {
 }
 
 async function fillStores(db: D1Database, files: R2Bucket, papers: R2Bucket) {
-  const { seedCommunity: fillCommunity, seedEmptySite: fillEmpty } = await import(
-    '../../demo/seed-database.ts'
-  );
-  if (process.env.EMPTY) return fillEmpty(db, Date.now());
+  const { seedCommunity, seedEmptySite } = await import('../../demo/seed-database.ts');
+  if (process.env.EMPTY) return seedEmptySite(db, Date.now());
   console.log('Adding a small sample community...');
-  await fillCommunity(db, files, Date.now(), papers);
+  await seedCommunity(db, files, Date.now(), papers);
 }
 
 const isFilled = async (db: D1Database) =>

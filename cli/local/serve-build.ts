@@ -38,8 +38,8 @@ export async function serveBuild({
   port,
   stores,
   vars = {},
-  withHello: besideHello,
-  extraWorkers: beside = [],
+  withHello,
+  extraWorkers = [],
   outbound,
 }: ServeOptions): Promise<Miniflare> {
   const folder = join(projectRoot, 'dist/sobe');
@@ -67,8 +67,8 @@ export async function serveBuild({
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
         createAssetsWorker(assets),
-        ...(besideHello ? [createHelloWorker(port + 1)] : []),
-        ...beside,
+        ...(withHello ? [createHelloWorker(port + 1)] : []),
+        ...extraWorkers,
       ],
     } as never),
   );

@@ -53,8 +53,12 @@ async function stop() {
 function writeMissingSecrets() {
   const secrets = readLocalSecrets();
   exitOnFault(validateSecrets({ ...secrets, SESSION_KEY: secrets.SESSION_KEY || generateKey() }));
-  const made = { SESSION_KEY: generateKey, DATA_KEY: generateKey, PUSH_KEY: generatePushKey };
-  for (const [name, make] of Object.entries(made)) {
+  const keyGenerators = {
+    SESSION_KEY: generateKey,
+    DATA_KEY: generateKey,
+    PUSH_KEY: generatePushKey,
+  };
+  for (const [name, make] of Object.entries(keyGenerators)) {
     if (secrets[name]) continue;
     addLocalSecret(name, make());
     if (name === 'DATA_KEY') console.log(dataKeyNotice);

@@ -125,11 +125,11 @@ async function importRows(
   { site, file, digest, progress }: ImportContext,
   parts: ImportPart[],
   tables: ImportTables,
-  done: number,
+  firstPart: number,
 ) {
   const named: Record<string, string[]> = {};
   for (const [index, part] of parts.entries()) {
-    if (index < done) continue;
+    if (index < firstPart) continue;
     const { table, what } = part;
     const rows = await readPartRows(file, part, tables);
     const path = `/imports/${digest}/parts/${index + 1}`;

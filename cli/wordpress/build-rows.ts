@@ -29,16 +29,19 @@ export function buildAuthorRows(
   });
 }
 
-export const buildCategoryRows = ({ url }: WordPressExport, made: ConvertedItem[]): TransferRow[] =>
-  unique(filterArticles(made).map(({ item }) => getTerms(item).category)).map((name) => ({
+export const buildCategoryRows = (
+  { url }: WordPressExport,
+  items: ConvertedItem[],
+): TransferRow[] =>
+  unique(filterArticles(items).map(({ item }) => getTerms(item).category)).map((name) => ({
     id: createWordPressId(url, 'category', name),
     ...audit,
     name,
     tag: toTag(name, 'articles'),
   }));
 
-export const buildTagRows = ({ url }: WordPressExport, made: ConvertedItem[]): TransferRow[] =>
-  unique(filterArticles(made).flatMap(({ item }) => getTerms(item).tags)).map((name) => ({
+export const buildTagRows = ({ url }: WordPressExport, items: ConvertedItem[]): TransferRow[] =>
+  unique(filterArticles(items).flatMap(({ item }) => getTerms(item).tags)).map((name) => ({
     id: createWordPressId(url, 'tag', name),
     ...audit,
     name,
@@ -46,10 +49,10 @@ export const buildTagRows = ({ url }: WordPressExport, made: ConvertedItem[]): T
 
 export const buildTagLinkRows = (
   { url }: WordPressExport,
-  made: ConvertedItem[],
+  items: ConvertedItem[],
   storedRows: StoredRows,
 ): TransferRow[] =>
-  filterArticles(made).flatMap(({ item, row }) =>
+  filterArticles(items).flatMap(({ item, row }) =>
     unique(getTerms(item).tags).flatMap((name) => {
       const tag_id = storedRows.tags.get(createWordPressId(url, 'tag', name))?.id;
       const article_id = storedRows.articles.get(String(row.id))?.id;
@@ -65,6 +68,7 @@ export const buildTagLinkRows = (
     }),
   );
 
-const filterArticles = (made: ConvertedItem[]) => made.filter(({ table }) => table === 'articles');
+const filterArticles = (items: ConvertedItem[]) =>
+  items.filter(({ table }) => table === 'articles');
 
 const unique = (names: string[]) => [...new Set(names)];

@@ -39,7 +39,7 @@ export function convertContent(
   };
   const isBlocks = /<!--\s*wp:/.test(content);
   const closed = new Set(Array.from(content.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
-  const shown = content
+  const rendered = content
     // Dynamic blocks are rendered by WordPress on each request.
     .replace(/<!--\s*wp:([\w/-]+)[^>]*?\/-->/g, (_, name: string) => lose(`block ${name}`))
     .replace(/<!--\s*(nextpage|more\b|)[\s\S]*?-->/g, (whole, name: string) => {
@@ -60,7 +60,7 @@ export function convertContent(
       lose('embed (link kept)');
       return `${before}<a href="${address}">${address}</a>`;
     });
-  const tree = parseHtml(isBlocks ? shown : addParagraphs(shown)) as HtmlNode;
+  const tree = parseHtml(isBlocks ? rendered : addParagraphs(rendered)) as HtmlNode;
   convertHtml(tree, { linkOf, isFormer, pictureOf, lose });
   const html = sanitizeHtml(writer.stringify(tree as Root));
   for (const [what, count] of countLostMarkup(tree, parseHtml(html) as HtmlNode)) lose(what, count);
@@ -91,10 +91,13 @@ function renderCaption(inner: string) {
 
 /** Adds paragraphs and line breaks to text without blocks, like WordPress's wpautop. */
 export function addParagraphs(text: string): string {
-  const kept: string[] = [];
+  const preformatted: string[] = [];
   const held = text
     .replace(/\r\n?/g, '\n')
-    .replace(/<pre\b[\s\S]*?<\/pre>/gi, (pre) => `\n\n\ue000${kept.push(pre) - 1}\ue000\n\n`)
+    .replace(
+      /<pre\b[\s\S]*?<\/pre>/gi,
+      (pre) => `\n\n\ue000${preformatted.push(pre) - 1}\ue000\n\n`,
+    )
     // Line breaks inside a tag are not part of the text.
     .replace(/<[a-z/][^<>]*>/gi, joinLines);
   const apart = held
@@ -106,7 +109,7 @@ export function addParagraphs(text: string): string {
     .filter((part) => part !== '')
     .map(renderParagraph)
     .join('\n')
-    .replace(/\ue000(\d+)\ue000/g, (_, index: string) => kept[Number(index)] ?? '');
+    .replace(/\ue000(\d+)\ue000/g, (_, index: string) => preformatted[Number(index)] ?? '');
 }
 
 const joinLines = (tag: string) =>

@@ -41,9 +41,9 @@ export function convertItem(
     report.add('rejected', table, `${title}: ${why}`);
     return null;
   };
-  const made = convertShallowContent(site, item, linkOf);
-  if (typeof made === 'string') return refused(made);
-  const { html, lost } = made;
+  const converted = convertShallowContent(site, item, linkOf);
+  if (typeof converted === 'string') return refused(converted);
+  const { html, lost } = converted;
   // Pictures are downloaded later, and failures are reported then.
   if (withFiles) delete lost.picture;
   const content = table === 'articles' ? html && wrapInTextSection(html) : html;

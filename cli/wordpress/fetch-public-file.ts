@@ -41,14 +41,14 @@ class PrivateNetworkError extends Error {
 }
 
 /** Resolves host names and rejects private addresses, so that the connection uses the checked address. */
-const publicLookup: LookupFunction = (host, options, done) => {
+const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '');
+    if (error) return callback(error, '');
     const [first] = found;
     if (!first || !found.every(({ address }) => isPublicAddress(address)))
-      return done(new PrivateNetworkError(), '');
-    if (options.all) return done(null, found);
-    done(null, first.address, first.family);
+      return callback(new PrivateNetworkError(), '');
+    if (options.all) return callback(null, found);
+    callback(null, first.address, first.family);
   });
 };
 
@@ -92,7 +92,7 @@ export async function fetchPublicFile(
 }
 
 const sendRequest = (url: URL, resolve: LookupFunction, signal: AbortSignal) =>
-  new Promise<IncomingMessage>((done, fail) => {
+  new Promise<IncomingMessage>((succeed, fail) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain;
-    get(url.href, { lookup: resolve, signal }, done).on('error', fail);
+    get(url.href, { lookup: resolve, signal }, succeed).on('error', fail);
   });

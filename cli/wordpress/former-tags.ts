@@ -27,21 +27,21 @@ interface FormerList {
 /** Builds redirects from former category and tag addresses, whose slugs may differ from the names. */
 export const buildFormerTagRows = (
   wordpress: WordPressExport,
-  made: ConvertedItem[],
+  items: ConvertedItem[],
   storedRows: StoredRows,
 ): TransferRow[] =>
-  collectLists(wordpress, made, storedRows).flatMap(({ resource, tag, item_id }) =>
+  collectLists(wordpress, items, storedRows).flatMap(({ resource, tag, item_id }) =>
     tag && item_id ? [{ resource, tag, item_id, changed_at: new Date().toISOString() }] : [],
   );
 
 /** Reports lists whose former address does not redirect to the imported item. */
 export function reportUnreachableLists(
   wordpress: WordPressExport,
-  made: ConvertedItem[],
+  items: ConvertedItem[],
   storedRows: StoredRows,
   report: ImportReport,
 ) {
-  for (const { term, resource, tag, item_id } of collectLists(wordpress, made, storedRows)) {
+  for (const { term, resource, tag, item_id } of collectLists(wordpress, items, storedRows)) {
     const stand = storedRows.former_tags.get(`${resource} ${tag}`);
     if (item_id && stand?.id === item_id) continue;
     const base = resource === 'tags' ? 'tag' : 'category';
@@ -57,10 +57,10 @@ export function reportUnreachableLists(
 
 function collectLists(
   { url }: WordPressExport,
-  made: ConvertedItem[],
+  items: ConvertedItem[],
   storedRows: StoredRows,
 ): FormerList[] {
-  const articles = made.flatMap(({ table, item }) => (table === 'articles' ? [item] : []));
+  const articles = items.flatMap(({ table, item }) => (table === 'articles' ? [item] : []));
   const own = new Set(articles.map((item) => getTerms(item).category));
   const terms = new Map(
     articles.flatMap((item) =>

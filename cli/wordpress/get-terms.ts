@@ -10,8 +10,8 @@ export function getTerms({ terms }: WordPressItem) {
     terms
       .filter((term) => term.domain === domain)
       .map(({ name }) => toPlainText(name, textLimits.name));
-  const [category, ...others] = names('category').filter((name) => name !== '');
-  const tags = [...others, ...names('post_tag')].map(toTagName).filter((name) => name !== '');
+  const [category, ...rest] = names('category').filter((name) => name !== '');
+  const tags = [...rest, ...names('post_tag')].map(toTagName).filter((name) => name !== '');
   return { category: category ?? 'Uncategorised', tags };
 }
 

@@ -41,8 +41,8 @@ export function normalizeAddress(url: string, address: string) {
   const path = address
     .replace(/^https?:\/\/[^/?]+/, '')
     .replace(url.replace(/^https?:\/\/[^/]+/, ''), '');
-  const [, asked] = /[?&]((?:p|page_id)=\d+)/.exec(path) ?? [];
-  if (asked) return `?${asked}`;
+  const [, query] = /[?&]((?:p|page_id)=\d+)/.exec(path) ?? [];
+  if (query) return `?${query}`;
   return `/${path.replace(/\?.*$/, '').replace(/^\/+|\/+$/g, '')}`;
 }
 

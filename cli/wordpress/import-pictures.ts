@@ -17,7 +17,7 @@ export interface ImportedPictures {
 
 /**
  * Downloads the pictures of an item and uploads them to the site, once per file.
- * @param shown collects the attachments in use
+ * @param used collects the attachments in use
  */
 export async function importPictures(
   site: SiteClient,
@@ -25,7 +25,7 @@ export async function importPictures(
   { item, table, changes }: ConvertedItem,
   id: string,
   report: ImportReport,
-  shown: Set<WordPressItem>,
+  used: Set<WordPressItem>,
 ): Promise<ImportedPictures> {
   const files = new Map(
     items
@@ -39,13 +39,13 @@ export async function importPictures(
     try {
       const uploaded = await attachFile(site, table, id, file);
       report.count(uploaded.is_new ? 'imported' : 'already there', 'files');
-      shown.add(file);
+      used.add(file);
       return uploaded;
     } catch (error) {
       if (error instanceof SiteUnreachableError) throw error;
       const why = error instanceof Error ? error.message : String(error);
       report.add('rejected', 'files', `${file.attachment}: ${why}`);
-      shown.add(file);
+      used.add(file);
       return null;
     }
   };

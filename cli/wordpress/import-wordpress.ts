@@ -48,10 +48,10 @@ export async function importWordPress(site: SiteClient, file: string, withFiles:
     storedRows: createStoredRows(),
     made: [],
   };
-  const told = () => writeReport(bringing, `${file}.report.txt`);
+  const saveReport = () => writeReport(bringing, `${file}.report.txt`);
   const stop = () => {
     report.breakOff('the command was stopped');
-    told();
+    saveReport();
     process.exit(130);
   };
   process.once('SIGINT', stop);
@@ -62,7 +62,7 @@ export async function importWordPress(site: SiteClient, file: string, withFiles:
     throw error;
   } finally {
     process.off('SIGINT', stop);
-    told();
+    saveReport();
   }
   return !report.has('rejected');
 }
@@ -139,8 +139,8 @@ function rejectDuplicates(items: WordPressItem[], report: ImportReport): WordPre
 }
 
 /** Replaces authors and categories by the ids of their imported rows. */
-function setReferences({ url }: WordPressExport, made: ConvertedItem[], storedRows: StoredRows) {
-  for (const { item, table, row, changes } of made) {
+function setReferences({ url }: WordPressExport, items: ConvertedItem[], storedRows: StoredRows) {
+  for (const { item, table, row, changes } of items) {
     const by = storedRows.users.get(createWordPressId(url, 'author', item.author))?.id ?? null;
     if (!by && item.author) changes.push(`without its author, ${item.author}`);
     Object.assign(row, { created_by: by, updated_by: by });

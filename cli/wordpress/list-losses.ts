@@ -55,9 +55,9 @@ function listHierarchyLosses({ type, parent, order }: WordPressItem): string[] {
 /** Names of internal metadata begin with an underscore. */
 function listMetaLosses({ meta }: WordPressItem): string[] {
   const own = Object.keys(meta).filter((name) => name !== '' && !name.startsWith('_'));
-  const [first, ...others] = own;
+  const [first, ...rest] = own;
   if (first === undefined) return [];
-  return [`${own.length} × custom field (${[first, ...others].join(', ')})`];
+  return [`${own.length} × custom field (${[first, ...rest].join(', ')})`];
 }
 
 function listUnreadable({ title, excerpt, content }: WordPressItem): string[] {

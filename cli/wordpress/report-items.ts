@@ -7,8 +7,8 @@ import type { ImportReport } from './import-report.ts';
 import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 
 /** Reports imported and existing items. Losses are listed for newly imported items only. */
-export function reportItems(report: ImportReport, made: ConvertedItem[], storedRows: StoredRows) {
-  for (const { table, row, changes } of made) {
+export function reportItems(report: ImportReport, items: ConvertedItem[], storedRows: StoredRows) {
+  for (const { table, row, changes } of items) {
     const stand = storedRows[table].get(String(row.id));
     // Rejected items are reported earlier; others were not reached before an interruption.
     if (!stand) continue;
@@ -27,8 +27,8 @@ function describeVisibility({ published_at, is_active }: TransferRow) {
 
 /** Counts imported authors, categories, tags and links. */
 export function reportListCounts(report: ImportReport, storedRows: StoredRows) {
-  const others = ['users', 'article_categories', 'tags', 'tag_links', 'former_tags'] as const;
-  for (const table of others) {
+  const tables = ['users', 'article_categories', 'tags', 'tag_links', 'former_tags'] as const;
+  for (const table of tables) {
     for (const { is_new } of storedRows[table].values()) {
       report.count(is_new ? 'imported' : 'already there', reportKinds[table]);
     }
@@ -37,11 +37,11 @@ export function reportListCounts(report: ImportReport, storedRows: StoredRows) {
 
 /**
  * Reports items that this site does not support.
- * @param shown attachments in use; null if no files are downloaded
+ * @param used attachments in use; null if no files are downloaded
  */
 export function reportSkippedItems(
   wordpress: WordPressExport,
-  shown: Set<WordPressItem> | null,
+  used: Set<WordPressItem> | null,
   report: ImportReport,
 ) {
   for (const item of wordpress.items) {
@@ -51,8 +51,8 @@ export function reportSkippedItems(
     const name = getItemTitle(item);
     if (type === 'attachment') {
       const address = attachment || name;
-      if (!shown) report.add('skipped', unfetchedFiles, address);
-      else if (!shown.has(item)) report.add('skipped', 'files not in use', address);
+      if (!used) report.add('skipped', unfetchedFiles, address);
+      else if (!used.has(item)) report.add('skipped', 'files not in use', address);
     } else if (type === 'nav_menu_item') report.add('skipped', 'menu entries', name);
     else if (['post', 'page'].includes(type))
       report.add('skipped', statusLabels[status] ?? `${type}s with the status ${status}`, name);

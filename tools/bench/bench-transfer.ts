@@ -87,10 +87,10 @@ async function addFiles(db: D1Database, files: R2Bucket) {
 async function measureTime(what: string, run: () => Promise<object>) {
   const start = Date.now();
   const cpu = getWorkerdCpuMs();
-  const told = await run();
+  const result = await run();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(
     `\n${what}: ${seconds} s, ${(getWorkerdCpuMs() - cpu) / 1000} s of CPU in workerd`,
-    told,
+    result,
   );
 }

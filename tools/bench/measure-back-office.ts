@@ -47,10 +47,10 @@ async function measureBulk(port: number, db: D1Database, authorization: string) 
   const body = JSON.stringify({ filter: { is_active: 'false' }, count, set: { is_active: true } });
   const start = performance.now();
   const answer = await fetch(`${site}/users/bulk`, { method: 'POST', headers, body });
-  const told = await answer.text();
-  if (!answer.ok) throw new Error(`The change of many answered ${answer.status}: ${told}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The change of many answered ${answer.status}: ${text}`);
   const begun = performance.now() - start;
-  const { id } = JSON.parse(told) as { id: string };
+  const { id } = JSON.parse(text) as { id: string };
   for (;;) {
     const now = await fetch(`${site}/bulk/${id}`, { headers });
     const { state, done } = (await now.json()) as { state: string; done: number };

@@ -54,9 +54,9 @@ async function cost(port: number, path: string): Promise<Cost> {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 async function load(port: number, path: string, count: number) {
-  let left = count;
+  let remaining = count;
   const one = async () => {
-    while (left-- > 0) await get(port, path);
+    while (remaining-- > 0) await get(port, path);
   };
   await Promise.all(Array.from({ length: connections }, one));
 }

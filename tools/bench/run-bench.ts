@@ -23,8 +23,8 @@ const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member
 
 await buildIfChanged();
 console.table(measureSizes());
-const beside = [createSenderWorker(port + 2)];
-await withLocalSite({ port, withHello: true, extraWorkers: beside }, async (_, db) => {
+const workers = [createSenderWorker(port + 2)];
+await withLocalSite({ port, withHello: true, extraWorkers: workers }, async (_, db) => {
   console.table(await measureDocuments(port, pages));
   console.table(await measureCpu(port, pages));
   console.log('Access logs, through the queue into the table:');

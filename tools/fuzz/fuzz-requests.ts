@@ -147,8 +147,8 @@ export function listFuzzRoutes({ paths }: OpenApiDocument): Route[] {
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
   const parameters = documentParameters.map((name) => ({ name, in: 'query' }));
-  const shown = documents.map((path) => ({ method: 'GET', path, operation: { parameters } }));
-  return [...described, ...shown];
+  const requests = documents.map((path) => ({ method: 'GET', path, operation: { parameters } }));
+  return [...described, ...requests];
 }
 
 /** Creates a request for a route: mostly valid by its schema, with some hostile parts. */
@@ -184,8 +184,8 @@ function pickValue(name: string, chance: SeededChance, pool: FuzzPool): string {
 }
 
 function buildQuery({ parameters = [] }: Operation, chance: SeededChance, pool: FuzzPool): string {
-  const asked = parameters.filter((one) => one.in === 'query' && chance.is(0.4));
-  const pairs = asked.flatMap(({ name, schema }) => {
+  const chosen = parameters.filter((one) => one.in === 'query' && chance.is(0.4));
+  const pairs = chosen.flatMap(({ name, schema }) => {
     const value = chance.is(0.5)
       ? chance.one(hostileTexts)
       : asText(buildValue(schema, name, chance, pool));

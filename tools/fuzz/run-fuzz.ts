@@ -61,7 +61,7 @@ let signIns = 0;
 
 await withLocalSite({ port: Number(values.port), vars }, async (_, stored) => {
   const db = queryDatabase(stored);
-  const kept = await readPeople(db);
+  const accounts = await readPeople(db);
   const pool = await readPool(db);
   const description = (await (
     await fetch(`${url}/sobe/v1/openapi.json`)
@@ -78,7 +78,7 @@ await withLocalSite({ port: Number(values.port), vars }, async (_, stored) => {
       const role = chance.one(roles);
       const request = createFuzzRequest(chance.one(routes), chance, pool);
       if (isErasureOfRole(request, pool)) continue;
-      if (number % repairEvery === 0) await restoreAccounts(db, kept, tokens);
+      if (number % repairEvery === 0) await restoreAccounts(db, accounts, tokens);
       if (number % 10_000 === 0)
         console.log(`${number} requests, ${foundFailures.size} routes failed, ${seconds(began)} s`);
       const token = role && (tokens.get(role) ?? (await signIn(db, role, tokens)));
@@ -88,14 +88,14 @@ await withLocalSite({ port: Number(values.port), vars }, async (_, stored) => {
       if (status === 503) await db.run('delete from imports');
     }
   };
-  await restoreAccounts(db, kept, tokens);
+  await restoreAccounts(db, accounts, tokens);
   await Promise.all(Array.from({ length: atOnce }, work));
   console.log(`${count} requests in ${seconds(began)} s, seed ${values.seed}`);
 });
 
 console.table(Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)));
-for (const [where, told] of foundFailures)
-  console.log(`${told.length} × ${where}\n    ${told.slice(0, 3).join('\n    ')}`);
+for (const [where, lines] of foundFailures)
+  console.log(`${lines.length} × ${where}\n    ${lines.slice(0, 3).join('\n    ')}`);
 console.log(
   foundFailures.size === 0 ? 'No answer was 500 or above.' : `${foundFailures.size} routes failed.`,
 );
@@ -148,11 +148,11 @@ function isErasureOfRole({ method, path }: FuzzRequest, { own }: FuzzPool) {
 function printFailure({ method, path, headers, body }: FuzzRequest, what: string, number: number) {
   const shape = path.split('?')[0]?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}');
   const where = `${what} ${method} ${shape}`;
-  const said = typeof body === 'string' ? body.slice(0, 600) : body ? 'bytes' : '';
-  const line = `#${number} ${path.slice(0, 400)} ${JSON.stringify(headers)} ${said}`;
-  const told = foundFailures.get(where) ?? [];
-  if (told.length === 0) console.log(`${where}\n    ${line}`);
-  foundFailures.set(where, [...told, line]);
+  const bodyText = typeof body === 'string' ? body.slice(0, 600) : body ? 'bytes' : '';
+  const line = `#${number} ${path.slice(0, 400)} ${JSON.stringify(headers)} ${bodyText}`;
+  const lines = foundFailures.get(where) ?? [];
+  if (lines.length === 0) console.log(`${where}\n    ${line}`);
+  foundFailures.set(where, [...lines, line]);
 }
 
 /** Signs in with step-up authentication, so that requests reach their own validation. */
@@ -187,8 +187,12 @@ async function readPeople(db: DatabaseQueries): Promise<StoredRow[]> {
 }
 
 /** Restores the role accounts after destructive requests and signs them in again. */
-async function restoreAccounts(db: DatabaseQueries, kept: StoredRow[], tokens: Map<Role, string>) {
-  for (const row of kept) {
+async function restoreAccounts(
+  db: DatabaseQueries,
+  accounts: StoredRow[],
+  tokens: Map<Role, string>,
+) {
+  for (const row of accounts) {
     await db.run(
       `update users set paused_until = null, ${columns.map((name) => `${name} = ?`)} where id = ?`,
       ...columns.map((name) => row[name]),

@@ -7,9 +7,9 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Proxy that compresses responses of the local site, like Cloudflare's edge. */
 export function startBrotliProxy(port: number, target: number) {
-  const server = createServer((asked, answer) => {
-    const { url, method } = asked;
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  const server = createServer((incoming, answer) => {
+    const { url, method } = incoming;
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const onward = request({ port: target, path: url, method, headers }, (found) => {
       const status = found.statusCode ?? 502;
       if (!compressibleTypes.test(found.headers['content-type'] ?? '')) {
@@ -22,7 +22,7 @@ export function startBrotliProxy(port: number, target: number) {
       found.on('end', () => send(answer, status, found.headers, Buffer.concat(parts)));
     });
     onward.on('error', () => answer.writeHead(502).end());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   return new Promise<() => void>((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve(() => server.close()));

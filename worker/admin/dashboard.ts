@@ -207,11 +207,11 @@ export const dashboardQuery = defineQuery(dashboardApi.get, {
       const counted = Math.min(count, dashboardLimits.counted);
       return [kind, { ...more, count: counted, ...(isFloor && { count_is_floor: true }) }];
     });
-    const told = (changed as DashboardChange[]).map(({ link_title, ...change }) => ({
+    const changes = (changed as DashboardChange[]).map(({ link_title, ...change }) => ({
       ...change,
       link_title: link_title && redactTitle(link_title, context),
     }));
     const first_steps = toOnboardingChecklist(begun as OnboardingRow[]);
-    return { ...Object.fromEntries(kinds), changes: told, first_steps };
+    return { ...Object.fromEntries(kinds), changes, first_steps };
   },
 });

@@ -32,12 +32,12 @@ export const pendingCountsQuery = defineQuery(pendingCountsApi.get, {
   auth: 'A',
   buildQueries: () => [countsQuery({})] as const,
   toResponse: ([[row]]) => {
-    const shown = (count: number) => ({
+    const toPendingCount = (count: number) => ({
       count: Math.min(count, maxPendingCount),
       ...(count > maxPendingCount && { count_is_floor: true }),
     });
     return Object.fromEntries(
-      pendingKinds.map((kind) => [kind, shown(row?.[kind] ?? 0)]),
-    ) as Record<PendingKind, ReturnType<typeof shown>>;
+      pendingKinds.map((kind) => [kind, toPendingCount(row?.[kind] ?? 0)]),
+    ) as Record<PendingKind, ReturnType<typeof toPendingCount>>;
   },
 });

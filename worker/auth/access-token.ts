@@ -22,8 +22,8 @@ export const signAccessToken = (env: Bindings, user_id: string, session_id: stri
   sign(env, { user_id, session_id, seen_by: null }, sessionLimits.accessTokenMinutes);
 
 /** Signs an impersonation token. Its own token type keeps it from passing as an ordinary token. */
-export const signImpersonationToken = (env: Bindings, said: Omit<AccessToken, 'valid_until'>) =>
-  sign(env, said, sessionLimits.impersonationMinutes);
+export const signImpersonationToken = (env: Bindings, claims: Omit<AccessToken, 'valid_until'>) =>
+  sign(env, claims, sessionLimits.impersonationMinutes);
 
 async function sign(
   env: Bindings,

@@ -45,9 +45,9 @@ type Preload = (person: string) => readonly Statement[];
 export async function authorizeRequest(
   c: Context<AppEnv>,
   rule: RouteAccess,
-  beside: Preload = () => [],
+  preload: Preload = () => [],
 ): Promise<AuthenticatedUser | null> {
-  const viewer = await loadCurrentUser(c, rule, beside);
+  const viewer = await loadCurrentUser(c, rule, preload);
   if (viewer?.is_unapproved && !rule.allowForApplicants) {
     if (rule.auth === 'P') return null;
     throw applicationPending();
@@ -71,49 +71,49 @@ const applicationPending = () =>
 
 /** Names the missing right if it is all that is missing. */
 const forbiddenMessage = (
-  { auth, permission: right }: RouteAccess,
+  { auth, permission }: RouteAccess,
   viewer: AuthenticatedUser | null,
   member?: string,
 ) =>
-  right && checkAccess({ auth }, viewer, member) === null
-    ? `Your membership level does not include ${levelRightLabels[right]}.`
+  permission && checkAccess({ auth }, viewer, member) === null
+    ? `Your membership level does not include ${levelRightLabels[permission]}.`
     : 'Your account is not allowed to do this.';
 
 async function loadCurrentUser(
   c: Context<AppEnv>,
   rule: RouteAccess,
-  beside: Preload,
+  preload: Preload,
 ): Promise<AuthenticatedUser | null> {
   const token = parseBearerToken(c.req.header('Authorization'));
-  const said =
+  const claims =
     token &&
     ((await verifyAccessToken(c.env, token)) ??
       (await verifyAccessToken(c.env, token, { type: 'seeing' })));
-  if (!said && !isPublicChange(rule)) return null;
-  const seen_by = said ? said.seen_by : null;
+  if (!claims && !isPublicChange(rule)) return null;
+  const seen_by = claims ? claims.seen_by : null;
   if (seen_by && !isAllowedWhenImpersonating(rule)) throw readOnlyImpersonation();
   const [[row], [importer], ...read] = await c.var.db.batch([
     sessionQuery({
-      ...(said || NO_SESSION),
+      ...(claims || NO_SESSION),
       ...getOldestSession(),
-      owner: seen_by ?? (said || NO_SESSION).user_id,
+      owner: seen_by ?? (claims || NO_SESSION).user_id,
       asks: Number(requiresSecondFactor(c.env)),
       host: getRelyingParty(c.env).id,
     }),
     importerQuery(),
-    ...beside((said || NO_SESSION).user_id),
+    ...preload((claims || NO_SESSION).user_id),
   ]);
   c.set('beside', read);
   const isImporters = rule.allowDuringImport && (!row || row.id === importer?.id);
   if (importer && !isImporters) throw importInProgressError();
-  if (!said || !row) return null;
+  if (!claims || !row) return null;
   if (!seen_by) touchSession(c.var.db, row.session_id, row.last_used_at);
   const { has_second_factor, is_approved, ...found } = convertFlags(row, flags);
   const person = {
     ...found,
     ...getApplicantPermissions({ ...found, is_approved }),
     is_unapproved: found.application_state !== null && !is_approved && !found.is_admin,
-    valid_until: said.valid_until,
+    valid_until: claims.valid_until,
     seen_by,
     // Hides blocks and likes of the impersonated user: public reads run as an anonymous member of
     // the same level.

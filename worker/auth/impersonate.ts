@@ -53,7 +53,7 @@ export const impersonateUser = defineMutation(impersonationApi.start, {
     if (!outcome.is_begun) {
       throw conflictError('closed', 'This account is not active. It sees the same as a visitor.');
     }
-    const said = { user_id: id, session_id: viewer?.session_id ?? '', seen_by };
-    return c.json(await signImpersonationToken(c.env, said));
+    const claims = { user_id: id, session_id: viewer?.session_id ?? '', seen_by };
+    return c.json(await signImpersonationToken(c.env, claims));
   },
 });

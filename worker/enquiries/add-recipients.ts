@@ -68,19 +68,23 @@ export const addRecipients = defineMutation(enquiriesApi.addRecipients, {
         + (select count(*) from json_each(${JSON.stringify(fresh)}) f where f.value not in ${stored})
         <= ${enquiryLimits.askedInAll}`;
     const fitting = people.filter((one) => fresh.includes(one.id));
-    const asked = await sendToRecipients(c.env, { id, moment, people: fitting, template }, isOpen);
+    const delivery = await sendToRecipients(
+      c.env,
+      { id, moment, people: fitting, template },
+      isOpen,
+    );
     const update = qb
       .update(enquiriesTable)
       .set({ last_word_at: moment })
       .where(and(eq(enquiriesTable.id, id), isNotNull(enquiriesTable.contact)));
     const rows = await c.var.db.run({
-      written: [...asked.statements, statement(update)],
+      written: [...delivery.statements, statement(update)],
       queries: enquiryQueries(id, moment),
     });
     // A parallel request may have used up the limit; then none of these was added.
     if (!fresh.every((one) => rows.recipients.some(({ id }) => id === one)))
       throw recipientLimitReached();
-    await enqueueMails(c.env, asked.mails);
+    await enqueueMails(c.env, delivery.mails);
     return c.json(
       serializeEnquiry(await decryptEnquiryRows(rows, { params: { secret } }, c.env), moment),
       200,

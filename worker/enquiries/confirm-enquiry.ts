@@ -48,9 +48,9 @@ async function confirmAndSend(c: Context<AppEnv>) {
     isNotNull(enquiriesTable.contact),
   );
   const isOpen = exists(qb.select({ id: enquiriesTable.id }).from(enquiriesTable).where(isPending));
-  const asked = await sendToRecipients(c.env, { id, moment, people, template }, isOpen);
+  const delivery = await sendToRecipients(c.env, { id, moment, people, template }, isOpen);
   await c.var.db.batch([
-    ...asked.statements,
+    ...delivery.statements,
     statement(
       qb
         .update(enquiriesTable)
@@ -58,7 +58,7 @@ async function confirmAndSend(c: Context<AppEnv>) {
         .where(isPending),
     ),
   ]);
-  await enqueueMails(c.env, asked.mails);
+  await enqueueMails(c.env, delivery.mails);
 }
 
 export const confirmEnquiry = defineMutation(enquiriesApi.confirm, {

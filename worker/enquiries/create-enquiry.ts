@@ -111,7 +111,7 @@ async function buildEnquiryBatch(
   const { secret, hash } = await createToken();
   const contact = await encryptContact(env, id, { name, email, secret });
   const mail = composeEnquiryVisitorMail(env, 'enquiry-confirm', id, template);
-  const said = {
+  const message = {
     id: createId(),
     enquiry_id: id,
     user_id: null,
@@ -146,7 +146,7 @@ async function buildEnquiryBatch(
           .where(isMade),
       ),
     ),
-    (await encryptMessage(env, said))(isMade),
+    (await encryptMessage(env, message))(isMade),
     ...mail.statements(isMade),
   ];
   return { statements, mail };

@@ -9,7 +9,7 @@ export function getLinkParams(c: Context<AppEnv>) {
 
 /** Redirect target after a form submission, with the completed action. */
 export const buildRedirectAfter =
-  (done: 'sent' | 'written' | 'asked' | 'reported') => (c: Context<AppEnv>) => {
+  (action: 'sent' | 'written' | 'asked' | 'reported') => (c: Context<AppEnv>) => {
     const { id, secret } = getLinkParams(c);
-    return `/enquiry/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${done}`;
+    return `/enquiry/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${action}`;
   };

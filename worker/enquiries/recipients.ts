@@ -108,7 +108,7 @@ export async function sendToRecipients(
   },
   when: SQL,
 ): Promise<{ statements: Statement[]; mails: OutgoingMail[] }> {
-  const asked = await Promise.all(
+  const deliveries = await Promise.all(
     people
       .filter(({ is_askable }) => is_askable)
       .map(async (one) => {
@@ -141,7 +141,7 @@ export async function sendToRecipients(
     .as('recipient');
   return {
     statements: [
-      ...asked.flatMap(({ statements }) => statements),
+      ...deliveries.flatMap(({ statements }) => statements),
       statement(
         qb
           .insert(enquiryRecipientsTable)
@@ -170,6 +170,6 @@ export async function sendToRecipients(
           }),
       ),
     ],
-    mails: asked.map(({ mail }) => mail),
+    mails: deliveries.map(({ mail }) => mail),
   };
 }

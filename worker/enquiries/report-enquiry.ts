@@ -44,7 +44,7 @@ async function createReport(
   { object_type, object_id, about_id, reason, words, by, enquiry_id }: Report,
 ) {
   const moment = getNowIso();
-  const said = words?.trim() || null;
+  const comment = words?.trim() || null;
   const ids = await Promise.all(
     Array.from({ length: maxReports }, async (_, number) =>
       uuidFromText(
@@ -67,9 +67,9 @@ async function createReport(
   const { comments } = reportsTable;
   const isAddition = and(
     eq(reportsTable.id, open),
-    sql`${said} is not null`,
-    sql`coalesce(instr(${part(sql`${comments}`)}, ${part(sql`${said}`)}), 0) = 0`,
-    sql`coalesce(length(${comments}), 0) + length(${said}) <= ${maxReportLength}`,
+    sql`${comment} is not null`,
+    sql`coalesce(instr(${part(sql`${comments}`)}, ${part(sql`${comment}`)}), 0) = 0`,
+    sql`coalesce(length(${comments}), 0) + length(${comment}) <= ${maxReportLength}`,
   );
   const line = (says: string, when: SQL) =>
     statement(
@@ -80,7 +80,7 @@ async function createReport(
       )} where ${when}`,
     );
   const {
-    made: [made],
+    made: [report],
   } = await c.var.db.run({
     written: [
       line('Reported again', reportExists(isAddition)),
@@ -88,7 +88,7 @@ async function createReport(
         qb
           .update(reportsTable)
           .set({
-            comments: sql`concat_ws(char(10, 10), ${comments}, ${said})`,
+            comments: sql`concat_ws(char(10, 10), ${comments}, ${comment})`,
             updated_at: moment,
             updated_by: by,
             version: sql`${reportsTable.version} + 1`,
@@ -109,7 +109,7 @@ async function createReport(
             object_id,
             about_id,
             reason,
-            comments: said,
+            comments: comment,
           },
           isMissing,
         ),
@@ -117,8 +117,8 @@ async function createReport(
     ],
     queries: { made: statement<{ id: string | null }>(sql`select ${open} as id`) },
   });
-  if (!made?.id) throw conflictError('done', 'You have already reported this several times.');
-  return c.json({ id: made.id }, 201);
+  if (!report?.id) throw conflictError('done', 'You have already reported this several times.');
+  return c.json({ id: report.id }, 201);
 }
 
 const isRecipientQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
@@ -143,7 +143,7 @@ export const reportPractitioner = defineMutation(enquiriesApi.reportByLink, {
     const { id, secret } = getLinkParams(c);
     const {
       enquiry: [row],
-      recipient: [asked],
+      recipient: [recipient],
     } = await c.var.db.run({
       queries: {
         enquiry: enquiryByIdQuery({ id }),
@@ -151,7 +151,8 @@ export const reportPractitioner = defineMutation(enquiriesApi.reportByLink, {
       },
     });
     await decryptEnquiry(c.env, row, secret);
-    if (!asked) throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
+    if (!recipient)
+      throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
     const about = {
       object_type: 'users',
       object_id: user_id,

@@ -15,8 +15,11 @@ export const createEvent = defineMutation(buildCreateOperation(eventsResource), 
     validateTimes(sent);
     const values: FieldValues = { ...sent, user_id: sent.user_id ?? c.var.viewer?.id };
     const zoned = { ...values, timezone_id: await resolveEventZone(c.var.db, values) };
-    const made = await buildCreation(eventsSql, zoned, c);
-    await c.var.db.batch([...made.statements, ...(await buildNewEventDates(made.id, zoned))]);
-    return c.json({ id: made.id }, 201);
+    const creation = await buildCreation(eventsSql, zoned, c);
+    await c.var.db.batch([
+      ...creation.statements,
+      ...(await buildNewEventDates(creation.id, zoned)),
+    ]);
+    return c.json({ id: creation.id }, 201);
   },
 });

@@ -61,10 +61,10 @@ export const createHostedEvent = defineMutation(eventsApi.createHosted, {
       act.told,
       eventQuery({ id }),
     ]);
-    const [[told], [event]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
+    const [[quota], [event]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
     if (!event) {
       rejectFailedChecks(rows[0] as FailedCheck[]);
-      act.refuse(told);
+      act.refuse(quota);
     }
     return c.json({ id }, 201);
   },

@@ -129,11 +129,12 @@ const buildBodyValidator = (body: z.ZodType): MutationMiddleware => {
 };
 
 const buildBodyParser =
-  ({ maxBytes: most, authorizeFields: refuse }: Mutation): MutationMiddleware =>
+  ({ maxBytes, authorizeFields }: Mutation): MutationMiddleware =>
   async (c, next) => {
-    if (!c.var.form) await parseJson(c, most);
+    if (!c.var.form) await parseJson(c, maxBytes);
     const { viewer } = c.var;
-    if (viewer && refuse) refuse(viewer, Object((await c.req.json().catch(() => null)) ?? {}));
+    if (viewer && authorizeFields)
+      authorizeFields(viewer, Object((await c.req.json().catch(() => null)) ?? {}));
     await next();
   };
 

@@ -113,13 +113,10 @@ export function createQueryMatcher(reads: Query[]) {
 }
 
 /** Parameters by name: single values, and arrays for repeatable ones. */
-export const parseSearchParams = (
-  search: URLSearchParams,
-  { multiValueParams: repeated = [] }: Query,
-) =>
+export const parseSearchParams = (search: URLSearchParams, { multiValueParams = [] }: Query) =>
   Object.fromEntries(
     [...new Set(search.keys())].map((name) => [
       name,
-      repeated.includes(name) ? search.getAll(name) : (search.get(name) ?? ''),
+      multiValueParams.includes(name) ? search.getAll(name) : (search.get(name) ?? ''),
     ]),
   );

@@ -59,8 +59,8 @@ const fieldsOf = (type: z.ZodType | undefined) =>
 async function expectQueriesUnlogged(step: number) {
   // From here on the list is loaded, also for requests rejected early.
   await fetchApp(`/sobe/v1/crisis?q=${typed}`);
-  for (const { path, query, auth: who } of takeEvery(step, queries)) {
-    const headers = who === 'P' ? {} : await getSignedInHeaders(testUsers.admin);
+  for (const { path, query, auth } of takeEvery(step, queries)) {
+    const headers = auth === 'P' ? {} : await getSignedInHeaders(testUsers.admin);
     for (const [name] of fieldsOf(query)) {
       if (plain.test(name)) continue;
       await expectUnlogged(
@@ -96,9 +96,9 @@ test.each([
 });
 
 async function expectMutationsUnlogged(step: number) {
-  for (const { method, path, body, auth: who } of takeEvery(step, mutations)) {
+  for (const { method, path, body, auth } of takeEvery(step, mutations)) {
     if (!body || method === 'delete') continue;
-    const headers = who === 'P' ? {} : await getSignedInHeaders(testUsers.admin);
+    const headers = auth === 'P' ? {} : await getSignedInHeaders(testUsers.admin);
     for (const [name, { type }] of fieldsOf(body) as [string, { type?: string }][]) {
       if (type !== 'string') continue;
       await expectUnlogged(

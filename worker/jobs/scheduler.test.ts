@@ -87,9 +87,9 @@ test('continues bounded work at the next trigger', async () => {
 test('a job finds its state in the next run', async () => {
   const seen: unknown[] = [];
   const counting = job('counting', {
-    run: async (_env, _db, { state: value, saveState: keep }) => {
-      seen.push(value);
-      await keep({ at: ((value as { at: number } | null)?.at ?? 0) + 1 });
+    run: async (_env, _db, { state, saveState }) => {
+      seen.push(state);
+      await saveState({ at: ((state as { at: number } | null)?.at ?? 0) + 1 });
       if (seen.length === 1) throw new Error('Cut off');
     },
   });
@@ -106,12 +106,12 @@ test('takes over a lost run, which can no longer write anything', async () => {
   expect(ran).toEqual([]);
   minutes(16);
   const kept = { at: 'a new place' };
-  await runJob(job('slow', { run: (_env, _db, { saveState: keep }) => keep(kept) }), env);
+  await runJob(job('slow', { run: (_env, _db, { saveState }) => saveState(kept) }), env);
   expect(JSON.parse((await row('slow'))?.memory ?? '')).toEqual(kept);
   const before = await row('slow');
   const tooLate = job('slow', {
-    run: async (_env, _db, { saveState: keep }) => {
-      await keep({ at: 'an old place' });
+    run: async (_env, _db, { saveState }) => {
+      await saveState({ at: 'an old place' });
       return { note: 'Too late' };
     },
   });

@@ -160,19 +160,19 @@ export async function finishJobRun(job: Job, { env, db, ctx }: RunContext, run: 
   const { name, period } = job;
   const { started, memory, until } = run;
   try {
-    const done = await job.run(env, db, {
+    const result = await job.run(env, db, {
       state: memory === null ? null : JSON.parse(memory),
       saveState: async (value) =>
         void (await db.batch([saveStateQuery({ name, started, memory: JSON.stringify(value) })])),
       until,
     });
-    if (ctx) await purgePages(done?.changes ?? [], env, ctx);
-    if (done?.failure) throw done.failure;
-    const due = done?.hasMore
+    if (ctx) await purgePages(result?.changes ?? [], env, ctx);
+    if (result?.failure) throw result.failure;
+    const due = result?.hasMore
       ? getNowIso()
       : new Date(Date.parse(started) + period * minuteMs).toISOString();
     await db.batch([
-      recordSuccess({ name, started, now: getNowIso(), note: done?.note ?? null, due }),
+      recordSuccess({ name, started, now: getNowIso(), note: result?.note ?? null, due }),
     ]);
   } catch (error) {
     logFault('job_failed', { job: name }, error);

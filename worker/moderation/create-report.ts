@@ -21,13 +21,13 @@ export const createReport = defineMutation(reportsApi.create, {
     const by = c.var.viewer?.id ?? '';
     const id = idempotentId(c);
     const moment = getNowIso();
-    const said = comments?.trim() || null;
+    const comment = comments?.trim() || null;
     const object = buildReportedObjectQuery(object_type, object_id, by);
     const open = sql`from reports where created_by = ${by}
       and object_type = ${object_type} and object_id = ${object_id} and is_handled = 0`;
     const part = (words: SQL) => sql`char(10, 10) || ${words} || char(10, 10)`;
-    const isSaid = sql`(${said} is null
-      or instr(${part(sql`comments`)}, ${part(sql`${said}`)}) > 0)`;
+    const isSaid = sql`(${comment} is null
+      or instr(${part(sql`comments`)}, ${part(sql`${comment}`)}) > 0)`;
     const isTold = sql`(id = ${id} or reason = ${reason} and ${isSaid})`;
     // Additions do not count against the limit, and are possible even if the content is no longer
     // visible.
@@ -49,19 +49,19 @@ export const createReport = defineMutation(reportsApi.create, {
         ${insertHistory(sentence, { moment, by }, report)}
         where ${act.happened}`),
       statement(sql`update reports set reason = ${reason}, updated_at = ${moment},
-          comments = iif(${isSaid}, comments, concat_ws(char(10, 10), comments, ${said})),
+          comments = iif(${isSaid}, comments, concat_ws(char(10, 10), comments, ${comment})),
           updated_by = ${by}, version = version + 1
         where id = (select id ${open}) and ${act.happened}`),
       statement(sql`insert into reports (id, created_at, created_by, updated_at, updated_by,
           object_type, object_id, about_id, reason, comments, copy)
         select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${object_type}, ${object_id}, about_id,
-          ${reason}, ${said}, copy from ${object}
+          ${reason}, ${comment}, copy from ${object}
         where ${act.happened} and not exists (select 1 ${open})`),
     ];
     const {
       seen: [seen],
       told,
-      made: [made],
+      made: [stored],
     } = await c.var.db.run({
       written,
       queries: {
@@ -71,12 +71,12 @@ export const createReport = defineMutation(reportsApi.create, {
         where id = ${id} or id = (select id ${open}) order by id = ${id} desc limit 1`),
       },
     });
-    if (made?.is_told) return c.json({ id: made.id }, 201);
+    if (stored?.is_told) return c.json({ id: stored.id }, 201);
     if (seen?.about_id === by)
       throw validationError([
         { path: 'object_id', message: 'You can’t report yourself or your own content' },
       ]);
-    if (seen || made) act.refuse(told[0]);
+    if (seen || stored) act.refuse(told[0]);
     throw notFoundError(
       'You can’t report this. It does not exist, or you do not have access to it.',
     );

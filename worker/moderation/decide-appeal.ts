@@ -101,14 +101,14 @@ export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
       removed: is_deleted ? setContentDeleted(c, present, { isDeleted: false, when }) : [],
     };
     const to = { id: about_id, name: about_name, email: about_email };
-    const said = lifted
+    const decision = lifted
       ? describeReversal(present.outcome, is_deleted !== null)
       : 'We have upheld our decision.';
     const letter = await composeMail(c.env, {
       tag: 'appeal-decided',
       template,
       to,
-      variables: { what: `${describeReviewer(present, by)} ${said} Our reason: “${reason}”` },
+      variables: { what: `${describeReviewer(present, by)} ${decision} Our reason: “${reason}”` },
     });
     const toReporter = await composeReporterMail(c, present, answer, outcomeTexts[appeal_outcome]);
     const mails = [letter, ...(toReporter ? [toReporter] : [])];

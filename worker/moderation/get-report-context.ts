@@ -42,13 +42,13 @@ export const getReportContext = defineQuery(reviewApi.getContext, {
       ...moderationHistoryQueries(person),
     ] as const;
   },
-  toResponse: ([[report], others, [state], ...rows]) => {
+  toResponse: ([[report], otherReports, [state], ...rows]) => {
     if (!report) throw notFoundError('This report does not exist.');
     const { version, ...shown } = reportsSql.toItem(report);
     return {
       report: shown,
       person: serializeModerationHistory(rows),
-      others,
+      others: otherReports,
       version,
       is_there: Boolean(state?.is_there),
       may_decide: Boolean(state?.may_decide),

@@ -52,8 +52,8 @@ export const getModerationHistory = defineQuery(reviewApi.getHistory, {
   auth: 'A',
   buildQueries: ({ params: { id } }) => moderationHistoryQueries(sql`${id}`),
   toResponse: (rows) => {
-    const shown = serializeModerationHistory(rows);
-    if (!shown) throw userNotFoundError();
-    return shown;
+    const history = serializeModerationHistory(rows);
+    if (!history) throw userNotFoundError();
+    return history;
   },
 });

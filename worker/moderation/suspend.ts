@@ -48,12 +48,12 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
     ] as const,
   run: async ({ reason, until: requestedEnd, mail }, c, [[row], [template], [answer]]) => {
     const present = assertSubject(row);
-    const { about_id: id, about_paused_until: standing } = present;
+    const { about_id, about_paused_until } = present;
     const by = c.var.viewer?.id ?? null;
-    if (id === by)
+    if (about_id === by)
       throw new HttpError(403, 'You can’t suspend your own account. Another admin must decide.');
     if (present.about_is_admin) await requireRecentAuth(c, 'change someone’s admin rights');
-    const until = getLaterEnd(parseEnd(requestedEnd), standing);
+    const until = getLaterEnd(parseEnd(requestedEnd), about_paused_until);
     return resolveReport(c, present, {
       outcome: 'paused',
       reason,
@@ -72,7 +72,7 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
       effects: (applied) => [
         recordSecurityEvent(c, {
           kind: 'rights_changed',
-          user: id,
+          user: about_id,
           detail: `Suspended until ${formatUtcMoment(until)}`,
           when: applied,
         }),
@@ -80,15 +80,15 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
           table: usersTable,
           resource: 'users',
           title: usersTable.name,
-          id,
+          id: about_id,
           actorId: by,
           at: getNowIso(),
           when: applied,
           set: { is_active: false, paused_until: until },
           description: `Suspended until ${formatUtcMoment(until)}`,
         }).statements,
-        endOtherSessions(id, null, applied),
-        ...endPendingLinks(id, getNowIso(), applied),
+        endOtherSessions(about_id, null, applied),
+        ...endPendingLinks(about_id, getNowIso(), applied),
       ],
     });
   },

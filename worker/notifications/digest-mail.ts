@@ -86,13 +86,14 @@ const formatLine = (notice: NotificationView) =>
 function composeDigest(
   env: Bindings,
   to: EmailInput['to'],
-  said: string[],
+  messages: string[],
   template?: TemplateRow,
 ) {
-  const lines = said.slice(0, MAX_LINES);
-  const news = [...lines, ...(said.length > MAX_LINES ? ['There are more on the site.'] : [])].join(
-    '\n',
-  );
+  const lines = messages.slice(0, MAX_LINES);
+  const news = [
+    ...lines,
+    ...(messages.length > MAX_LINES ? ['There are more on the site.'] : []),
+  ].join('\n');
   return composeMail(env, {
     tag: 'digest',
     template,

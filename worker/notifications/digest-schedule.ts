@@ -1,7 +1,7 @@
 /** Local time of a zone, represented as UTC. */
 function toLocalTime(timeZone: string, moment: number): Date {
-  const shown = new Date(moment).toLocaleString('sv-SE', { timeZone });
-  return new Date(`${shown.replace(' ', 'T')}Z`);
+  const local = new Date(moment).toLocaleString('sv-SE', { timeZone });
+  return new Date(`${local.replace(' ', 'T')}Z`);
 }
 
 /** Unknown time zones fall back to UTC. */
@@ -28,11 +28,11 @@ const MONDAY = 1;
 export function nextDigestAt(zone: string | null, after: number, isWeekly = false): string {
   const timeZone = getValidTimezone(zone);
   const today = toLocalTime(timeZone, after).setUTCHours(DIGEST_HOUR, 0, 0, 0);
-  for (let shown = today; ; shown += DAY_MS) {
+  for (let day = today; ; day += DAY_MS) {
     // Computed twice, because the offset may change between the guess and the result.
-    const guess = shown - getOffset(timeZone, shown);
-    const moment = shown - getOffset(timeZone, guess);
-    const fits = !isWeekly || new Date(shown).getUTCDay() === MONDAY;
+    const guess = day - getOffset(timeZone, day);
+    const moment = day - getOffset(timeZone, guess);
+    const fits = !isWeekly || new Date(day).getUTCDay() === MONDAY;
     if (fits && moment > after) return new Date(moment).toISOString();
   }
 }
@@ -48,10 +48,10 @@ export function isDueNow(zone: string | null, planned: string, now: number) {
   const timeZone = getValidTimezone(zone);
   const then = toLocalTime(timeZone, Date.parse(planned));
   const isAsPlanned = then.getUTCHours() === DIGEST_HOUR && then.getUTCMinutes() === 0;
-  const shown = isAsPlanned ? then : toLocalTime(timeZone, now);
-  const hours = shown.getUTCHours();
+  const local = isAsPlanned ? then : toLocalTime(timeZone, now);
+  const hours = local.getUTCHours();
   return {
     isMorning: hours >= DIGEST_HOUR && hours < NOON,
-    isMonday: shown.getUTCDay() === MONDAY,
+    isMonday: local.getUTCDay() === MONDAY,
   };
 }

@@ -50,10 +50,10 @@ const objectColumn = sql`case n.object_type
 end`;
 
 /** Selects notifications with actor and object; `picked` is the SQL that chooses them. */
-export const selectNotifications = (picked: SQL, said = sql`null`) => sql`
+export const selectNotifications = (picked: SQL, latest = sql`null`) => sql`
   select n.id, n.kind, n.object_type, n.object_id, n.part, n.count, n.updated_at, n.read_at, o.id as by_id,
     iif(o.is_public, o.tag, null) as by_tag, o.name as by_name,
-    iif(o.is_public and l.authz_user_detailed, i.name, null) as by_image, ${objectColumn} as object, ${said} as said
+    iif(o.is_public and l.authz_user_detailed, i.name, null) as by_image, ${objectColumn} as object, ${latest} as said
   from (${picked}) n left join users o on o.id = n.by_id
     left join membership_levels l on l.id = o.membership_level_id left join uploaded_files i on i.id = o.image_id`;
 
@@ -91,8 +91,11 @@ export function toNotification(row: NotificationRow): NotificationView {
       ? { id: row.by_id, tag: row.by_tag, name: row.by_name, image: row.by_image }
       : null;
   const path = tag === null ? null : pathBuilders[row.object_type](tag, row);
-  const said = row.said && path ? (JSON.parse(row.said) as [number, string, string]) : null;
-  const latest = said && { name: said[1], words: truncate(said[2], notificationLimits.words) };
+  const message = row.said && path ? (JSON.parse(row.said) as [number, string, string]) : null;
+  const latest = message && {
+    name: message[1],
+    words: truncate(message[2], notificationLimits.words),
+  };
   return {
     id,
     kind,
@@ -103,6 +106,6 @@ export function toNotification(row: NotificationRow): NotificationView {
     path,
     updated_at,
     read_at,
-    ...(said && { others: said[0], latest }),
+    ...(message && { others: message[0], latest }),
   };
 }

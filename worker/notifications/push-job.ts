@@ -62,17 +62,17 @@ const expireQuery = prepare(sql`update notices set is_push_due = 0
 export const pushJob: Job = {
   name: 'push',
   period: 1,
-  async run(env, db, { state: value, saveState: keep }) {
+  async run(env, db, { state, saveState }) {
     const key = getPushKey(env);
     if (!key) return { note: 'PUSH_KEY is not set. Push notifications are off.' };
-    const left = stateSchema.safeParse(value).data ?? [];
+    const unsent = stateSchema.safeParse(state).data ?? [];
     const [, , found] = await db.batch([
-      markDueAgain(left),
+      markDueAgain(unsent),
       expireQuery({ before: getMomentIn(-24 * 60) }),
       dueQuery({ now: getNowIso(), ...getOldestSession() }),
     ]);
     const ids = found.map(({ id }) => id);
-    if (ids.length + left.length > 0) await keep(ids);
+    if (ids.length + unsent.length > 0) await saveState(ids);
     if (ids.length === 0) return { note: buildNote(0) };
     // Concurrent runs claim different notifications; a new event makes one due again.
     const [claimed, browsers] = await db.batch([
@@ -96,7 +96,7 @@ export const pushJob: Job = {
       ),
     );
     await recordResults(db, mine, pushed);
-    await keep([]);
+    await saveState([]);
     const count = pushed.reduce((sum, { reached }) => sum + reached.length, 0);
     return { note: buildNote(count), hasMore: found.length === BATCH_SIZE };
   },

@@ -72,14 +72,14 @@ async function sendMessage(
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       { subject: getContact(env), ...key },
     );
-    const { status, headers: said } = await fetch(endpoint, {
+    const { status, headers } = await fetch(endpoint, {
       ...sealed,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1_000),
     });
     if (status >= 200 && status < 300) return null;
     if (status === 404 || status === 410) return { isGone: true };
-    return { isGone: false, after: parseRetryAfter(said.get('Retry-After') ?? '') };
+    return { isGone: false, after: parseRetryAfter(headers.get('Retry-After') ?? '') };
   } catch {
     return { isGone: false, after: 0 };
   }

@@ -92,19 +92,19 @@ const buildOperation = (
     tag: noun,
     summary,
     auth,
-    permission: right,
+    permission,
     path,
   }: Pick<Query, 'tag' | 'summary' | 'auth' | 'permission' | 'path'>,
   method: string,
 ) => ({
   tags: [noun],
   summary,
-  description: right
-    ? `${authDescriptions[auth]} The membership level must include ${right}.`
+  description: permission
+    ? `${authDescriptions[auth]} The membership level must include ${permission}.`
     : authDescriptions[auth],
   operationId: `${method} ${path}`.replace(/[^a-z]+/gi, '_'),
   'x-who': auth,
-  ...(right && { 'x-right': right }),
+  ...(permission && { 'x-right': permission }),
   ...(auth !== 'P' && { security: [{ token: [] }] }),
 });
 

@@ -43,9 +43,9 @@ export const replacePracticePhotos = defineMutation(practicePhotosApi.replace, {
   changes: ['users'],
   run: async (list, c) => {
     const rows = await replaceRows(c, list);
-    const shown = new Set(rows.map(({ id }) => id));
+    const ids = new Set(rows.map(({ id }) => id));
     const foreign = list.flatMap(({ id }, index) =>
-      shown.has(id) ? [] : [{ path: `${index}.id`, message: 'is not a picture of this person' }],
+      ids.has(id) ? [] : [{ path: `${index}.id`, message: 'is not a picture of this person' }],
     );
     if (foreign.length > 0) throw validationError(foreign);
     return c.json(rows, 200);

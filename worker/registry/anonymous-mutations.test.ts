@@ -8,7 +8,7 @@ const described = Array.from(
 );
 
 const anonymous = mutations
-  .filter(({ auth: who, method }) => who === 'P' && method !== 'get')
+  .filter(({ auth, method }) => auth === 'P' && method !== 'get')
   .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 test('every public mutation states what limits its writes', () => {

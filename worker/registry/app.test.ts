@@ -146,16 +146,16 @@ test('describes every route, and every response matches its schema', async () =>
   const { url } = await preview.json<{ url: string }>();
   known['/articles/:token'] = url.split('/').at(-1) ?? '';
   known['/reports/:secret'] = await toldOf(known['/reports/:id'] ?? '');
-  for (const { path, auth: who, response: answer } of queries) {
+  for (const { path, auth, response } of queries) {
     const noun = `/${path.split('/')[1]}`;
-    const own = who === 'Self' ? path.replace(':id', demoId('users', testUsers.admin)) : path;
+    const own = auth === 'Self' ? path.replace(':id', demoId('users', testUsers.admin)) : path;
     const call = own.replace(
       /:\w+/g,
       (name) => known[path] ?? known[`${noun}/${name}`] ?? known[name] ?? known[noun] ?? name,
     );
     const found = await fetchApp(`/sobe/v1${call}`, { headers: admin });
     expect(found.status, call).toBe(200);
-    answer.parse(await found.json());
+    response.parse(await found.json());
   }
 });
 

@@ -64,10 +64,10 @@ const fieldsOf = (type: z.ZodType | undefined) =>
     type ? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {},
   );
 
-const searches = queries.flatMap(({ path, query, auth: who }) =>
+const searches = queries.flatMap(({ path, query, auth }) =>
   fieldsOf(query)
     .filter((name) => ['q', 'search', 'where', 'tag', 'language'].includes(name))
-    .map((name) => ({ address: `${addressOf(path)}?${name}=`, auth: who })),
+    .map((name) => ({ address: `${addressOf(path)}?${name}=`, auth })),
 );
 
 async function expectAnswered(path: string, who: string, said: string) {
@@ -181,8 +181,8 @@ test('documents, feeds and calendars with such names are well-formed', async () 
 });
 
 test('every query with such names returns JSON', async () => {
-  for (const { path, auth: who } of queries) {
-    const { answer, text } = await expectAnswered(addressOf(path), who, 'all of them');
+  for (const { path, auth } of queries) {
+    const { answer, text } = await expectAnswered(addressOf(path), auth, 'all of them');
     if (answer.headers.get('Content-Type')?.includes('json'))
       expect(() => JSON.parse(text), path).not.toThrow();
   }

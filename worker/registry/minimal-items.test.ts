@@ -102,7 +102,7 @@ function addressOf({ path }: Query) {
   return `${filled}?limit=${limit}`.slice(1);
 }
 
-const open = queries.filter(({ auth: who }) => ['P', 'M', 'S', 'O', 'A'].includes(who));
+const open = queries.filter(({ auth }) => ['P', 'M', 'S', 'O', 'A'].includes(auth));
 
 test.each(open)('GET $path responds as described', async (read) => {
   const addresses = [addressOf(read), `${addressOf(read)}&q=some`];

@@ -32,8 +32,8 @@ export function getQueueConsumer(queue: string): QueueConsumer | undefined {
   return (
     consumer &&
     (async (batch, env, ctx) => {
-      const others = await takeProbeMessages(batch, env);
-      if (others.messages.length > 0) await consumer(others, env, ctx);
+      const remaining = await takeProbeMessages(batch, env);
+      if (remaining.messages.length > 0) await consumer(remaining, env, ctx);
     })
   );
 }

@@ -31,10 +31,10 @@ describe.each(made)('creation of $path', (resource) => {
     const { id, ...more } = await answer.json<ResourceItem>();
     expect([isUuid(id), more]).toEqual([true, {}]);
     const found = await getItem(`${path}/${id}`);
-    for (const [name, { kind, defaultValue: blank }] of Object.entries(fields)) {
+    for (const [name, { kind, defaultValue }] of Object.entries(fields)) {
       if (body[name] !== undefined) continue;
-      if (blank !== undefined) expect(found[name], name).toBe(blank);
-      if (kind === 'flag' && blank === undefined) expect(found[name], name).toBe(false);
+      if (defaultValue !== undefined) expect(found[name], name).toBe(defaultValue);
+      if (kind === 'flag' && defaultValue === undefined) expect(found[name], name).toBe(false);
       if (kind === 'tag') expect(found[name]).toMatch(/^[a-z0-9-]+$/);
     }
     expect(found.created_by).toBe(demoId('users', testUsers.admin));

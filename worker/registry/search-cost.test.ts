@@ -58,7 +58,7 @@ test('creates 5,000 tags', async () => {
 test.each(Object.entries(texts))(
   'a public query of %s reads at most 5,000 rows',
   async (_, text) => {
-    for (const { path, query } of queries.filter(({ auth: who }) => who === 'P')) {
+    for (const { path, query } of queries.filter(({ auth }) => auth === 'P')) {
       const address = `/sobe/v1${path.replace(parameter, 'nothing')}`;
       const several = fieldsOf(query).filter((name) => free.includes(name));
       for (const name of several)
@@ -72,7 +72,7 @@ test.each(Object.entries(texts))(
 );
 
 test.each(Object.entries(texts))('%s in a path read at most 5,000 rows', async (_, text) => {
-  for (const { path } of queries.filter(({ auth: who }) => who === 'P')) {
+  for (const { path } of queries.filter(({ auth }) => auth === 'P')) {
     for (const [place] of path.matchAll(parameter))
       await expectCheap(
         `/sobe/v1${path.replace(place, encodeURIComponent(text)).replace(parameter, 'nothing')}`,
@@ -107,8 +107,8 @@ test.each(Object.entries(texts))(
       user_ids: [demoId('users', testUsers.host)],
       reason: 'other',
     };
-    for (const { method, path, body, auth: who } of mutations) {
-      if (who !== 'P' || !body || method === 'delete') continue;
+    for (const { method, path, body, auth } of mutations) {
+      if (auth !== 'P' || !body || method === 'delete') continue;
       const known = Object.fromEntries(
         Object.entries(sent).filter(([name]) => fieldsOf(body).includes(name)),
       );
@@ -119,11 +119,11 @@ test.each(Object.entries(texts))(
 );
 
 test('members and admins can search for words of any length', async () => {
-  for (const { path, query, auth: who } of queries.filter(({ auth: who }) => who !== 'P')) {
+  for (const { path, query, auth } of queries.filter(({ auth }) => auth !== 'P')) {
     const names = fieldsOf(query).filter((name) => ['q', 'search'].includes(name));
     const known: Record<string, string> = { id: demoId('users', testUsers.member) };
     for (const name of names) {
-      const headers = await getSignedInHeaders(who === 'M' ? testUsers.member : testUsers.admin);
+      const headers = await getSignedInHeaders(auth === 'M' ? testUsers.member : testUsers.admin);
       const address = `/sobe/v1${path.replace(parameter, (_, part) => known[part] ?? 'nothing')}`;
       for (const length of [20, 60, 199]) {
         const answer = await fetchApp(

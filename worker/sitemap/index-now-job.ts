@@ -36,14 +36,14 @@ const publicRowQueries = sitemapKinds.map(({ name, path, table, isPublic, tag })
 export const indexNowJob: Job = {
   name: 'search engines',
   period: 10,
-  async run(env, db, { state: value, saveState: keep }) {
+  async run(env, db, { state, saveState }) {
     if (!env.INDEXNOW_KEY)
       return { note: 'INDEXNOW_KEY is not set. Search engines are not notified.' };
-    const known = stateSchema.safeParse(value).data;
+    const known = stateSchema.safeParse(state).data;
     const moment = getNowIso();
     const until = getFirstIdAt(getNowMs() - COMMIT_DELAY_MS);
     if (!known) {
-      await keep({ last: until, at: moment });
+      await saveState({ last: until, at: moment });
       return { note: 'Search engines are notified of changes from now on.' };
     }
     const [changes] = await db.batch([changesQuery({ last: known.last, until })]);
@@ -54,7 +54,7 @@ export const indexNowJob: Job = {
       (found[index] ?? []).map(({ tag }) => getPublicUrl(site, path, tag)),
     );
     if (urls.length > 0) await env.INDEX_NOW.send({ urls });
-    await keep({ last: changes.at(-1)?.id ?? known.last, at: moment });
+    await saveState({ last: changes.at(-1)?.id ?? known.last, at: moment });
     return {
       note: `Addresses submitted: ${urls.length}.`,
       hasMore: changes.length === MAX_CHANGES,

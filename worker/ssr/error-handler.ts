@@ -47,8 +47,8 @@ export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
 /** One sentence per reason why a form was rejected. */
 function formatErrors({ message, errors }: Record<string, unknown>): string[] {
   const [...fields] = (errors ?? []) as FieldError[];
-  const said = fields.map(formatFieldError);
-  return said.length > 0 ? [...new Set(said)] : [String(message)];
+  const sentences = fields.map(formatFieldError);
+  return sentences.length > 0 ? [...new Set(sentences)] : [String(message)];
 }
 
 /** Hono throws its own exception for a body that is not JSON. */

@@ -32,7 +32,7 @@ export function planPage(match: RouteMatch | null): PlannedPage {
   const queries: ApiQuery<unknown>[] = [footersQuery, ...Object.values(match?.queries ?? {})];
   const moment = getNowIso();
   const calls = queries.map(({ address }) => matchQuery(address, null, moment));
-  const statements = calls.map(({ query: read, ctx }) => read.buildQueries(ctx));
+  const statements = calls.map(({ query, ctx }) => query.buildQueries(ctx));
   return { queries, calls, statements, tags: getCacheTags(listStatements(statements)) };
 }
 
@@ -48,18 +48,20 @@ export async function loadPageData(
   const answers: Record<string, unknown> = {};
   let missing = false;
   let foundNothing = false;
-  for (const [index, { query: read, ctx }] of calls.entries()) {
+  for (const [index, { query, ctx }] of calls.entries()) {
     const asked = statements[index] ?? {};
     const own = nameRows(asked, rows.splice(0, Object.keys(asked).length));
-    const { address, nullable: optional } = queries[index] as ApiQuery<unknown>;
+    const { address, nullable } = queries[index] as ApiQuery<unknown>;
     try {
-      const open = (read.decryptRows ? await read.decryptRows(own, ctx, c.env) : own) as typeof own;
-      const { answer } = withEtag(read.toResponse(open, ctx));
-      answers[address] = toHydrationState(read, answer);
-      foundNothing ||= read.isEmptySearch?.(open, ctx) ?? false;
+      const open = (
+        query.decryptRows ? await query.decryptRows(own, ctx, c.env) : own
+      ) as typeof own;
+      const { answer } = withEtag(query.toResponse(open, ctx));
+      answers[address] = toHydrationState(query, answer);
+      foundNothing ||= query.isEmptySearch?.(open, ctx) ?? false;
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error;
-      if (optional) answers[address] = null;
+      if (nullable) answers[address] = null;
       else missing = true;
     }
   }

@@ -258,11 +258,8 @@ async function findMovedItem(
   return missing ? null : path;
 }
 
-function getCanonicalPath(
-  { route: screen, queries }: RouteMatch,
-  answers: Record<string, unknown>,
-) {
-  return screen.address ? encodeURI(screen.address(pickAnswers(queries, answers))) : null;
+function getCanonicalPath({ route, queries }: RouteMatch, answers: Record<string, unknown>) {
+  return route.address ? encodeURI(route.address(pickAnswers(queries, answers))) : null;
 }
 
 const encoder = new TextEncoder();

@@ -36,19 +36,19 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const answer = await c.executionCtx.exports.PageCacheEntrypoint.fetch(
     new Request(requested, { redirect: 'manual', headers: { [REQUEST_ID_HEADER]: c.var.id } }),
   );
-  const shown = answer.headers.has(STREAMED_HEADER)
+  const page = answer.headers.has(STREAMED_HEADER)
     ? forwardStream(c, answer)
     : new Response(answer.body, answer);
   // The page itself checks its known parameters; unknown ones are checked here.
   const unknown = [...url.searchParams].filter(([name]) => !requested.searchParams.has(name));
   c.set('written', unknown.length > 0 ? unknown.map(([, value]) => value) : undefined);
-  if (shown.headers.has(SKIP_LOG_HEADER)) c.set('unlogged', true);
-  shown.headers.delete(SKIP_LOG_HEADER);
-  if (shown.headers.has(SEARCH_MISS_HEADER)) {
-    shown.headers.delete(SEARCH_MISS_HEADER);
+  if (page.headers.has(SKIP_LOG_HEADER)) c.set('unlogged', true);
+  page.headers.delete(SKIP_LOG_HEADER);
+  if (page.headers.has(SEARCH_MISS_HEADER)) {
+    page.headers.delete(SEARCH_MISS_HEADER);
     recordSearchMiss(c);
   }
-  return shown;
+  return page;
 }
 
 /** Passes a streamed page on; its log line and the count of a search wait for its end. */

@@ -58,7 +58,7 @@ describe('every table', () => {
     ]);
     const late = exportedTables().filter(({ deferred: late }) => late.length > 0);
     expect(
-      Object.fromEntries(late.map(({ name, deferred: late }) => [name, late.map(nameOf)])),
+      Object.fromEntries(late.map(({ name, deferred }) => [name, deferred.map(nameOf)])),
     ).toEqual({
       membership_levels: ['created_by', 'updated_by'],
       uploaded_files: ['created_by', 'updated_by'],

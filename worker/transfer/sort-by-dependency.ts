@@ -34,8 +34,8 @@ function findReferringTables(name: string, tables: TableWithReferences[], found 
   return found;
 }
 
-const requiresOneOf = ({ name, columns }: TableWithReferences, others: TableWithReferences[]) =>
+const requiresOneOf = ({ name, columns }: TableWithReferences, candidates: TableWithReferences[]) =>
   columns.some(
     ({ isNullable, refersTo }) =>
-      !isNullable && refersTo !== name && others.some((other) => other.name === refersTo),
+      !isNullable && refersTo !== name && candidates.some((other) => other.name === refersTo),
   );

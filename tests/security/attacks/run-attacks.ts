@@ -22,7 +22,7 @@ import { sessionAttacks } from './session-attacks.ts';
 // verdict.
 // Exits with 1 if an attack succeeds. Words select attacks by name.
 
-const { values, positionals: words } = parseArgs({
+const { values, positionals } = parseArgs({
   options: { small: { type: 'boolean' } },
   allowPositionals: true,
 });
@@ -46,7 +46,9 @@ const attackGroups = [
   ...floodAttacks,
 ]
   .filter(({ isLong }) => !(values.small && isLong))
-  .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  .filter(
+    ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+  );
 
 const url = `http://localhost:${port}`;
 const vars = {

@@ -96,11 +96,11 @@ async function runChunk(
     settled.push(settleItem({ id, place: item.place, state, message: refused }));
   }
   const isLast = items.length < bulkLimits.part;
-  const [[left]] = await db.batch([
+  const [[updated]] = await db.batch([
     isLast ? endQuery({ id, now: getNowIso() }) : releaseQuery({ id }),
     ...settled,
   ]);
-  return !isLast && left?.state === bulk.state;
+  return !isLast && updated?.state === bulk.state;
 }
 
 /** Next items to change, or to undo. */

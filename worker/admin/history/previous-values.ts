@@ -48,14 +48,14 @@ export const replacedValuesQuery = prepare<ReplacedRow>(sql`
 export function getRevertibleValues(rows: ReplacedRow[]) {
   const [first] = rows;
   if (!first) throw notFoundError('This change does not exist.');
-  const kept = getVersionedResource(first.link_table);
+  const resource = getVersionedResource(first.link_table);
   const fields = rows.flatMap((row) => {
-    const field = kept?.fields[row.name];
+    const field = resource?.fields[row.name];
     return field ? [{ ...row, field, label: formatFieldLabel(row.name, field) }] : [];
   });
-  if (!kept || fields.length === 0)
+  if (!resource || fields.length === 0)
     throw notFoundError('The values of this change are no longer stored.');
-  return { kept, fields, id: first.link_id, moment: first.created_at };
+  return { kept: resource, fields, id: first.link_id, moment: first.created_at };
 }
 
 /**

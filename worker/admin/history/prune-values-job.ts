@@ -31,18 +31,18 @@ const stateSchema = z.object({ from: z.string(), gone: z.int() });
 export const pruneValuesJob: Job = {
   name: 'history-values',
   period: 24 * 60,
-  async run(_env, db, { state: value, saveState: keep, until = Number.POSITIVE_INFINITY }) {
-    let at = stateSchema.safeParse(value).data ?? { from: '', gone: 0 };
+  async run(_env, db, { state, saveState, until = Number.POSITIVE_INFINITY }) {
+    let at = stateSchema.safeParse(state).data ?? { from: '', gone: 0 };
     const oldest = getFirstIdAt(getNowMs() - days * 24 * 60 * minuteMs);
     for (let time = 0; time < times && getNowMs() < until; time += 1) {
       const values = { from: at.from, before: oldest };
       const [[found], dropped] = await db.batch([partEndQuery(values), pruneQuery(values)]);
       at = { from: found?.id ?? '', gone: at.gone + dropped.length };
       if (!found || found.count < looked) {
-        await keep(null);
+        await saveState(null);
         return { note: `Old values deleted: ${at.gone}.` };
       }
-      await keep(at);
+      await saveState(at);
     }
     return { note: `Old values deleted: ${at.gone}.`, hasMore: true };
   },

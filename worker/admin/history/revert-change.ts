@@ -109,9 +109,9 @@ function formatRevertErrors(error: unknown, fields: readonly { name: string; lab
   if (!(error instanceof HttpError && error.status === 422)) return error;
   const errors = (error.body.errors as FieldError[]).map(({ path, message }) => {
     const name = path.split('.')[0] ?? '';
-    const [only, ...others] = fields;
+    const [only, ...rest] = fields;
     const found = fields.find((field) => field.name === name);
-    const label = (found ?? (others.length === 0 ? only : undefined))?.label ?? name;
+    const label = (found ?? (rest.length === 0 ? only : undefined))?.label ?? name;
     const why = /^(is|has|must|does|includes|needs|can|can’t) /.test(message)
       ? `it ${message}`
       : message;

@@ -119,8 +119,8 @@ export const previewInvites = defineMutation(invitesApi.preview, {
     const { rows, good, template } = await checkAddresses(c, sent);
     const mail = renderInvitation(c, template, 'example', good[0]?.name);
     const about = { name: c.var.viewer?.name ?? '', picture: null };
-    const shown = { ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) };
-    return c.json({ rows, count: good.length, mail: shown }, 200);
+    const preview = { ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) };
+    return c.json({ rows, count: good.length, mail: preview }, 200);
   },
 });
 
@@ -138,7 +138,7 @@ export const sendInvites = defineMutation(invitesApi.send, {
     const since = getInvitesSince();
     const site = getSiteUrl(c.env);
     const mails = await Promise.all(
-      good.map(async ({ said: email, name }) => {
+      good.map(async ({ said, name }) => {
         const id = createId();
         const mail = createId();
         const { secret, hash } = await createToken();
@@ -147,10 +147,10 @@ export const sendInvites = defineMutation(invitesApi.send, {
           id,
           mail,
           hash,
-          email,
+          email: said,
           name,
           stop,
-          address_hash: hashes.get(email),
+          address_hash: hashes.get(said),
           ...renderInvitation(c, template, `${id}/${secret}`, name),
         };
       }),
@@ -165,7 +165,7 @@ export const sendInvites = defineMutation(invitesApi.send, {
         ),
     );
     const isNew = sql`exists (select 1 from invites where hash = m.value ->> 'hash')`;
-    const done = await c.var.db.batch([
+    const results = await c.var.db.batch([
       ...parts.flatMap((part) => [
         // Addresses of the same mailbox count in list order.
         statement(sql`insert into stranger_mails (id, address_hash, created_at)
@@ -197,7 +197,7 @@ export const sendInvites = defineMutation(invitesApi.send, {
       statement<{ count: number }>(sql`select count(*) as count from sent_emails
         where id in (select value from json_each(${JSON.stringify(mails.map(({ mail }) => mail))}))`),
     ]);
-    const [{ count }] = done.at(-1) as [{ count: number }];
+    const [{ count }] = results.at(-1) as [{ count: number }];
     await enqueueMails(
       c.env,
       mails.map(({ mail }) => ({ id: mail, is_urgent: false })),

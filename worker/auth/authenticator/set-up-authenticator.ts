@@ -38,13 +38,13 @@ async function createSecret(c: Context<AppEnv>) {
   const { id = '', email = '' } = c.var.viewer ?? {};
   const secret = createAuthenticatorSecret();
   const sealed = await encrypt(c.env, secret, getAuthenticatorSecretPlace(id));
-  const [[kept]] = await c.var.db.batch([
+  const [[stored]] = await c.var.db.batch([
     statement<{ user_id: string }>(sql`
       insert into authenticators (user_id, created_at, secret) values (${id}, ${getNowIso()}, ${sealed})
       on conflict (user_id) do update set created_at = excluded.created_at, secret = excluded.secret
         where confirmed_at is null returning user_id`),
   ]);
-  if (!kept) throw alreadySetUp();
+  if (!stored) throw alreadySetUp();
   return c.json({ secret, uri: buildAuthenticatorUri(secret, c.env.NETWORK_NAME, email) }, 201);
 }
 

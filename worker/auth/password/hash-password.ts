@@ -21,10 +21,10 @@ export const hashing = { derive };
 
 /**
  * Hashes a password as `scrypt$N$r$p$salt$hash`, salt and hash in base64. Reuses the salt of
- * `beside`, so that one computation checks both.
+ * `existing`, so that one computation checks both.
  */
-export async function hashPassword(password: string, beside?: string | null): Promise<string> {
-  const salt = (beside && !isWeakHash(beside) && parseHash(beside)?.salt) || randomBytes(16);
+export async function hashPassword(password: string, existing?: string | null): Promise<string> {
+  const salt = (existing && !isWeakHash(existing) && parseHash(existing)?.salt) || randomBytes(16);
   const hash = await deriveKey(password, salt, scryptParameters);
   const { N, r, p } = scryptParameters;
   return ['scrypt', N, r, p, salt.toString('base64'), hash.toString('base64')].join('$');
@@ -52,8 +52,8 @@ export async function matchPasswords(
   const derivedKey = await deriveKey(password, salt, parameters);
   return stored.map((one) => {
     const known = parseHash(one);
-    const isSo = known?.salt.equals(salt) && known.N === parameters.N;
-    return Boolean(known && isSo && timingSafeEqual(derivedKey, known.hash));
+    const usesSameSalt = known?.salt.equals(salt) && known.N === parameters.N;
+    return Boolean(known && usesSameSalt && timingSafeEqual(derivedKey, known.hash));
   });
 }
 

@@ -34,8 +34,8 @@ function consistsOfNames(plain: string, own: readonly string[]) {
   const long = [...whole, ...parts].filter((word) => word.length > 1);
   const rest = long
     .sort((one, other) => other.length - one.length)
-    .reduce((left, word) => left.replaceAll(word, ' '), plain);
+    .reduce((remaining, word) => remaining.replaceAll(word, ' '), plain);
   const letters = parts.filter((word) => word.length === 1);
-  const left = letters.reduce((left, letter) => left.replaceAll(letter, ' '), rest);
-  return rest !== plain && !/\p{L}/u.test(left);
+  const remaining = letters.reduce((text, letter) => text.replaceAll(letter, ' '), rest);
+  return rest !== plain && !/\p{L}/u.test(remaining);
 }

@@ -66,18 +66,18 @@ export const sessionRoutes = new Hono<AppEnv>()
   )
   .post('/revoke', async (c) => {
     const token = parseBearerToken(c.req.header('Authorization'));
-    const said = token && (await verifyAccessToken(c.env, token, { expired: true }));
+    const claims = token && (await verifyAccessToken(c.env, token, { expired: true }));
     const cookie = readRefreshCookie(c);
     const statements = [
-      ...(said
+      ...(claims
         ? [
             recordSecurityEvent(c, {
               kind: 'sign_out',
-              user: said.user_id,
-              by: said.user_id,
-              when: sql`exists (select 1 from sessions where id = ${said.session_id} and user_id = ${said.user_id})`,
+              user: claims.user_id,
+              by: claims.user_id,
+              when: sql`exists (select 1 from sessions where id = ${claims.session_id} and user_id = ${claims.user_id})`,
             }),
-            ...endSession(said.session_id),
+            ...endSession(claims.session_id),
           ]
         : []),
       ...(cookie ? await signOutByCookie(c, cookie) : []),

@@ -67,10 +67,10 @@ const getPlaceholderTag = (id: string) => `member-${id.slice(-12)}`;
 
 /** Gives a confirmed or approved account the tag of its name, unless it has one already. */
 export function assignTag(id: string, name: string, when: SQL): Statement[] {
-  const made = buildTag(name, getPlaceholderTag(id));
-  if (made === getPlaceholderTag(id) || reservedUserTags.includes(made)) return [];
+  const tag = buildTag(name, getPlaceholderTag(id));
+  if (tag === getPlaceholderTag(id) || reservedUserTags.includes(tag)) return [];
   return [
-    statement(sql`update users set tag = ${numberedTagSql(made)}
+    statement(sql`update users set tag = ${numberedTagSql(tag)}
       where id = ${id} and tag = ${getPlaceholderTag(id)} and ${when}`),
   ];
 }

@@ -70,12 +70,12 @@ export const registerUser = defineMutation(signUpApi.register, {
     const password_hash = await hashPassword(sent.password, known?.password_hash);
     const next = known?.is_shut ? 'wait' : sent.wants_listing ? 'apply' : invited ? 'open' : 'wait';
     const verify = { template, variables: { words: formatNextStep(c.env, next) } };
-    const said = serializeSignUp(sent, password_hash, invite);
+    const signUpData = serializeSignUp(sent, password_hash, invite);
     if (!sent.website) {
       const counted = await createStrangerMailLimit(c.env, sent.email);
       const mail = known
-        ? await mailExistingAccount(c, known, { verify, already, counted }, said)
-        : await createAccount(c, sent, { verify, counted }, said);
+        ? await mailExistingAccount(c, known, { verify, already, counted }, signUpData)
+        : await createAccount(c, sent, { verify, counted }, signUpData);
       await enqueueMails(c.env, [mail]);
     }
     return c.json(getSender(c.env)?.email ?? '', 201);
@@ -99,10 +99,10 @@ async function createAccount(
   );
   const here = c.req.raw.cf?.timezone;
   const timezone_here = here === undefined ? null : getCanonicalTimezone(String(here));
-  const made = createPendingAccount({ ...to, ...sent, timezone_here, moment: getNowIso() });
+  const account = createPendingAccount({ ...to, ...sent, timezone_here, moment: getNowIso() });
   await c.var.db.batch([
-    ...made.statements,
-    counted.claim(made.happened),
+    ...account.statements,
+    counted.claim(account.happened),
     ...mail.statements(counted.isAllowed),
   ]);
   return mail.letter;

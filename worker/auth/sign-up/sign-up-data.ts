@@ -23,7 +23,7 @@ export function serializeSignUp(
   hash: string,
   invite?: string,
 ) {
-  const said: SignUpData = {
+  const data: SignUpData = {
     name,
     title,
     date_of_birth,
@@ -32,7 +32,7 @@ export function serializeSignUp(
     wants_listing: wants_listing ? 1 : 0,
     ...(invite && { invite }),
   };
-  return JSON.stringify(said);
+  return JSON.stringify(data);
 }
 
 /** Columns set by confirmation, and whether it starts an application. */

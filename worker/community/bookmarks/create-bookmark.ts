@@ -29,13 +29,13 @@ export const createBookmark = defineMutation(bookmarksApi.create, {
         : sql`insert into saved_items (id, object_type, object_id, created_by, created_at)
             select ${createId()}, ${object_type}, id, ${by}, ${moment} from ${object}
             on conflict (object_type, object_id, created_by) do nothing`;
-    const [, [made]] = await c.var.db.batch([
+    const [, [bookmark]] = await c.var.db.batch([
       statement(insert),
       statement<{ id: string }>(
         sql`${findBookmarkSql(by, what)} and exists (select 1 from ${object})`,
       ),
     ]);
-    if (!made) throw objectNotFoundError();
-    return c.json({ id: made.id }, 201);
+    if (!bookmark) throw objectNotFoundError();
+    return c.json({ id: bookmark.id }, 201);
   },
 });

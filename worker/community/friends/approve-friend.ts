@@ -28,10 +28,10 @@ export const approveFriend = defineMutation(friendsApi.approve, {
       friendQuery({ id, other_id }),
       templateQuery('friend-approved'),
     ] as const,
-  run: async (_, c, [[person], [to], [asked], [template]]) => {
+  run: async (_, c, [[person], [to], [request], [template]]) => {
     const { id, other_id } = c.req.param();
     if (!person) throw userNotFoundError();
-    if (!to || !isPendingRequest(asked)) throw getApprovalError(asked);
+    if (!to || !isPendingRequest(request)) throw getApprovalError(request);
 
     const mail = await composeMail(c.env, {
       tag: 'friend-approved',

@@ -35,8 +35,8 @@ export const listFriendRelations = defineQuery(friendsApi.listRelations, {
     const [first] = rows;
     if (!person || !first) throw userNotFoundError();
     const people = rows.flatMap(({ friend_id: id, friend_name, tag, title, image, relation }) => {
-      const shown = { friend_tag: tag, friend_title: title, friend_image: image };
-      return id ? [{ id, friend_id: id, friend_name, ...shown, relation }] : [];
+      const profile = { friend_tag: tag, friend_title: title, friend_image: image };
+      return id ? [{ id, friend_id: id, friend_name, ...profile, relation }] : [];
     });
     const count = countByDegree[getDegree(query)](person.friends, first);
     return {

@@ -85,12 +85,12 @@ export const requestFriend = defineMutation(friendsApi.request, {
       and ${to.may_answer} and exists (select 1 from users where id = ${other_id} and is_public = 1)
       and ${isNotBlocked(id, other_id)}`;
     const act = buildActionQuota(c, 'friend_requests', isNew);
-    const once = limitRequestMail(id, other_id);
+    const mailLimit = limitRequestMail(id, other_id);
     const written = [
       ...act.statements,
-      once.forget,
-      ...mail.statements(sql`${act.happened} and ${once.isDue}`),
-      once.told(mail.id),
+      mailLimit.forget,
+      ...mail.statements(sql`${act.happened} and ${mailLimit.isDue}`),
+      mailLimit.told(mail.id),
       statement(sql`insert into friends (from_id, to_id, requested_at, request_id)
         select ${id}, ${other_id}, ${getNowIso()}, ${request} where ${act.happened}`),
       notifyMembers({

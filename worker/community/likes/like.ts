@@ -20,7 +20,7 @@ export const createLike = defineMutation(likesApi.create, {
     const moment = getNowIso();
     const liked = selectVisibleObject(sent, { now: moment, meets: notBlockedBy(viewer) });
     const { object_type, object_id } = sent;
-    const [, [made]] = await c.var.db.batch([
+    const [, [like]] = await c.var.db.batch([
       statement(sql`insert into likes (id, object_type, object_id, created_by, created_at)
         select ${createId()}, ${object_type}, id, ${by}, ${moment} from ${liked}
         on conflict (object_type, object_id, created_by) do nothing`),
@@ -28,7 +28,7 @@ export const createLike = defineMutation(likesApi.create, {
         and object_id = ${object_id} and created_by = ${by}
         and exists (select 1 from ${liked})`),
     ]);
-    if (!made) throw objectNotFoundError();
-    return c.json({ id: made.id }, 201);
+    if (!like) throw objectNotFoundError();
+    return c.json({ id: like.id }, 201);
   },
 });

@@ -49,15 +49,15 @@ export const createMessage = defineMutation(messagesApi.create, {
     const active = Number(is_active);
     if (!other) {
       // The recipient may have left since the first try.
-      const [[made]] = await db.batch([messageQuery({ id })]);
-      if (!made) throw userNotFoundError();
+      const [[message]] = await db.batch([messageQuery({ id })]);
+      if (!message) throw userNotFoundError();
       return c.json({ id }, 201);
     }
     // A retried request finds its conversation and changes nothing.
     const isNew = sql`not exists (select 1 from messages where id = ${id}) and ${other.may_receive}
       and exists (select 1 from users where id = ${to} and is_public = 1) and ${isNotBlocked(from, to)}`;
     const act = buildActionQuota(c, 'conversations', isNew);
-    const said = reply === undefined ? null : at;
+    const repliedAt = reply === undefined ? null : at;
     const mail = await composeMessageMail(c.env, {
       id,
       about: c.var.viewer ?? undefined,
@@ -67,18 +67,18 @@ export const createMessage = defineMutation(messagesApi.create, {
     const isMailed = sql`(value = ${to} and exists (select 1 from sent_emails where id = ${mail.id}))`;
     const written = [
       ...act.statements,
-      ...(said ? mail.statements(act.happened) : []),
+      ...(repliedAt ? mail.statements(act.happened) : []),
       statement(sql`insert into messages (id, created_at, created_by, updated_at, updated_by, title,
           is_active, closed_at, last_reply_at)
-        select ${id}, ${at}, ${from}, ${at}, ${from}, ${title}, ${active}, ${is_active ? null : at}, ${said}
+        select ${id}, ${at}, ${from}, ${at}, ${from}, ${title}, ${active}, ${is_active ? null : at}, ${repliedAt}
         where ${act.happened}`),
       statement(sql`insert into message_participants (message_id, user_id, other_id, is_sender, is_active,
           last_reply_at, unread_count, mailed_at, is_told)
-        select ${id}, value, iif(value = ${from}, ${to}, ${from}), value = ${from}, ${active}, ${at}, value <> ${from} and ${Number(said !== null)},
+        select ${id}, value, iif(value = ${from}, ${to}, ${from}), value = ${from}, ${active}, ${at}, value <> ${from} and ${Number(repliedAt !== null)},
           iif(${isMailed}, ${at}, null), ${isMailed}
         from json_each(${JSON.stringify([from, to])})
         where ${act.happened}`),
-      ...(said
+      ...(repliedAt
         ? [
             statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
               select ${createId()}, ${id}, ${at}, ${from}, ${reply}
@@ -107,7 +107,7 @@ export const createMessage = defineMutation(messagesApi.create, {
       act.refuse(told[0]);
       throw userNotFoundError();
     }
-    if (said) await enqueueMails(c.env, [mail]);
+    if (repliedAt) await enqueueMails(c.env, [mail]);
     return c.json({ id }, 201);
   },
 });

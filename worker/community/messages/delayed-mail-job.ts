@@ -73,23 +73,23 @@ async function buildDelayedMail(
   one: UnreadConversation,
   template: TemplateRow | undefined,
 ) {
-  const { message_id: message, user_id: other, mailed_at, name, email } = one;
+  const { message_id, user_id: other, mailed_at, name, email } = one;
   const mail = await composeMessageMail(env, {
-    id: message,
+    id: message_id,
     about: one.other_id && one.other_name ? { id: one.other_id, name: one.other_name } : undefined,
     to: { id: other, name, email },
     template,
   });
   const isWaiting = sql`exists (select 1 from message_participants p
     join users u on u.id = p.user_id join users o on o.id = p.other_id
-    where p.message_id = ${message} and p.user_id = ${other} and p.mailed_at = ${mailed_at}
+    where p.message_id = ${message_id} and p.user_id = ${other} and p.mailed_at = ${mailed_at}
       and p.unread_count > 0 and p.is_told = 0 and ${acceptsMail(sql`u`)} and o.is_active = 1
       and ${isNotBlocked(sql`p.user_id`, sql`p.other_id`)})`;
   return {
     id: mail.id,
     statements: [
       ...mail.statements(isWaiting),
-      markMailed({ message, other }, mail.id, getNowIso()),
+      markMailed({ message: message_id, other }, mail.id, getNowIso()),
     ],
   };
 }

@@ -119,10 +119,10 @@ export const listConversations = defineQuery(messagesApi.listConversations, {
       matchingRepliesQuery({ id, words: JSON.stringify(words) }),
     ] as const;
   },
-  toResponse: ([[person], [count], found, said], { query }) => {
+  toResponse: ([[person], [count], found, matches], { query }) => {
     if (!person) throw userNotFoundError();
     const [first] = splitSearchWords(query.search);
-    const replies = new Map(said.map(({ message_id, reply }) => [message_id, reply]));
+    const replies = new Map(matches.map(({ message_id, reply }) => [message_id, reply]));
     const rows = found.map((row) => {
       const reply = replies.get(row.id);
       return {

@@ -24,6 +24,6 @@ const replyChange = buildOwnerUpdate(
 export const changeReply: Mutation = {
   ...replyChange,
   rateLimit: 'write',
-  run: (sent, c, beside) =>
-    countRejectedAction(c, 'replies', () => replyChange.run(sent, c, beside)),
+  run: (sent, c, preloaded) =>
+    countRejectedAction(c, 'replies', () => replyChange.run(sent, c, preloaded)),
 };

@@ -150,15 +150,16 @@ function buildReplyQueries(
      * exists
      */
     refuse: (rows: unknown[][]) => {
-      const [[room], [told]] = endOf(rows);
-      if (told?.is_thread && told.is_answered && !told.is_made) act.refuse(room);
-      if (!told?.is_made) throw getReplyError(what.reply_id !== null, told);
+      const [[room], [result]] = endOf(rows);
+      if (result?.is_thread && result.is_answered && !result.is_made) act.refuse(room);
+      if (!result?.is_made) throw getReplyError(what.reply_id !== null, result);
     },
   };
 }
 
-function getReplyError(isReply: boolean, told?: CreationResult) {
-  if (!told?.is_thread) return validationError([{ path: 'thread_id', message: 'does not exist' }]);
-  if (!told.is_answered) return notFoundError(specificationTexts.threadMismatch);
+function getReplyError(isReply: boolean, result?: CreationResult) {
+  if (!result?.is_thread)
+    return validationError([{ path: 'thread_id', message: 'does not exist' }]);
+  if (!result.is_answered) return notFoundError(specificationTexts.threadMismatch);
   return notFoundError(`You can no longer reply to this ${isReply ? 'reply' : 'thread'}.`);
 }

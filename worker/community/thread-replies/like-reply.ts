@@ -51,10 +51,10 @@ const buildLikeMutation = (verb: 'like' | 'unlike', permission?: LevelRight) =>
       const { viewer, db } = c.var;
       const by = { by: viewer?.id, is_admin: Number(viewer?.is_admin ?? false) };
       const what = { id, reply_id, ...by, like: createId(), moment: getNowIso() };
-      const [, [told]] = await db.batch([likeQueries[verb](what), stateQuery(what)]);
-      if (!told) throw notFoundError(specificationTexts.threadMismatch);
-      if (!told.is_seen) throw notFoundError('This has been deleted.');
-      if (verb === 'like' && !told.is_met) throw notFoundError('This can no longer be liked.');
+      const [, [state]] = await db.batch([likeQueries[verb](what), stateQuery(what)]);
+      if (!state) throw notFoundError(specificationTexts.threadMismatch);
+      if (!state.is_seen) throw notFoundError('This has been deleted.');
+      if (verb === 'like' && !state.is_met) throw notFoundError('This can no longer be liked.');
       return c.body(null, 204);
     },
   });

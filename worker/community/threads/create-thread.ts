@@ -55,7 +55,7 @@ export const createThread = defineMutation(threadsApi.create, {
     const id = idempotentId(c);
     const moment = getNowIso();
     const viewer = c.var.viewer;
-    const made = { id, moment, by: viewer?.id ?? null };
+    const creation = { id, moment, by: viewer?.id ?? null };
     const tag = chooseTag(columns, id);
     const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;
     const subCategory = sql`from sub_categories s join categories c on c.id = s.category_id
@@ -64,23 +64,23 @@ export const createThread = defineMutation(threadsApi.create, {
     const isNew = sql`not exists (select 1 from threads where id = ${id})
       and exists (select 1 ${subCategory})`;
     const act = buildActionQuota(c, 'threads', isNew);
-    const letters = await composeMentionMails(c, made, columns, tag, findMentions(comments));
+    const letters = await composeMentionMails(c, creation, columns, tag, findMentions(comments));
     const rows = await c.var.db.batch([
       ...act.statements,
-      buildThreadInsert(made, columns, tag, act.happened),
-      insertHistoryOnce('threads', 'title', made),
-      ...(comments ? buildReplyInsert(made, comments, plain ?? null) : []),
+      buildThreadInsert(creation, columns, tag, act.happened),
+      insertHistoryOnce('threads', 'title', creation),
+      ...(comments ? buildReplyInsert(creation, comments, plain ?? null) : []),
       ...letters.flatMap(({ to, mail, isDue }) => [
         ...mail.statements(sql`${act.happened} and ${isDue}`),
         ...countThreadMail(mail.id, to),
       ]),
-      ...buildNotifications(made, comments ?? null, act.happened),
+      ...buildNotifications(creation, comments ?? null, act.happened),
       act.told,
       threadExistsQuery({ id }),
     ]);
-    const [[told], [thread]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
+    const [[quota], [thread]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
     if (!thread) {
-      act.refuse(told);
+      act.refuse(quota);
       throw validationError([{ path: 'sub_category_id', message: 'is not open for threads' }]);
     }
     await enqueueMails(

@@ -60,13 +60,13 @@ export const getThreadPage = defineQuery(threadsApi.getPage, {
   },
   toResponse: ([[found], rows]) => {
     if (!found) throw threadNotFound();
-    const shown = rows.slice(0, size.replies);
+    const replies = rows.slice(0, size.replies);
     const hasMore = rows.length > size.replies || found.to_path !== '~';
     return {
       count: found.count,
-      before: found.from_path === '' ? null : (shown[0]?.id ?? null),
-      after: hasMore ? (shown.at(-1)?.id ?? null) : null,
-      data: shown.map(serializeReply),
+      before: found.from_path === '' ? null : (replies[0]?.id ?? null),
+      after: hasMore ? (replies.at(-1)?.id ?? null) : null,
+      data: replies.map(serializeReply),
     };
   },
 });

@@ -53,7 +53,7 @@ function buildPeopleQuery(typed: string, reader: string, first: SQL, isThere: SQ
   ) => sql`select ${sql.raw(other)} as id, 1 as place, approved_at as at
     from friends where ${sql.raw(one)} = ${reader} and approved_at is not null
     order by approved_at desc limit ${toSqlNumber(mentionLimits.looked)}`;
-  const others = words
+  const strangers = words
     ? sql`select d.item_id as id, 2 as place, '' as at
         from documents_fts cross join documents d on d.rowid = documents_fts.rowid
         where documents_fts match ${`kind:user AND title:(${words})`}
@@ -66,7 +66,7 @@ function buildPeopleQuery(typed: string, reader: string, first: SQL, isThere: SQ
         ${first}
         union all select * from (${friends('from_id', 'to_id')})
         union all select * from (${friends('to_id', 'from_id')})
-        union all select * from (${others}))
+        union all select * from (${strangers}))
       where id is not null and ${isThere}
       group by id) p
     cross join users u on u.id = p.id

@@ -52,7 +52,7 @@ export const getThread = defineQuery(threadsApi.get, {
   buildQueries: ({ params, viewer }) => [threadQuery(viewer, { tag: params.tag })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw threadNotFound();
-    const shown = row.is_hidden ? { ...row, ...hiddenAuthor } : row;
-    return { ...convertFlags(shown, ['is_deleted', 'is_hidden']), tags: JSON.parse(row.tags) };
+    const visible = row.is_hidden ? { ...row, ...hiddenAuthor } : row;
+    return { ...convertFlags(visible, ['is_deleted', 'is_hidden']), tags: JSON.parse(row.tags) };
   },
 });

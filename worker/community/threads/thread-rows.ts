@@ -59,7 +59,7 @@ interface ThreadListQuery extends SearchQuery {
 export function buildThreadListQueries(
   query: ThreadListQuery,
   viewer: AuthenticatedUser | null,
-  shown: SQL,
+  condition: SQL,
 ) {
   const { limit, offset } = getLimitOffset(query);
   const { orderby = newestFirst, sub_category_tag: tag } = query;
@@ -80,7 +80,7 @@ export function buildThreadListQueries(
   return [
     statement<CountRow>(found?.count ?? countThreads(tag, hidden)),
     statement<ThreadDbRow & Pick<ThreadCardRow, 'opening' | 'faces'>>(
-      sql`select ${threadColumns}, ${shown} from (${page}) t ${threadJoins}`,
+      sql`select ${threadColumns}, ${condition} from (${page}) t ${threadJoins}`,
     ),
   ] as const;
 }

@@ -227,16 +227,18 @@ test('counts all threads, for members without hidden authors', async () => {
 
 test('links a thread to its topic only while that is active', async () => {
   const { data } = await threads();
-  const [{ sub_category_tag: place = '', category_tag = null } = {}] = data;
+  const [{ sub_category_tag = '', category_tag = null } = {}] = data;
   const led = async () => {
-    const everywhere = (await threads()).data.filter((one) => one.sub_category_tag === place);
-    const inside = (await threads(`sub_category_tag=${place}`)).data;
+    const everywhere = (await threads()).data.filter(
+      (one) => one.sub_category_tag === sub_category_tag,
+    );
+    const inside = (await threads(`sub_category_tag=${sub_category_tag}`)).data;
     expect(inside).toEqual(everywhere);
     return new Set(inside.map((one) => one.category_tag));
   };
   expect(await led()).toEqual(new Set([category_tag]));
   for (const [table, tag] of [
-    ['sub_categories', place],
+    ['sub_categories', sub_category_tag],
     ['categories', category_tag],
   ] as const) {
     const active = (is: number) =>

@@ -37,9 +37,9 @@ const endedQuery = prepare(['now'], ({ now }) =>
 export const plannedArticlesJob: Job = {
   name: 'articles',
   period: 1,
-  async run(_, db, { state: value, saveState: keep }) {
+  async run(_, db, { state, saveState }) {
     const moment = getNowIso();
-    const at = stateSchema.safeParse(value).data?.at ?? moment;
+    const at = stateSchema.safeParse(state).data?.at ?? moment;
     const {
       started: [started],
       ended,
@@ -52,7 +52,7 @@ export const plannedArticlesJob: Job = {
     const changes = ended.map(({ id }) => buildUnpublish(id, moment));
     if (changes.length > 0)
       await db.run({ written: changes.flatMap(({ statements }) => statements) });
-    await keep({ at: moment });
+    await saveState({ at: moment });
     const startedCount = started?.count ?? 0;
     return {
       note: `Published on schedule: ${startedCount}. Unpublished on schedule: ${ended.length}.`,

@@ -19,14 +19,14 @@ export const isEmail = (text: string) =>
 
 /** Lower case with the domain in ASCII, as browsers send it. */
 export function normalizeEmail(address: string): string {
-  const kept = address.trim().toLowerCase();
-  const [, name = '', domain = ''] = /^([^@]*)@([^@\s/\\:?#%[\]<>]+)$/.exec(kept) ?? [];
+  const normalized = address.trim().toLowerCase();
+  const [, name = '', domain = ''] = /^([^@]*)@([^@\s/\\:?#%[\]<>]+)$/.exec(normalized) ?? [];
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters of ASCII
-  if (!domain || /^[\x00-\x7f]*$/.test(domain)) return kept;
+  if (!domain || /^[\x00-\x7f]*$/.test(domain)) return normalized;
   try {
     return `${name}@${new URL(`https://${domain}`).hostname}`;
   } catch {
-    return kept;
+    return normalized;
   }
 }
 

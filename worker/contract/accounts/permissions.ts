@@ -35,7 +35,7 @@ export interface AccessRule {
  * null. Ownership (`O`) is checked later, with the item.
  */
 export function checkAccess(
-  { auth, permission: right }: AccessRule,
+  { auth, permission }: AccessRule,
   viewer: CurrentViewer,
   memberInPath?: string,
 ) {
@@ -44,7 +44,7 @@ export function checkAccess(
   if (auth === 'A' && !viewer.is_admin) return 403;
   if (auth === 'S' && !viewer.is_admin && viewer.id !== memberInPath) return 403;
   if (auth === 'Self' && viewer.id !== memberInPath) return 403;
-  if (right && !hasPermission(viewer, right)) return 403;
+  if (permission && !hasPermission(viewer, permission)) return 403;
   return null;
 }
 

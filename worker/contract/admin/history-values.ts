@@ -28,7 +28,7 @@ const line = (label?: string) =>
   ({ kind: 'line', ...(label && { label }) }) as const satisfies ResourceField;
 
 /** Fields without a declaration: profile visibility, the member's lists, and file texts. */
-const shown = line(userFields.shown.label);
+const visibility = line(userFields.shown.label);
 /** Lists that a member replaces as a whole, each below its account URL. */
 export const accountListNames = ['prices', 'questions', 'pictures'] as const;
 export type AccountListName = (typeof accountListNames)[number];
@@ -40,19 +40,22 @@ const lists = {
   questions: { kind: 'list', label: 'Questions and answers' },
   pictures: { kind: 'list', label: 'Pictures of the room' },
 } as const satisfies ResourceFields;
-const said = { title: line(), copyright: line(), alternative_text: line() };
+const fileTexts = { title: line(), copyright: line(), alternative_text: line() };
 
 const declared = ({ admin, path, fields }: Resource): [string, VersionedResource] => [
   admin,
   {
     path,
-    fields: { ...getVersionedFields(fields), ...(admin === 'users' && { shown, ...lists }) },
+    fields: {
+      ...getVersionedFields(fields),
+      ...(admin === 'users' && { shown: visibility, ...lists }),
+    },
   },
 ];
 
 const versionedResources = new Map<string, VersionedResource>([
   ...resources.filter(({ calls }) => calls.includes('change')).map(declared),
-  ['files', { path: 'uploaded_files', fields: said }],
+  ['files', { path: 'uploaded_files', fields: fileTexts }],
 ]);
 
 /** Finds a versioned resource by its name in history, or undefined. */

@@ -78,9 +78,9 @@ export interface InviteLine {
 
 /** Parses pasted lines or a CSV table. A first line without an address is the header. */
 export function parseInviteList(text: string): InviteLine[] {
-  const [first = '', ...others] = text.split(/\r\n|\r|\n/);
+  const [first = '', ...rest] = text.split(/\r\n|\r|\n/);
   const head = first.includes('@') ? null : splitCells(first);
-  return [head ? '' : first, ...others]
+  return [head ? '' : first, ...rest]
     .map((said, index) => ({
       line: index + 1,
       said: said.trim(),
@@ -115,8 +115,8 @@ function findName(cells: string[], at: number, head: string[] | null) {
 }
 
 /** Normalizes a name: 'Low, Ada' becomes 'Ada Low'. */
-function cleanName(said = '') {
-  const name = said
+function cleanName(text = '') {
+  const name = text
     .replace(/^([^,]+),([^,]+)$/, '$2 $1')
     .replace(/\s+/g, ' ')
     .trim();

@@ -32,24 +32,24 @@ const toIsoDay = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${te
 
 /** Parses a rule, or returns null if this site does not support it. */
 export function parseRule(text: string): RecurrenceRule | null {
-  const said = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const part of text.split(';')) {
     const [name = '', value = ''] = part.split('=');
-    if (!ruleParts.get(name)?.test(value) || said.has(name)) return null;
-    said.set(name, value);
+    if (!ruleParts.get(name)?.test(value) || values.has(name)) return null;
+    values.set(name, value);
   }
-  const freq = said.get('FREQ') as RecurrenceRule['freq'] | undefined;
-  const until = said.get('UNTIL');
-  const count = said.get('COUNT');
-  const byday = said.get('BYDAY');
-  const bymonthday = said.get('BYMONTHDAY');
+  const freq = values.get('FREQ') as RecurrenceRule['freq'] | undefined;
+  const until = values.get('UNTIL');
+  const count = values.get('COUNT');
+  const byday = values.get('BYDAY');
+  const bymonthday = values.get('BYMONTHDAY');
   if (!freq || (until && count)) return null;
   if (freq !== 'MONTHLY' && (bymonthday || /\d/.test(byday ?? ''))) return null;
   if (freq === 'DAILY' && byday) return null;
   if (freq === 'MONTHLY' && byday && (bymonthday || !/^-?\d[A-Z]{2}$/.test(byday))) return null;
   const rule: RecurrenceRule = {
     freq,
-    interval: Number(said.get('INTERVAL') ?? 1),
+    interval: Number(values.get('INTERVAL') ?? 1),
     byday: byday?.split(',') ?? [],
     bymonthday: bymonthday ? Number(bymonthday) : null,
     until: until ? toIsoDay(until) : null,

@@ -16,7 +16,7 @@ export const practicePhotoSchema = z.object({
 
 export const practicePhotosSchema = z.array(practicePhotoSchema).max(maxPracticePhotos);
 
-const shown = practicePhotoSchema.shape;
+const shape = practicePhotoSchema.shape;
 
 /** PUT /users/{id}/pictures: in display order. The GET response is valid input. */
 export const practicePhotosInputSchema = z
@@ -24,7 +24,7 @@ export const practicePhotosInputSchema = z
     z.strictObject({
       id: idSchema,
       alternative_text: lineSchema(textLimits.line).nullish(),
-      ...z.object({ name: shown.name, width: shown.width, height: shown.height }).partial().shape,
+      ...z.object({ name: shape.name, width: shape.width, height: shape.height }).partial().shape,
     }),
   )
   .max(maxPracticePhotos)

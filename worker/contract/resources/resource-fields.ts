@@ -59,9 +59,9 @@ function buildFieldJoin(
   name: string,
   table: string,
   titleColumn = 'name',
-  beside: readonly string[] = [],
+  extraColumns: readonly string[] = [],
 ): FieldJoin {
-  const more = beside.map((column) => [getJoinedName(name, column), column]);
+  const more = extraColumns.map((column) => [getJoinedName(name, column), column]);
   return {
     table,
     titled: titleColumn,
@@ -83,9 +83,9 @@ export const getDefaultValues = ({ fields }: Resource): FieldValues =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isInputField(field, 'create'))
-      .map(([name, { kind, defaultValue: blank }]) => [
+      .map(([name, { kind, defaultValue }]) => [
         name,
-        blank ?? (kind === 'flag' ? false : undefined),
+        defaultValue ?? (kind === 'flag' ? false : undefined),
       ])
       .filter(([, blank]) => blank !== undefined),
   );

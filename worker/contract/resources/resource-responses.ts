@@ -26,16 +26,16 @@ function buildShape(resource: Resource, isGiven: (field: ResourceField) => boole
   for (const [name, field] of Object.entries(getAllFields(resource))) {
     if (!isGiven(field)) continue;
     shape[name] = isNeverNull(field) ? fieldSchema(field) : fieldSchema(field).nullable();
-    for (const beside of Object.keys(getFieldJoin(name, field)?.columns ?? {})) {
-      shape[beside] = z.string().nullable();
+    for (const column of Object.keys(getFieldJoin(name, field)?.columns ?? {})) {
+      shape[column] = z.string().nullable();
     }
   }
   return shape;
 }
 
-const isNeverNull = ({ kind, required, defaultValue: blank }: ResourceField) =>
+const isNeverNull = ({ kind, required, defaultValue }: ResourceField) =>
   required === 'always' ||
-  blank !== undefined ||
+  defaultValue !== undefined ||
   ['flag', 'tag', 'sections', 'list'].includes(kind);
 
 function fieldSchema({ kind }: ResourceField): z.ZodType {

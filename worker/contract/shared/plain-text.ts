@@ -21,8 +21,8 @@ const namedEntities = new Map([
 export function htmlToPlainText(html: string): string {
   const [quoted = ''] = /^(?:\s*<blockquote\b[^<>]*>[\s\S]*?<\/blockquote>)+/i.exec(html) ?? [];
   const own = stripMarkup(html.slice(quoted.length));
-  const others = stripMarkup(quoted);
-  return own && others ? `${own} “${others}”` : own || others;
+  const quote = stripMarkup(quoted);
+  return own && quote ? `${own} “${quote}”` : own || quote;
 }
 
 const stripMarkup = (html: string) =>

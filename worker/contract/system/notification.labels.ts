@@ -30,9 +30,9 @@ const formatReplies = (
 const formatOthers = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`;
 
 /** Suffix for a notification that concerns the reader alone. */
-const formatOtherReplies = ({ kind, others: count }: NotificationText) => {
-  if (count === 0 && kind === 'answer') return ', and replied';
-  return count ? `, and ${formatOthers(count)} replied` : '';
+const formatOtherReplies = ({ kind, others }: NotificationText) => {
+  if (others === 0 && kind === 'answer') return ', and replied';
+  return others ? `, and ${formatOthers(others)} replied` : '';
 };
 
 const listingTexts: Record<string, string> = {

@@ -89,10 +89,12 @@ export function summarizeChanges({ was, ...seat }: PendingNotification): string[
     );
   }
   if (was.location_id !== undefined && seat.place_name !== seat.place_was) {
-    const said =
+    const formerPlace =
       seat.place_was && `${seat.place_name ? 'It was' : 'It is no longer'} at ${seat.place_was}.`;
     news.push(
-      [seat.place_name && `It is now at ${seat.place_name}.`, said].filter(Boolean).join(' '),
+      [seat.place_name && `It is now at ${seat.place_name}.`, formerPlace]
+        .filter(Boolean)
+        .join(' '),
     );
   }
   if (was.online_url !== undefined && was.online_url !== (seat.online_url ?? '')) {

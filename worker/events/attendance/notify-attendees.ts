@@ -118,7 +118,7 @@ export async function notifyAttendees(
 ) {
   if (pending.length === 0) return;
   const groups = Array.from(Map.groupBy(pending, getGroupKey).values(), buildGroup);
-  const told = await Promise.all(
+  const notices = await Promise.all(
     groups.map(async (group) => {
       const { some, seat, news } = group;
       const marks = some.map(markNotified);
@@ -141,12 +141,12 @@ export async function notifyAttendees(
   );
   const off = pending.filter(({ to_tell }) => to_tell === 'off').map(({ event_id }) => event_id);
   await db.batch([
-    ...told.flatMap(({ statements }) => statements),
+    ...notices.flatMap(({ statements }) => statements),
     ...[...new Set(off)].flatMap(updateAttendeeCount),
   ]);
   await enqueueMails(
     env,
-    told.flatMap(({ mail }) => mail ?? []),
+    notices.flatMap(({ mail }) => mail ?? []),
   );
 }
 
@@ -198,7 +198,7 @@ export const getSeatPath = (event: string) => `/events/coming/${event}`;
 
 const buildNotification = (
   { user_id, event_id, date, to_tell }: PendingNotification,
-  said: string[],
+  lines: string[],
   when: SQL,
 ): Statement[] =>
   user_id
@@ -211,7 +211,7 @@ const buildNotification = (
           object: {
             type: 'events',
             id: event_id,
-            part: [date, ...said].join('\n') || null,
+            part: [date, ...lines].join('\n') || null,
           },
         }),
       ]

@@ -39,7 +39,7 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
       qb.select({ id: locationsTable.id }).from(locationsTable).where(eq(locationsTable.id, id)),
     );
     const act = buildActionQuota(c, 'locations', sql`${isNew} and ${checksHold(checks)}`);
-    const made = buildConditionalCreation(locationsSql, location, c, {
+    const creation = buildConditionalCreation(locationsSql, location, c, {
       id,
       more: viewer.is_admin ? {} : { is_public: 0 },
       when: act.happened,
@@ -51,7 +51,7 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
         user_id,
         location_id: id,
         by: viewer.id,
-        moment: made.moment,
+        moment: creation.moment,
         is_default,
         is_admin,
         approved_by_id,
@@ -62,7 +62,7 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
     const rows = await c.var.db.batch([
       failedChecksQuery(checks),
       ...act.statements,
-      ...made.statements,
+      ...creation.statements,
       ...membership.written,
       act.told,
       membership.query,

@@ -46,8 +46,8 @@ export const changeUserLocation = defineMutation(membershipsApi.updateLocation, 
   auth: 'S',
   changes: ['locations'],
   preload: (params) => [membershipQuery(params)] as const,
-  run: async (sent, c, [[asked]]) => {
-    const link = assertMembership(asked);
+  run: async (sent, c, [[membership]]) => {
+    const link = assertMembership(membership);
     const viewer = c.var.viewer as AuthenticatedUser;
     if (!viewer.is_admin && !link.is_admin) throw locationAdminRequired();
     if (!viewer.is_admin && sent.is_public === true && !link.approved_by_id) {

@@ -46,9 +46,9 @@ export const joinLocation = defineMutation(membershipsApi.join, {
     }
     const checks = viewer.is_admin ? buildReferenceChecks(referenceFields, sent) : [];
     const mails = viewer.is_admin ? [] : await composeAdminMails(c, sent.location_id, template);
-    const asked = idempotentId(c);
+    const requestId = idempotentId(c);
     const history = createId();
-    const link = { ...sent, id: asked, user_id };
+    const link = { ...sent, id: requestId, user_id };
     const isVisible = viewer.is_admin
       ? undefined
       : and(isTrue(locationsTable.is_public), isTrue(locationsTable.is_active));
@@ -60,7 +60,7 @@ export const joinLocation = defineMutation(membershipsApi.join, {
     );
     const isNew = sql`${isNewMembership(link)} and ${isThere} and ${checksHold(checks)}`;
     const act = buildActionQuota(c, 'location_requests', isNew);
-    const made = buildMembershipInsert(
+    const membership = buildMembershipInsert(
       {
         ...link,
         history,
@@ -73,27 +73,27 @@ export const joinLocation = defineMutation(membershipsApi.join, {
     const rows = await c.var.db.batch([
       failedChecksQuery(checks),
       ...act.statements,
-      ...made.written,
+      ...membership.written,
       ...mails.flatMap((mail) => mail.statements(historyExists(history))),
       ...(viewer.is_admin
         ? []
         : [notifyLocationAdmins(sent.location_id, user_id, historyExists(history))]),
       listOwnerQuery({ id: user_id }),
       act.told,
-      made.query,
+      membership.query,
     ]);
     rejectFailedChecks(rows[0] as FailedCheck[]);
-    const [[person], [told], [stored]] = rows.slice(-3) as [
+    const [[person], [quota], [stored]] = rows.slice(-3) as [
       unknown[],
       ActionQuotaRow[],
       { id: string }[],
     ];
     if (!person) throw userNotFoundError();
     if (!stored) {
-      act.refuse(told);
+      act.refuse(quota);
       throw validationError([{ path: 'location_id', message: 'does not exist' }]);
     }
-    if (stored.id !== asked)
+    if (stored.id !== requestId)
       throw conflictError(
         'taken',
         'This person has already joined this location or requested to join.',

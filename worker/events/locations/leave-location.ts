@@ -24,8 +24,8 @@ export const leaveLocation = defineMutation(membershipsApi.leave, {
   auth: 'O',
   changes: [],
   preload: (params) => [membershipQuery(params)] as const,
-  run: async (_, c, [[asked]]) => {
-    const link = assertMembership(asked);
+  run: async (_, c, [[membership]]) => {
+    const link = assertMembership(membership);
     const viewer = c.var.viewer as AuthenticatedUser;
     const isOwn = link.user_id === viewer.id;
     const stillMay = isOwn ? sql`1` : isLocationHost(viewer.id);
@@ -36,7 +36,7 @@ export const leaveLocation = defineMutation(membershipsApi.leave, {
     const {
       standing: [standing],
       dropped: [dropped],
-      left: [left],
+      left: [remaining],
     } = await c.var.db.run({
       queries: {
         standing: isHostQuery({ id: link.id, viewer: by }),
@@ -55,10 +55,10 @@ export const leaveLocation = defineMutation(membershipsApi.leave, {
         ),
       },
     });
-    if (left && !viewer.is_admin && !isOwn && !standing?.is_host) {
+    if (remaining && !viewer.is_admin && !isOwn && !standing?.is_host) {
       throw membershipForbidden('Only an admin of this location can remove someone else.');
     }
-    if (left) throw conflictError('in_use', isOwn ? OWN_ADMIN_ERROR : OTHER_ADMIN_ERROR);
+    if (remaining) throw conflictError('in_use', isOwn ? OWN_ADMIN_ERROR : OTHER_ADMIN_ERROR);
     if (!dropped) throw notFoundError('This person is no longer at this location.');
     return c.body(null, 204);
   },

@@ -17,8 +17,8 @@ export const setDefaultLocation = defineMutation(membershipsApi.setDefault, {
   auth: 'S',
   changes: [],
   preload: (params) => [membershipQuery(params)] as const,
-  run: async (_, c, [[asked]]) => {
-    const link = assertMembership(asked);
+  run: async (_, c, [[row]]) => {
+    const link = assertMembership(row);
     const history = createId();
     const moment = getNowIso();
     const by = (c.var.viewer as AuthenticatedUser).id;

@@ -42,8 +42,12 @@ export const listUserLocations = [
 /** The ETag is that of the location. */
 export const getUserLocation = defineQuery(membershipsApi.get, {
   auth: 'S',
-  buildQueries: ({ params: { id: user_id, user_location_id: id }, viewer }) => ({
-    membership: membershipByIdQuery({ id, user_id, to_admin: isAdminFlag(viewer) }),
+  buildQueries: ({ params: { id: user_id, user_location_id }, viewer }) => ({
+    membership: membershipByIdQuery({
+      id: user_location_id,
+      user_id,
+      to_admin: isAdminFlag(viewer),
+    }),
   }),
   toResponse: ({ membership: [row] }) => {
     if (!row) throw notFoundError('This person does not belong to this location.');

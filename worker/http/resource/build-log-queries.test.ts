@@ -45,8 +45,8 @@ const lists = [
 ];
 
 test.each(lists)('%s uses an index without sorting', async (path) => {
-  const { query: read, ctx: asked } = matchQuery(path, null);
-  for (const { sql, params } of Object.values(read.buildQueries(asked))) {
+  const { query, ctx } = matchQuery(path, null);
+  for (const { sql, params } of Object.values(query.buildQueries(ctx))) {
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail).join('\n');
     expect(plan).not.toContain('TEMP B-TREE');

@@ -16,14 +16,14 @@ interface PartResult {
 export const accessLogsJob: Job = {
   name: 'access-logs',
   period: 10,
-  async run(env, db, { state: value, saveState: keep, until = Number.POSITIVE_INFINITY }) {
-    let last = accessLogStateSchema.safeParse(value).data?.shortened ?? '';
+  async run(env, db, { state, saveState, until = Number.POSITIVE_INFINITY }) {
+    let last = accessLogStateSchema.safeParse(state).data?.shortened ?? '';
     const shortened = await runInParts(until, async () => {
       const part = await anonymizePart(db, last, getAnonymizationId());
       last = part.last;
       return part;
     });
-    await keep({ shortened: last });
+    await saveState({ shortened: last });
     const dropped = await runInParts(until, () => deleteOldPart(db, getDeletionId(env)));
     return {
       note: `IP addresses shortened: ${shortened.count}. Access logs deleted: ${dropped.count}.`,

@@ -82,8 +82,8 @@ test.each([
 });
 
 test('finds an object by an index', async () => {
-  const { query: read, ctx: asked } = matchQuery(`/access_logs?${rare}`, null);
-  for (const { sql, params } of Object.values(read.buildQueries(asked))) {
+  const { query, ctx } = matchQuery(`/access_logs?${rare}`, null);
+  for (const { sql, params } of Object.values(query.buildQueries(ctx))) {
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail);
     expect(plan.join('\n')).toContain('USING INDEX access_logs_object (object_id=?');

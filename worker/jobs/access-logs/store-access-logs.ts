@@ -45,8 +45,8 @@ const getRetryDelay = ({ attempts }: Message) =>
   Math.min(accessLogRetry.last, accessLogRetry.first * 2 ** Math.max(0, attempts - 1));
 
 async function writeEvents(events: AccessLogEvent[], db: Database) {
-  const once = [...new Map(events.map((event) => [event.id, event])).values()];
-  const values = { rows: JSON.stringify(once.map(toRow)), old: getAnonymizationId() };
+  const unique = [...new Map(events.map((event) => [event.id, event])).values()];
+  const values = { rows: JSON.stringify(unique.map(toRow)), old: getAnonymizationId() };
   await db.batch([...sumQueries.map((sum) => sum(values)), insert(values), raiseCounter()]);
 }
 

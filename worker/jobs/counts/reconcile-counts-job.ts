@@ -16,8 +16,8 @@ export const reconcileLimits = { part: 5_000, parts: 200 };
 export const reconcileCountsJob: Job = {
   name: 'counters',
   period: 24 * 60,
-  async run(_env, db, { state: value, saveState: keep, until = Number.POSITIVE_INFINITY }) {
-    const memory = countCheckStateSchema.safeParse(value).data;
+  async run(_env, db, { state, saveState, until = Number.POSITIVE_INFINITY }) {
+    const memory = countCheckStateSchema.safeParse(state).data;
     let at = memory?.at ?? { counter: 0, after: '' };
     const wrong = { ...memory?.wrong };
     const changed = new Set<string>();
@@ -31,15 +31,15 @@ export const reconcileCountsJob: Job = {
         changed.add(one.table);
       }
       at = last ? { counter: at.counter, after: last } : { counter: at.counter + 1, after: '' };
-      if (found > 0 || part % 10 === 9) await keep({ ...memory, at, wrong });
+      if (found > 0 || part % 10 === 9) await saveState({ ...memory, at, wrong });
     }
     if (countDefinitions[at.counter]) {
-      await keep({ ...memory, at, wrong });
+      await saveState({ ...memory, at, wrong });
       const note = `Checked ${at.counter} of ${countDefinitions.length}.`;
       return { note, hasMore: true, changes: [...changed] };
     }
     const found: CountMismatches = { checked_at: getNowIso(), wrong };
-    await keep({ found });
+    await saveState({ found });
     return { note: formatNote(found), changes: [...changed] };
   },
 };

@@ -23,6 +23,6 @@ test('reports no import when none runs', async () => {
 });
 
 test('reports an import in local development too', async () => {
-  const { version: told } = await (await fetchApp('/healthz')).json<{ version: string }>();
-  expect(told).toMatch(/^\d+\.\d+\.\d+\+[\w-]+$/);
+  const { version } = await (await fetchApp('/healthz')).json<{ version: string }>();
+  expect(version).toMatch(/^\d+\.\d+\.\d+\+[\w-]+$/);
 });

@@ -69,8 +69,8 @@ const listMissingColumns = (there: Set<string>) =>
 async function probeBucket(bucket: R2Bucket, moment: string) {
   const key = `checkup/${moment}`;
   await bucket.put(key, moment);
-  const kept = await bucket.get(key);
-  const isSame = (await kept?.text()) === moment;
+  const stored = await bucket.get(key);
+  const isSame = (await stored?.text()) === moment;
   await bucket.delete(key);
   return isSame ? null : 'The data read back is not the data written.';
 }

@@ -66,9 +66,9 @@ interface Bounce {
 /** Null for events without consequences. */
 function toBounce({ type, payload }: MailEvent): Bounce | null {
   const { bounce, failure, rejection, recipient } = payload;
-  const said = bounce?.reason ?? failure?.reason ?? rejection?.reason ?? '';
+  const text = bounce?.reason ?? failure?.reason ?? rejection?.reason ?? '';
   // Server responses may contain the address, which is not stored for visitors.
-  const reason = toOneLine(said.replaceAll(recipient, '…')).slice(0, 500);
+  const reason = toOneLine(text.replaceAll(recipient, '…')).slice(0, 500);
   const name = type.split('.').at(-1);
   if (name === 'complained')
     return { kind: 'complained', reason: 'The recipient marked it as spam.' };

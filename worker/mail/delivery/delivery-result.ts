@@ -30,8 +30,8 @@ const finalCodes = new Set([
 /** Classifies an error of the email binding. */
 export function toDeliveryFailure(thrown: unknown): DeliveryFailure {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  const given = (thrown as { code?: unknown } | null)?.code;
-  const code = typeof given === 'string' ? given : (/\bE_[A-Z_]+/.exec(message)?.[0] ?? '');
+  const rawCode = (thrown as { code?: unknown } | null)?.code;
+  const code = typeof rawCode === 'string' ? rawCode : (/\bE_[A-Z_]+/.exec(message)?.[0] ?? '');
   const error = toOneLine(message.includes(code) ? message : `${code}: ${message}`).slice(0, 500);
   const why = waitingCodes[code];
   if (why === 'notSetUp') return { is: 'waiting', why, error: `${MAIL_NOT_CONFIGURED}: ${error}` };

@@ -23,16 +23,16 @@ export const requeueUnsentJob: Job = {
   period: 10,
   async run(env, db) {
     const before = new Date(getNowMs() - mailLimits.sweep.afterMinutes * minuteMs).toISOString();
-    const [urgent, others] = await db.batch([
+    const [urgent, normal] = await db.batch([
       overdueQuery({ urgent: 1, before }),
       overdueQuery({ urgent: 0, before }),
     ]);
     const mails: QueuedMail[] = [
       ...urgent.map(({ id }) => ({ id, is_urgent: true })),
-      ...others.map(({ id }) => ({ id, is_urgent: false })),
+      ...normal.map(({ id }) => ({ id, is_urgent: false })),
     ];
     await enqueueMails(env, mails, mailLimits.sweep.delaySeconds);
-    const isFull = [urgent, others].some(({ length }) => length === mailLimits.sweep.atOnce);
+    const isFull = [urgent, normal].some(({ length }) => length === mailLimits.sweep.atOnce);
     return {
       note: `E-mails queued again: ${mails.length}.`,
       hasMore: isFull,

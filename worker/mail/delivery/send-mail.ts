@@ -29,8 +29,8 @@ export async function sendMail(env: Bindings, mail: ClaimedMail): Promise<Delive
   }
 }
 
-const getMailPerson = ({ about_name: name, about_picture: picture }: ClaimedMail) =>
-  name === null ? null : { name, picture };
+const getMailPerson = ({ about_name, about_picture }: ClaimedMail) =>
+  about_name === null ? null : { name: about_name, picture: about_picture };
 
 const notConfigured = (what: string): DeliveryResult => ({
   is: 'waiting',

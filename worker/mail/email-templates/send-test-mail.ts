@@ -16,12 +16,12 @@ export const sendTestMail = defineMutation(emailTemplatesApi.sendTest, {
   changes: [],
   preload: ({ id }) => [templateByIdQuery({ id })] as const,
   run: async (_, c, [[template]]) => {
-    const { db, viewer: to } = c.var;
-    if (!template || !to) throw templateNotFoundError();
+    const { db, viewer } = c.var;
+    if (!template || !viewer) throw templateNotFoundError();
     const mail = await composeMail(c.env, {
       tag: getMailTag(template.tag),
       template,
-      to,
+      to: viewer,
       link: getExampleLink(c.env),
       variables: getExampleValues(template.tag),
     });

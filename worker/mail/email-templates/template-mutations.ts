@@ -119,11 +119,11 @@ function rejectIncompleteTemplate(
       { path: 'tag', message: `must be ${tag}, because the site finds this e-mail by its tag` },
     ]);
   }
-  const kept = set.tag ?? tag;
-  if (!isMailTag(kept)) return;
+  const newTag = set.tag ?? tag;
+  if (!isMailTag(newTag)) return;
   const values = isRenamed ? { ...present, ...set } : set;
   const errors = (['text', 'html'] as const).flatMap((path) =>
-    listMissingVariables(kept, typeof values[path] === 'string' ? values[path] : null).map(
+    listMissingVariables(newTag, typeof values[path] === 'string' ? values[path] : null).map(
       (name) => ({
         path,
         message: `must contain {{${name}}}: without it this e-mail does not work`,

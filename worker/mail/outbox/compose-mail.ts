@@ -64,7 +64,7 @@ export async function composeMail(env: Bindings, writing: EmailInput): Promise<O
           to.id,
           tag === 'digest' ? 'digest' : notificationKindOfMail[tag],
         );
-  const said = renderTemplate(writing, {
+  const rendered = renderTemplate(writing, {
     ...writing.variables,
     ...(writing.about && { sender_name: writing.about.name }),
     network_name: env.NETWORK_NAME,
@@ -91,7 +91,7 @@ export async function composeMail(env: Bindings, writing: EmailInput): Promise<O
           subject, text, html, is_urgent, is_answer, unsubscribe_url, retry_at, unless_seen)
         select ${id}, ${at}, ${at}, ${to.id}, ${writing.about?.id ?? null},
           ${template?.id ?? null}, ${to.email},
-          ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
+          ${rendered.subject}, ${rendered.text}, ${rendered.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
           ${stopping?.url ?? null}, ${until}, ${unlessSeen ?? null}
         where (${when}) and ${wanted} and ${kind ? wantsMailAtOnce(kind, to.id) : sql`1`}`),
       ...(stopping ? [insertUnsubscribeLink(stopping.hash, to.id, id, at)] : []),
@@ -134,9 +134,9 @@ export const insertUnsubscribeLink = (
 
 /** Templates that exceed the row size when rendered fall back to the built-in one. */
 function renderTemplate({ tag, template, wording }: EmailInput, variables: Variables): MailText {
-  const said = renderMail(wording ?? chooseTemplate(tag, template), variables);
+  const rendered = renderMail(wording ?? chooseTemplate(tag, template), variables);
   const fits =
-    countUtf8Bytes(said.text) <= mailLimits.body &&
-    countUtf8Bytes(said.html ?? '') <= mailLimits.body;
-  return fits ? said : renderMail(getBuiltInTemplate(tag), variables);
+    countUtf8Bytes(rendered.text) <= mailLimits.body &&
+    countUtf8Bytes(rendered.html ?? '') <= mailLimits.body;
+  return fits ? rendered : renderMail(getBuiltInTemplate(tag), variables);
 }

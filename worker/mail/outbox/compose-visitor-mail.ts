@@ -35,7 +35,7 @@ export function composeVisitorMail(
   const { is_urgent } = mailTypes[tag];
   // The same page also unsubscribes.
   const link = `${getSiteUrl(env)}${page}/…`;
-  const said = renderMail(chooseTemplate(tag, template), {
+  const rendered = renderMail(chooseTemplate(tag, template), {
     ...variables,
     network_name: env.NETWORK_NAME,
     site_url: env.SITE_URL,
@@ -51,7 +51,7 @@ export function composeVisitorMail(
         insert into sent_emails (id, created_at, updated_at, enquiry_id, email_template_id, to_addr,
           subject, text, html, is_urgent)
         select ${id}, ${at}, ${at}, ${holder}, ${template?.id ?? null}, ${HIDDEN_ADDRESS},
-          ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}
+          ${rendered.subject}, ${rendered.text}, ${rendered.html}, ${Number(is_urgent)}
         where ${when}`),
     ],
   };

@@ -74,10 +74,10 @@ const getInitials = (name: string) =>
 
 /** Preview text in a mail list: the first sentence after the greeting. */
 function getPreheader(html: string) {
-  const said = Array.from(html.matchAll(/<p>(.*?)<\/p>/gs), ([, words = '']) =>
+  const sentence = Array.from(html.matchAll(/<p>(.*?)<\/p>/gs), ([, words = '']) =>
     words.replace(/<[^>]*>/g, ' ').trim(),
   ).find((words) => words && !words.endsWith(','));
-  return (said ?? '').slice(0, 140).replace(/&[^;]*$/, '');
+  return (sentence ?? '').slice(0, 140).replace(/&[^;]*$/, '');
 }
 
 const styleSheet = `

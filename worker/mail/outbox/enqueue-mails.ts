@@ -21,7 +21,7 @@ export async function enqueueMails(
   const toMessages = (isUrgent: boolean) =>
     letters
       .filter(({ is_urgent }) => is_urgent === isUrgent)
-      .map(({ id, delaySeconds: own }) => ({ body: { id }, ...(own && { delaySeconds: own }) }));
+      .map(({ id, delaySeconds }) => ({ body: { id }, ...(delaySeconds && { delaySeconds }) }));
   await Promise.all([
     sendToQueue(() => env.MAIL_FIRST, toMessages(true), delaySeconds),
     sendToQueue(() => env.MAIL, toMessages(false), delaySeconds),

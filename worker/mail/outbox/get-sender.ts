@@ -18,6 +18,6 @@ export function getSender({ MAIL_FROM, NETWORK_NAME }: Bindings): Sender | null 
     MAIL_FROM ?? '',
   ];
   const email = address.trim();
-  const shown = toOneLine(name).replace(/^"(.*)"$/, '$1');
-  return isEmail(email) ? { name: shown || toOneLine(NETWORK_NAME), email } : null;
+  const displayName = toOneLine(name).replace(/^"(.*)"$/, '$1');
+  return isEmail(email) ? { name: displayName || toOneLine(NETWORK_NAME), email } : null;
 }

@@ -63,7 +63,7 @@ export const formatNewsLine = (words: string, path: string) => `${toOneLine(word
 const fillTemplate = (
   template: string,
   variables: Variables,
-  shown: (value: string) => string,
+  format: (value: string) => string,
   end = ' ',
   led = (words: string, _address: string) => words,
 ) =>
@@ -71,12 +71,12 @@ const fillTemplate = (
     const variable = mailVariables.find((known) => known === word);
     if (!variable) return whole;
     const safe = userWritten.includes(variable) ? breakLinks : String;
-    if (variable !== multilineVariable) return safe(shown(variables[variable] ?? ''));
+    if (variable !== multilineVariable) return safe(format(variables[variable] ?? ''));
     const lines = (variables.news ?? '').split('\n').map((line) => line.split('\t'));
     return lines
       .map(([words = '', path = '']) => {
-        const said = safe(shown(words));
-        return /^\/\S*$/.test(path) ? led(said, `${variables.site_url ?? ''}${path}`) : said;
+        const line = safe(format(words));
+        return /^\/\S*$/.test(path) ? led(line, `${variables.site_url ?? ''}${path}`) : line;
       })
       .join(end);
   });

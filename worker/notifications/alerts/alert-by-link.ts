@@ -38,9 +38,9 @@ async function buildLinkCondition(c: Context<AppEnv>) {
   return sql`id = ${id} and secret_hash = ${await hashToken(secret)}`;
 }
 
-const buildAlertRedirect = (c: Context<AppEnv>, done: string) => {
+const buildAlertRedirect = (c: Context<AppEnv>, action: string) => {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
-  return `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${done}`;
+  return `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${action}`;
 };
 
 /**

@@ -40,8 +40,8 @@ export function composeAlertMail(
 /** 'Ann, Bill, Cat and 2 more' */
 function formatNames(fresh: readonly AlertMatch[]) {
   const names = fresh.slice(0, alertLimits.named).map(({ name }) => name);
-  const others = fresh.length - names.length;
-  return `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  const otherCount = fresh.length - names.length;
+  return `${names.join(', ')}${otherCount > 0 ? ` and ${otherCount} more` : ''}`;
 }
 
 export const insertAlertNotification = ({ id, user_id }: AlertRow, when: SQL) =>

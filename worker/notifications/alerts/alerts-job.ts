@@ -69,8 +69,8 @@ export const alertsJob: Job = {
 };
 
 const decryptRows = async (env: Bindings, rows: readonly FoundAlert[]) =>
-  (await decryptSearches(env, rows)).map(({ reader: known, ...row }): DueAlert => {
-    const { name = null, email = null, is_active = 0 } = known ? JSON.parse(known) : {};
+  (await decryptSearches(env, rows)).map(({ reader, ...row }): DueAlert => {
+    const { name = null, email = null, is_active = 0 } = reader ? JSON.parse(reader) : {};
     return { ...row, name, email, is_active };
   });
 
@@ -123,7 +123,7 @@ async function checkAlert(
   const seen = new Set<string>(JSON.parse(row.seen));
   const isWide = there.length > alertLimits.fitting;
   const fresh = isWide ? [] : there.filter(({ id }) => !seen.has(id));
-  const kept = isWide ? row.seen : JSON.stringify(there.map(({ id }) => id));
+  const seenIds = isWide ? row.seen : JSON.stringify(there.map(({ id }) => id));
   const isDue = sql`exists (select 1 from alerts where id = ${row.id} and due_at = ${row.due_at})`;
   const mail =
     fresh.length > 0 && canBeNotified(row)
@@ -133,7 +133,7 @@ async function checkAlert(
     mail,
     statements: [
       ...(mail ? [...mail.statements(isDue), ...insertAlertNotification(row, isDue)] : []),
-      statement(sql`update alerts set due_at = ${getDateInDays(1)}, seen = ${kept},
+      statement(sql`update alerts set due_at = ${getDateInDays(1)}, seen = ${seenIds},
         told_at = ${mail ? at : row.told_at} where id = ${row.id} and due_at = ${row.due_at}`),
     ],
   };

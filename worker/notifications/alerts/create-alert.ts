@@ -54,7 +54,7 @@ export const createAlert = defineMutation(alertsApi.create, {
     const object = parseAlertObject(sent, search);
     const at = getNowIso();
     const by = isMember ? viewer.id : await computeKeyedHash(c.env, `told at ${sent.email}`);
-    const [[admission], [told], there, [template], kept] = await c.var.db.batch([
+    const [[admission], [subject], there, [template], existing] = await c.var.db.batch([
       recordAttempt(`alert:${getClientNetwork(c)}`, attemptLimits.enquiry),
       objectNameQuery({ type: object?.type ?? null, object: object?.id ?? null }),
       alertMatchesQuery({ object, search, user_id: isMember ? viewer.id : null, since: at }, at),
@@ -62,10 +62,10 @@ export const createAlert = defineMutation(alertsApi.create, {
       alertsOfReaderQuery({ by }),
     ]);
     rejectTooManyAttempts([admission]);
-    if (!told || (object && told.object_name === null))
+    if (!subject || (object && subject.object_name === null))
       throw notFoundError('This item no longer exists.');
     rejectBroadSearch(object, there);
-    const same = (await decryptSearches(c.env, kept)).find((one) =>
+    const same = (await decryptSearches(c.env, existing)).find((one) =>
       object ? one.object_id === object.id : one.search === search,
     );
     // A deterministic id merges parallel requests; the keyed hash needs DATA_KEY.
@@ -73,7 +73,7 @@ export const createAlert = defineMutation(alertsApi.create, {
     const id = same?.id ?? uuidFromText(await computeKeyedHash(c.env, `alert ${key}`));
     if (isMember) {
       if (same) return c.json({ id }, 201);
-      const [, [made]] = await c.var.db.batch([
+      const [, [alert]] = await c.var.db.batch([
         statement(sql`insert into alerts (id, created_at, user_id, confirmed_at, object_type, object_id, search, seen, due_at, ends_at)
           select ${id}, ${at}, ${viewer.id}, ${at}, ${object?.type ?? null}, ${object?.id ?? null},
             ${object ? null : await encryptSearch(c.env, id, search)}, ${getSeenIds(there)}, ${getDateInDays(1)}, ${getDateInDays(alertLimits.days)}
@@ -81,11 +81,11 @@ export const createAlert = defineMutation(alertsApi.create, {
           on conflict (id) do nothing`),
         statement<{ id: string }>(sql`select id from alerts where id = ${id}`),
       ]);
-      if (!made) throw alertLimitReached();
+      if (!alert) throw alertLimitReached();
       return c.json({ id }, 201);
     }
     if (!sent.website) {
-      const { object_name } = told;
+      const { object_name } = subject;
       const object_type = object?.type ?? null;
       const what = formatAlertSubject(
         { object_type, object_name },

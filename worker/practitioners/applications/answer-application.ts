@@ -61,7 +61,7 @@ async function sendAnswer(
 ) {
   if (!to) throw notFoundError('This application does not exist.');
   const { id } = to;
-  const made = buildDecision(c, { id, ...how });
+  const decision = buildDecision(c, { id, ...how });
   const mail = await composeMail(c.env, {
     tag,
     template,
@@ -70,8 +70,8 @@ async function sendAnswer(
     link: `${getSiteUrl(c.env)}/account/application`,
   });
   const { applied, present } = await c.var.db.run({
-    written: [...made.statements, ...mail.statements(made.applied), made.notice],
-    queries: { applied: made.appliedQuery, present: userApplicationQuery({ id }) },
+    written: [...decision.statements, ...mail.statements(decision.applied), decision.notice],
+    queries: { applied: decision.appliedQuery, present: userApplicationQuery({ id }) },
   });
   const item = parseDecision(applied[0], present[0]);
   await enqueueMails(c.env, [mail]);

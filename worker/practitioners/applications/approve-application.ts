@@ -34,15 +34,15 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
       templateQuery('confirm-approved'),
       templateQuery('application-approved'),
     ] as const,
-  run: async ({ membership_level_id: level }, c, beside) => {
-    const [[to], [open], [toConfirm], [listed]] = beside;
+  run: async ({ membership_level_id }, c, preloaded) => {
+    const [[to], [open], [toConfirm], [listed]] = preloaded;
     if (!to) throw notFoundError('This application does not exist.');
     const { id } = to;
-    const made = buildDecision(c, {
+    const decision = buildDecision(c, {
       id,
       state: 'approved',
       description: 'Application approved',
-      when: sql`exists (select 1 from membership_levels where id = ${level} and is_active = 1)`,
+      when: sql`exists (select 1 from membership_levels where id = ${membership_level_id} and is_active = 1)`,
     });
     const mail = await composeMail(c.env, {
       tag: 'application-approved',
@@ -52,18 +52,18 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
     });
     const account = to.approved_at
       ? null
-      : await buildApproval(c, to, { open, toConfirm, instead: mail }, made.applied);
+      : await buildApproval(c, to, { open, toConfirm, instead: mail }, decision.applied);
     const written = [
-      ...made.statements,
-      ...(account?.statements ?? mail.statements(made.applied)),
-      ...buildLevelChange(c, to, level, made.applied),
+      ...decision.statements,
+      ...(account?.statements ?? mail.statements(decision.applied)),
+      ...buildLevelChange(c, to, membership_level_id, decision.applied),
       statement(sql`insert into user_sub_categories (user_id, sub_category_id, created_at)
         select ${id}, s.id, ${getNowIso()} from applications a, json_each(a.sub_category_ids) j
           join sub_categories s on s.id = j.value and s.is_active = 1
-        where a.user_id = ${id} and ${made.applied}
-          and exists (select 1 from membership_levels where id = ${level} and authz_user_services)
+        where a.user_id = ${id} and ${decision.applied}
+          and exists (select 1 from membership_levels where id = ${membership_level_id} and authz_user_services)
         on conflict do nothing`),
-      made.notice,
+      decision.notice,
     ];
     const {
       active: [active],
@@ -72,8 +72,8 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
     } = await c.var.db.run({
       written,
       queries: {
-        active: isActiveLevel({ level }),
-        applied: made.appliedQuery,
+        active: isActiveLevel({ level: membership_level_id }),
+        applied: decision.appliedQuery,
         present: userApplicationQuery({ id }),
       },
     });

@@ -17,7 +17,7 @@ export const submitApplication = defineMutation(applicationsApi.submit, {
   run: async (_, c) => {
     const { id } = c.req.param();
     const moment = getNowIso();
-    const made = buildAccountHistory({
+    const history = buildAccountHistory({
       user: id,
       by: c.var.viewer?.id ?? null,
       description: sql`iif(a.sent_at is null, 'Application submitted', 'Application resubmitted')`,
@@ -25,15 +25,15 @@ export const submitApplication = defineMutation(applicationsApi.submit, {
       when: sql`a.state in ('draft', 'asked', 'declined')
         and json_array_length(coalesce(a.sub_category_ids, '[]')) > 0`,
     });
-    const [[told], , [person], [row]] = await c.var.db.batch([
-      made.row,
+    const [[change], , [person], [row]] = await c.var.db.batch([
+      history.row,
       statement(sql`update applications set state = 'sent', sent_at = ${moment}, updated_at = ${moment}
-        where user_id = ${id} and ${made.happened}`),
+        where user_id = ${id} and ${history.happened}`),
       listOwnerQuery({ id }),
       userApplicationQuery({ id }),
     ]);
     if (!person) throw userNotFoundError();
-    if (!told) {
+    if (!change) {
       if (row && ['sent', 'approved'].includes(row.state ?? ''))
         throw isApplicationDecided(row.state);
       throw validationError([

@@ -41,9 +41,9 @@ export const addCredential = defineMutation(credentialsApi.create, {
       listOwnerQuery({ id: person }),
       credentialQuery({ id: person, credential_id: id, today: getUtcDay(moment) }),
     ] as const);
-    const [, , [found], [made]] = rows;
+    const [, , [found], [credential]] = rows;
     if (!found) throw userNotFoundError();
-    if (!made) throw validationError([{ path: '', message: LIMIT_ERROR }]);
+    if (!credential) throw validationError([{ path: '', message: LIMIT_ERROR }]);
     return c.json({ id }, 201);
   },
 });

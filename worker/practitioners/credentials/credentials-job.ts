@@ -35,12 +35,12 @@ const endedQuery = prepare<{ count: number }>(sql`select count(*) as count from 
 export const credentialsJob: Job = {
   name: 'credentials',
   period: 60,
-  async run(env, db, { state: value, saveState: keep }) {
+  async run(env, db, { state, saveState }) {
     const today = getUtcDay(getNowIso());
-    const since = stateSchema.safeParse(value).data?.day ?? addDays(today, -1);
+    const since = stateSchema.safeParse(state).data?.day ?? addDays(today, -1);
     const [[over]] = await db.batch([endedQuery({ since, today })]);
     const { found, written } = await sendReminders(env, db, today);
-    await keep({ day: today });
+    await saveState({ day: today });
     const count = over?.count ?? 0;
     return {
       note: `Expiry reminders: ${written}. Expired checks: ${count}.`,

@@ -40,16 +40,16 @@ const stateSchema = z.object({ cursor: z.string().nullable().default(null) });
 export const documentsJob: Job = {
   name: 'papers',
   period: 60,
-  async run(env, db, { state: value, saveState: keep }) {
+  async run(env, db, { state, saveState }) {
     const before = subtractMs(credentialLimits.paperDays * day).toISOString();
     const [found] = await db.batch([expiredQuery({ before })]);
     const keys = found.map(({ paper_key }) => paper_key);
     await deleteDocuments(env, keys);
     if (keys.length > 0) await db.batch([clearQuery({ keys: JSON.stringify(keys) })]);
 
-    const { cursor } = stateSchema.safeParse(value).data ?? { cursor: null };
+    const { cursor } = stateSchema.safeParse(state).data ?? { cursor: null };
     const { dropped, left, next } = await deleteOrphans(env, db, cursor);
-    await keep({ cursor: next });
+    await saveState({ cursor: next });
     return {
       note: [
         `Documents deleted after the check: ${keys.length}.`,

@@ -44,7 +44,7 @@ export const serializeAccounts = ([[counted], rows]: StatementRows<
   }),
 });
 
-function buildAccountsQuery(query: AccountListQuery, asked: AccountOrder) {
+function buildAccountsQuery(query: AccountListQuery, order: AccountOrder) {
   const { few, others } = buildFilters(query);
   const filters = [...few, ...others];
   if (query.search?.trim()) {
@@ -55,10 +55,10 @@ function buildAccountsQuery(query: AccountListQuery, asked: AccountOrder) {
   if (filters.length === 0) {
     return {
       count: sql`select count from counters where name = 'users'`,
-      from: sql`users where ${asked.walked}`,
+      from: sql`users where ${order.walked}`,
     };
   }
-  const candidates = few[0] ? firstInState(few[0], asked) : firstInOrder(asked);
+  const candidates = few[0] ? firstInState(few[0], order) : firstInOrder(order);
   const rest = allConditions([...few.slice(1), ...others]);
   return {
     count: sql`select count(*) filter (where ${rest}) as count, count(*) as candidates

@@ -142,8 +142,8 @@ export const changeAccount = defineMutation(accountsApi.update, {
 
 /** Required fields cannot be cleared: the birthday by members, language and time zone by admins. */
 function rejectEmptied(sent: AccountChange, own: boolean) {
-  const kept = own ? (['date_of_birth'] as const) : (['language_id', 'timezone_id'] as const);
-  const emptied = kept.filter((name) => sent[name] === null || String(sent[name]) === '');
+  const required = own ? (['date_of_birth'] as const) : (['language_id', 'timezone_id'] as const);
+  const emptied = required.filter((name) => sent[name] === null || String(sent[name]) === '');
   if (emptied.length > 0)
     throw validationError(emptied.map((path) => ({ path, message: 'is required' })));
 }

@@ -8,13 +8,15 @@ export function derivedColumns(
   sent: Record<string, unknown>,
   moment: string,
 ): AuditedValues<typeof usersTable> {
-  const { address_town: town, is_unsubscribed: stopped, is_active } = sent;
+  const { address_town, is_unsubscribed, is_active } = sent;
   return {
-    ...(town !== undefined && { town_key: getTownKey(town as string | null) }),
+    ...(address_town !== undefined && { town_key: getTownKey(address_town as string | null) }),
     ...(profileClaims.some((name) => sent[name] !== undefined) && claimsConfirmed(moment)),
     // Activating or deactivating the account overrides a suspension.
     ...(is_active !== undefined && { paused_until: null }),
-    ...(stopped !== undefined && { email_unsubscribed_at: stopped ? moment : null }),
+    ...(is_unsubscribed !== undefined && {
+      email_unsubscribed_at: is_unsubscribed ? moment : null,
+    }),
   };
 }
 

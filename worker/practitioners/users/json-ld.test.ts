@@ -28,16 +28,16 @@ test('JSON-LD of a profile is a person with offers, languages and town', async (
   expect((await callApi('PUT', `${own}/prices`, testUsers.host, prices)).status).toBe(200);
   const [page] = await described(`/u/${testUsers.host}`);
   expect(page).toMatchObject({ '@type': 'ProfilePage', url: `${site}/u/${testUsers.host}` });
-  const { mainEntity: person } = page;
-  expect(person).toMatchObject({
+  const { mainEntity } = page;
+  expect(mainEntity).toMatchObject({
     '@type': 'Person',
     name: 'Ruth Abiola',
     address: { '@type': 'PostalAddress', addressLocality: 'Bristol' },
     knowsLanguage: ['English', 'Yoruba'],
   });
-  expect(person.knowsAbout).toContain('Peer Listening');
+  expect(mainEntity.knowsAbout).toContain('Peer Listening');
   expect(
-    person.makesOffer.map((offer: Record<string, unknown>) => offer.priceSpecification),
+    mainEntity.makesOffer.map((offer: Record<string, unknown>) => offer.priceSpecification),
   ).toEqual([
     {
       '@type': 'UnitPriceSpecification',

@@ -44,11 +44,11 @@ const extraColumns = (columns: readonly SQL[]) =>
 function buildNearby(wanted: DirectorySearch, fits: SQL, extraSql: SQL, narrow: number): SQL {
   const isNarrow = wanted.chosen.length > 0 || getGroup(wanted) !== null;
   const most = sql.raw(String(isNarrow ? narrow : nearbyLimits.people));
-  const others = sql.raw(String(isNarrow ? facetLimits.counted : nearbyLimits.online));
+  const onlineLimit = sql.raw(String(isNarrow ? facetLimits.counted : nearbyLimits.online));
   const isMet = notBlockedBy(wanted.viewer)(sql`u.id`);
   const first = walkGroup(wanted, { where: isMet, most: sql.raw(String(maxOnlineScanned)) });
   const online = sql`select u.id from (${first}) f cross join users u on u.id = f.id
-    where u.session_online = 1 and u.id not in (select id from close) limit ${others}`;
+    where u.session_online = 1 and u.id not in (select id from close) limit ${onlineLimit}`;
   return sql`origin as materialized (${buildOrigin(wanted)}), ${buildNearbyPlaces(wanted.within)},
     close as materialized (select u.id, n.km from near_places n cross join users u on u.place_id = n.id
       cross join membership_levels v on v.id = u.membership_level_id
@@ -57,7 +57,7 @@ function buildNearby(wanted: DirectorySearch, fits: SQL, extraSql: SQL, narrow: 
     walked as materialized (select id, km from close
       ${wanted.online ? sql`union all select id, null from (${online})` : sql``}),
     looked as (select is_near_floor, is_near_floor
-      or (select count(*) from walked where km is null) >= ${others} as is_floor
+      or (select count(*) from walked where km is null) >= ${onlineLimit} as is_floor
       from (select (select count(*) from close) >= ${most} as is_near_floor)),
     candidates as materialized (select u.id, w.km, 0 as tier, 0 as fit, ${extraSql}
       from walked w cross join users u on u.id = w.id

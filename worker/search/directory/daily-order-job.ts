@@ -62,7 +62,7 @@ export const dailyOrderJob: Job = {
   },
 };
 
-async function rankDay(day: string, db: Database, left: number): Promise<number> {
+async function rankDay(day: string, db: Database, limit: number): Promise<number> {
   const slot = getRankSlot(day);
   const rank = sql.raw(`rank_${slot}`);
   const since = new Date(
@@ -72,7 +72,7 @@ async function rankDay(day: string, db: Database, left: number): Promise<number>
   const [, [order]] = await db.batch([beginQuery({ slot, day, seed, since }), seedQuery({ slot })]);
   if (!order) return 0;
   let count = 0;
-  while (count < left) {
+  while (count < limit) {
     const [people] = await db.batch([unrankedQueries[slot]({ day })]);
     if (people.length === 0) break;
     const ranks = people.map(({ id }) => [id, day + computeRank(order.seed, id)]);

@@ -24,7 +24,7 @@ const isMeant = sql`exists (
  * preposition unless at the end; a person's full name is no town.
  */
 export function buildTownQuery({ words, runs }: ParsedQuery) {
-  const said = words.map(({ word }) => word).join(' ');
+  const phrase = words.map(({ word }) => word).join(' ');
   return sql`select json_object('id', p.id, 'name', p.name, 'region', p.region, 'lat', p.lat, 'lng', p.lng,
     'is_one_of_two', exists (select 1 from places o where o.key = p.key and o.id <> p.id),
     'country_name', c.name, 'first', r.value ->> 'first', 'last', r.value ->> 'last')
@@ -32,9 +32,9 @@ export function buildTownQuery({ words, runs }: ParsedQuery) {
   cross join places p on p.key between n.value ->> 0 and n.value ->> 1
   join countries c on c.id = p.country_id
   where case r.value ->> 'by' when 'box' then 1 when 'hint' then 1
-    when 'alone' then not ${isName(said, true)}
+    when 'alone' then not ${isName(phrase, true)}
     when 'end' then not ${isMeant}
-      and not ${isName(said, false)}
+      and not ${isName(phrase, false)}
     else not ${isMeant} and not ${isWord} end
   order by length(r.value ->> 'key') - length(replace(r.value ->> 'key', ' ', '')) desc, r.value ->> 'by' = 'hint' desc,
     instr(lower(concat_ws(' ', p.region, c.name)), nullif(r.value ->> 'within', '')) > 0 desc,

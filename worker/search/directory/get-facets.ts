@@ -85,7 +85,7 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
     sql`${cheapestPrice(sessions)} as cheapest, ${hasVerifiedCredential} as is_checked, u.is_business, u.times, ${languagesSql} as languages`,
   ];
   /** SQL condition: fits the filters of all facets except the one being counted. */
-  const others = allConditions(
+  const fitsOthers = allConditions(
     chosen.map(
       (one) =>
         sql`(kind in (${sql.raw(one.kind === 'price_to' ? `'price_to', 'session'` : `'${one.kind}'`)}) or ${fitsColumn(one.kind)})`,
@@ -103,7 +103,7 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
       from people cross join json_each(people.own) o),
     counts as (select kind, value, max(among) as among, count(*) as count,
         row_number() over (partition by kind order by count(*) desc, value) as place
-      from pairs where ${others} group by kind, value)
+      from pairs where ${fitsOthers} group by kind, value)
     select kind, value, count, among >= ${bound} as is_floor,
       iif(kind = 'language', (select name from languages where id = value), null) as name
     from counts where kind <> 'tag' or place <= ${sql.raw(String(facetLimits.tags))}

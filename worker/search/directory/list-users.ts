@@ -119,7 +119,7 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
   const sorted =
     order ??
     sql`${words ? sql`is_closed, offers_nothing, ` : sql``}tier, ${words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
-  const told = [
+  const extraColumns = [
     ...(hasPlace(wanted) ? [nearbyColumns(words)] : []),
     ...(comparesPricesNearby(wanted) ? [otherCurrencyColumn] : []),
     ...(words ? [countryColumn(wanted), sql`understood.*`, matchReasonColumn] : []),
@@ -134,7 +134,7 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
     cards as materialized (select n, among, near, page.km, ${words ? sql`page.is_floor as floor, best, fulfils, number, offers_told, ${topicMatchColumn}, ` : sql``}${userCardColumns}
       from page cross join users u on u.id = page.id ${userCardJoins} where n > ${offset} or n = 1)
     select coalesce(among, 0) as count, ${words ? sql`coalesce(floor, 0)` : sql`(select is_floor from looked)`} as is_floor, n > ${offset} as is_shown,
-      ${sql.join([...told, sql`cards.*`], sql`, `)}
+      ${sql.join([...extraColumns, sql`cards.*`], sql`, `)}
     from ${words ? sql`understood` : sql`(select 1)`} left join cards order by n`);
 }
 

@@ -76,9 +76,9 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
     const found = pattern.exec(rest);
     const meant = found && value(found);
     if (!found || meant === null) return null;
-    const left = rest.replace(found[0], ' ');
+    const remaining = rest.replace(found[0], ' ');
     without[name] = plain.replace(found[0], ' ').trim();
-    rest = left;
+    rest = remaining;
     return meant;
   };
   const firstOf = <Value>(
@@ -97,12 +97,12 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
   const other_currency = price && isOther ? (price.isEuro ? 'EUR' : 'GBP') : null;
   let price_to: number | null = null;
   if (price) {
-    const left = rest.replace(price.said, ' ');
+    const remaining = rest.replace(price.said, ' ');
     if (price.to !== null && !isOther) {
       price_to = price.to;
-      without.price_to = left.trim();
+      without.price_to = remaining.trim();
     }
-    rest = left;
+    rest = remaining;
   }
   price_to ??= take('price_to', free, () => 0);
   const language = findLanguage(rest);
@@ -116,7 +116,7 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
   const words = parseWords(rest).filter(({ word }) => !inBox.includes(word));
   const runs = where === null ? findPlaceCandidates(words) : parsePlaceField(where);
   const spellings = where === null ? [] : getPlaceSpellings(where);
-  const said = {
+  const filters = {
     session,
     time,
     language: language?.code ?? null,
@@ -125,5 +125,5 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
     isNearMe,
     without,
   };
-  return { typed, words, ...said, runs, where, spellings };
+  return { typed, words, ...filters, runs, where, spellings };
 }

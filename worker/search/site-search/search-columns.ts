@@ -41,7 +41,7 @@ const toSql = (value: number) => sql.raw(String(value));
  * Position of the first search word in the beginning of a text, preferably at a word start. The
  * fixed length bounds the cost. Accented letters match only in the index.
  */
-const findExcerpt = (told: SQL) => sql`(select ${told} from (
+const findExcerpt = (column: SQL) => sql`(select ${column} from (
   select text, coalesce(nullif(instr(' ' || lower(text), ' ' || ${sql.placeholder('word')}), 0),
     nullif(instr(lower(text), ${sql.placeholder('word')}), 0), 1) as at
   from (select substr(iif(body = '', subtitle, body), 1, ${toSql(searchLimits.looked)}) as text

@@ -41,17 +41,17 @@ const MAX_CELLS = 2_000;
 const MAX_ELEMENTS = 5_000;
 
 /** Flattens large tables to text, and removes cell spans. */
-function limitNodes(node: Element, left = { elements: MAX_ELEMENTS }) {
+function limitNodes(node: Element, budget = { elements: MAX_ELEMENTS }) {
   node.children = node.children.filter((child) => {
     if (child.type !== 'element') return true;
-    left.elements -= 1;
-    return left.elements >= 0;
+    budget.elements -= 1;
+    return budget.elements >= 0;
   });
   for (const child of node.children) {
     if (child.type !== 'element') continue;
     delete child.properties.colSpan;
     delete child.properties.rowSpan;
-    limitNodes(child, left);
+    limitNodes(child, budget);
     if (child.tagName === 'table' && countCells(child) > MAX_CELLS) flattenTable(child);
   }
 }

@@ -35,13 +35,13 @@ const stateSchema = fileCheckStateSchema.extend({
 export const cleanUpFilesJob: Job = {
   name: 'files',
   period: 10,
-  async run(env, db, { state: value, saveState: keep }) {
+  async run(env, db, { state, saveState }) {
     const before = new Date(getNowMs() - uploadLimits.unfinishedHours * 60 * minuteMs);
     const values = { before: before.toISOString() };
     const [, unfinished] = await db.batch([deletePartsQuery(values), deleteUploadsQuery(values)]);
     for (const upload of unfinished) await abandonUpload(env, upload);
 
-    const known = stateSchema.safeParse(value).data ?? stateSchema.parse({});
+    const known = stateSchema.safeParse(state).data ?? stateSchema.parse({});
     const part = (known.part % BUCKET_PARTS).toString(16).padStart(2, '0');
     const { dropped, left, missing: unseen } = await compareBucketPart(env, db, part, before);
     const elsewhere = known.missing.filter((name) => !name.startsWith(part));
@@ -50,7 +50,7 @@ export const cleanUpFilesJob: Job = {
     const { [part]: _, ...others } = known.nameless;
     const nameless = left > 0 ? { ...others, [part]: left } : others;
     const next = (known.part + 1) % BUCKET_PARTS;
-    await keep({ part: next, missing, nameless } satisfies z.infer<typeof stateSchema>);
+    await saveState({ part: next, missing, nameless } satisfies z.infer<typeof stateSchema>);
     const found = { unfinished: unfinished.length, dropped, left, part, missing };
     return { note: formatNote(found), hasMore: unfinished.length === MAX_UPLOADS };
   },

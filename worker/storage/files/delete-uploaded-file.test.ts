@@ -119,10 +119,8 @@ test('does not delete a file used in a section or text', async () => {
 test('finds uses by an index among any number of rows', {
   tags: 'slow',
 }, async () => {
-  const { insertArticlesAndMembers: addVolume } = await import(
-    '../../../tests/fixtures/sql/volume.ts'
-  );
-  await addVolume(env.DB, 1, 5_000);
+  const { insertArticlesAndMembers } = await import('../../../tests/fixtures/sql/volume.ts');
+  await insertArticlesAndMembers(env.DB, 1, 5_000);
   const { id } = await upload('One of many');
   expect(getResponseQueryStatistics(await call('DELETE', id, member)).rowsRead).toBeLessThan(150);
 });

@@ -31,12 +31,12 @@ export const deleteUploadedFile = defineMutation(filesApi.delete, {
     const { viewer, db } = c.var;
     const owner = getFileOwner(viewer);
     const of = { id: c.req.param('id'), owner, history: createId() };
-    const [, [dropped], [left]] = await db.batch([
+    const [, [dropped], [remaining]] = await db.batch([
       insertDeletionHistory({ ...of, moment: getNowIso(), by: viewer?.id ?? null }),
       deleteQuery(of),
       fileItemQuery(of),
     ]);
-    if (left) throw conflictError('in_use', formatInUse(toFileItem(left).used_by));
+    if (remaining) throw conflictError('in_use', formatInUse(toFileItem(remaining).used_by));
     if (!dropped) throw notFoundError('This file does not exist.');
     await deleteFile(c.env, dropped.name);
     return c.body(null, 204);

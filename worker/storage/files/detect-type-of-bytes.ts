@@ -24,8 +24,8 @@ export function detectTypeOfBytes(bytes: Uint8Array): FileType | null {
 /** ISO files have a major brand, a version, and compatible brands. */
 function getTypeOfBrands(bytes: Uint8Array): FileType | null {
   const length = Math.min(toDataView(bytes).getUint32(0), 400) - 8;
-  const [major = '', , ...others] = readText(bytes, 8, length).match(/.{4}/gs) ?? [];
+  const [major = '', , ...compatible] = readText(bytes, 8, length).match(/.{4}/gs) ?? [];
   if (['avif', 'avis'].includes(major)) return 'image/avif';
-  if (major === 'mif1' && others.includes('avif')) return 'image/avif';
+  if (major === 'mif1' && compatible.includes('avif')) return 'image/avif';
   return videoBrands.includes(major) ? 'video/mp4' : null;
 }

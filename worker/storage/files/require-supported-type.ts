@@ -7,15 +7,15 @@ import { detectTypeOfBytes } from './detect-type-of-bytes.ts';
  * type; it only chooses the error message.
  * @throws HttpError 415, 422
  */
-export function requireSupportedType(bytes: Uint8Array, said = '') {
+export function requireSupportedType(bytes: Uint8Array, declared = '') {
   if (bytes.length === 0) throw contentError('is empty: the file is missing from storage');
   const type = detectTypeOfBytes(bytes);
-  if (!type) throw new HttpError(415, `Only ${listTypes(said)} files are accepted.`);
+  if (!type) throw new HttpError(415, `Only ${listTypes(declared)} files are accepted.`);
   return type;
 }
 
-function listTypes(said: string) {
-  if (said.startsWith('image/')) return 'JPEG, PNG, WebP, GIF and AVIF';
-  if (said.startsWith('video/')) return 'MP4 and WebM';
+function listTypes(declared: string) {
+  if (declared.startsWith('image/')) return 'JPEG, PNG, WebP, GIF and AVIF';
+  if (declared.startsWith('video/')) return 'MP4 and WebM';
   return 'JPEG, PNG, WebP, GIF, AVIF, MP4 and WebM';
 }

@@ -103,8 +103,8 @@ export const uploadFile = defineMutation(filesApi.upload, {
       ...act.statements,
       act.told,
     ]);
-    const [[object], [made]] = rows;
-    if (made) return c.json({ id }, 201);
+    const [[object], [existing]] = rows;
+    if (existing) return c.json({ id }, 201);
     act.refuse(rows.at(-1)?.[0] as ActionQuotaRow | undefined);
     if (!object) throw validationError([{ path: 'object_id', message: 'does not exist' }]);
 
@@ -119,7 +119,7 @@ export const uploadFile = defineMutation(filesApi.upload, {
     const name = createFileName(type);
     await putFile(c.env, name, whole, picture?.small);
     const { width = null, height = null } = picture ?? {};
-    const [, , [kept]] = await c.var.db.batch(
+    const [, , [stored]] = await c.var.db.batch(
       insertFile({
         id,
         by: c.var.viewer?.id ?? '',
@@ -137,7 +137,7 @@ export const uploadFile = defineMutation(filesApi.upload, {
       }),
     );
     // A concurrent request with the same key has already stored the file.
-    if (kept?.name !== name) await deleteFile(c.env, name);
+    if (stored?.name !== name) await deleteFile(c.env, name);
     return c.json({ id }, 201);
   },
 });

@@ -42,8 +42,8 @@ async function getAnimatedOriginal({ FILES }: Bindings, key: string, type: FileT
 }
 
 async function getStillCopy(env: Bindings, key: string, width: number): Promise<BodyInit | null> {
-  const kept = await env.FILES.get(getResizedKey(key, width)).catch(throwStorageUnavailable);
-  if (kept) return kept.body;
+  const stored = await env.FILES.get(getResizedKey(key, width)).catch(throwStorageUnavailable);
+  if (stored) return stored.body;
   const original = await env.FILES.get(key).catch(throwStorageUnavailable);
   if (!original) return null;
   const bytes = await shrinkPicture(env, original.body, width);

@@ -33,9 +33,9 @@ async function ensureFile(env: Bindings, name: string): Promise<boolean> {
   const key = getFileKey(name);
   try {
     if (await env.FILES.head(key)) return true;
-    const kept = await env.BACKUPS.get(`files/${key}`);
-    if (!kept) return false;
-    await env.FILES.put(key, kept.body, { httpMetadata: kept.httpMetadata ?? {} });
+    const stored = await env.BACKUPS.get(`files/${key}`);
+    if (!stored) return false;
+    await env.FILES.put(key, stored.body, { httpMetadata: stored.httpMetadata ?? {} });
     return true;
   } catch (error) {
     throw new StorageUnavailableError(error);

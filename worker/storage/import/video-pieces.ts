@@ -95,12 +95,12 @@ async function joinParts(env: Bindings, key: string, upload: string, parts: R2Up
   } catch (error) {
     // R2 reports unknown uploads as an internal error here; uploading a part returns the real
     // reason.
-    const asked: unknown = isInternalError(error)
+    const cause: unknown = isInternalError(error)
       ? await held.uploadPart(MAX_PIECE_NUMBER, '').catch((reason: unknown) => reason)
       : error;
     // An earlier request may have joined them while its response was lost.
-    const there = isUnknownUpload(asked) && (await env.FILES.head(key).catch(throwStorageError));
-    return there || throwStorageError(isUnknownUpload(asked) ? asked : error);
+    const there = isUnknownUpload(cause) && (await env.FILES.head(key).catch(throwStorageError));
+    return there || throwStorageError(isUnknownUpload(cause) ? cause : error);
   }
 }
 

@@ -24,12 +24,12 @@ export function stripAvif(bytes: Uint8Array): Uint8Array[] {
   const places = box('iloc');
   const data = box('idat');
   if (!items || !places) return [bytes];
-  const said = findMetadataItems(bytes, items);
+  const metadataTypes = findMetadataItems(bytes, items);
   let emptied = 0;
   let end = meta.to;
   for (const { id, inData, from, length } of readItemLocations(bytes, places)) {
     if (!inData) end = Math.max(end, length === 0 ? bytes.length : from + length);
-    const type = said.get(id);
+    const type = metadataTypes.get(id);
     if (!type) continue;
     if (++emptied > MAX_ITEMS) throw new RangeError('More metadata than a picture has');
     const start = inData ? (data?.from ?? bytes.length) + from : from;
@@ -58,14 +58,14 @@ function truncateBox(
 /** Ids of the items that contain Exif or XMP. */
 function findMetadataItems(bytes: Uint8Array, { from, to }: IsoBox): Map<number, string> {
   const view = toDataView(bytes);
-  const said = new Map<number, string>();
+  const types = new Map<number, string>();
   for (const entry of parseBoxes(bytes, from + (bytes[from] === 0 ? 6 : 8), to)) {
     const wide = bytes[entry.from] === 3;
     const id = wide ? view.getUint32(entry.from + 4) : view.getUint16(entry.from + 4);
     const type = readText(bytes, entry.from + (wide ? 10 : 8), 4);
-    if (type === 'Exif' || type === 'mime') said.set(id, type);
+    if (type === 'Exif' || type === 'mime') types.set(id, type);
   }
-  return said;
+  return types;
 }
 
 /** Locations of all items in the 'iloc' box, whose field sizes vary. */

@@ -17,25 +17,25 @@ const loopApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 export function stripGif(bytes: Uint8Array): Uint8Array[] {
   const view = toDataView(bytes);
   const begun = 13 + getColorTableBytes(view.getUint8(10));
-  const shown = createCompactor(bytes, begun);
+  const compactor = createCompactor(bytes, begun);
   // Some programs omit the trailer.
   for (let at = begun; at < bytes.length; ) {
     const kind = view.getUint8(at);
     if (kind === TRAILER) {
-      shown.keep(at, at + 1);
+      compactor.keep(at, at + 1);
       break;
     }
     if (kind !== EXTENSION && kind !== IMAGE) throw new RangeError('There is no such block');
     const next = skipSubBlocks(view, kind === IMAGE ? findImageData(view, at) : at + 2);
-    if (kind === IMAGE) shown.keep(at, next);
-    else keepExtension(bytes, at, shown);
+    if (kind === IMAGE) compactor.keep(at, next);
+    else keepExtension(bytes, at, compactor);
     at = next;
   }
-  return [bytes.subarray(0, begun), shown.kept()];
+  return [bytes.subarray(0, begun), compactor.kept()];
 }
 
 /** Copies graphic control and loop extensions, each limited to its defined length. */
-function keepExtension(bytes: Uint8Array, at: number, shown: Compactor) {
+function keepExtension(bytes: Uint8Array, at: number, compactor: Compactor) {
   const view = toDataView(bytes);
   const isLoop =
     view.getUint8(at + 1) === APPLICATION && loopApplications.includes(readText(bytes, at + 3, 11));
@@ -44,7 +44,7 @@ function keepExtension(bytes: Uint8Array, at: number, shown: Compactor) {
     const end = at + (isControl ? 7 : 18);
     // Further sub-blocks could contain other data.
     bytes[end] = 0;
-    shown.keep(at, end + 1);
+    compactor.keep(at, end + 1);
   }
 }
 

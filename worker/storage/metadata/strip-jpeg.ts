@@ -14,18 +14,18 @@ const exifHeader = 'Exif\0\0';
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array[] {
   const view = toDataView(bytes);
-  const shown = createCompactor(bytes, 2);
+  const compactor = createCompactor(bytes, 2);
   let turned = 1;
   let isScan = false;
   let isSequential = false;
   let isEnded = false;
   for (let at = 2; at < bytes.length; ) {
     const marker = findMarker(bytes, at);
-    if (isScan) shown.keep(at, marker);
+    if (isScan) compactor.keep(at, marker);
     const kind = bytes[marker + 1];
     if (kind === undefined || kind === END_OF_IMAGE) {
       isEnded = kind === END_OF_IMAGE;
-      shown.keep(marker, Math.min(marker + 2, bytes.length));
+      compactor.keep(marker, Math.min(marker + 2, bytes.length));
       break;
     }
     isScan = kind === START_OF_SCAN;
@@ -36,10 +36,10 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array[] {
     if (readText(segment, 4, exifHeader.length) === exifHeader) {
       turned = readOrientation(segment.subarray(10));
     }
-    if (isNeededSegment(kind, segment)) shown.keep(marker, at);
+    if (isNeededSegment(kind, segment)) compactor.keep(marker, at);
   }
   const end = isEnded ? [] : [Uint8Array.of(0xff, END_OF_IMAGE)];
-  return [bytes.subarray(0, 2), ...buildExifSegment(turned), shown.kept(), ...end];
+  return [bytes.subarray(0, 2), ...buildExifSegment(turned), compactor.kept(), ...end];
 }
 
 /**

@@ -17,17 +17,17 @@ const HEADER_BYTES = 33;
  */
 export function stripPng(bytes: Uint8Array): Uint8Array[] {
   const view = toDataView(bytes);
-  const shown = createCompactor(bytes, HEADER_BYTES);
+  const compactor = createCompactor(bytes, HEADER_BYTES);
   let turned = 1;
   for (let at = HEADER_BYTES; at + 12 <= bytes.length; ) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) throw new RangeError('The file is cut off');
     const type = readText(bytes, at + 4, 4);
     if (type === 'eXIf') turned = readOrientation(bytes.subarray(at + 8, end - 4));
-    if (neededChunks.includes(type)) shown.keep(at, end);
+    if (neededChunks.includes(type)) compactor.keep(at, end);
     at = type === 'IEND' ? bytes.length : end;
   }
-  return [bytes.subarray(0, HEADER_BYTES), ...buildExifChunk(turned), shown.kept()];
+  return [bytes.subarray(0, HEADER_BYTES), ...buildExifChunk(turned), compactor.kept()];
 }
 
 function buildExifChunk(turned: number): Uint8Array[] {

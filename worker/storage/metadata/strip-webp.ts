@@ -18,7 +18,7 @@ const XMP_FLAG = 0x04;
  */
 export function stripWebp(bytes: Uint8Array): Uint8Array[] {
   const view = toDataView(bytes);
-  const shown = createCompactor(bytes, 12);
+  const compactor = createCompactor(bytes, 12);
   const whole = 8 + view.getUint32(4, true);
   if (whole > bytes.length) throw new RangeError('The file is cut off');
   let turned = 1;
@@ -28,14 +28,14 @@ export function stripWebp(bytes: Uint8Array): Uint8Array[] {
     const type = readText(bytes, at, 4);
     if (type === 'EXIF')
       turned = readOrientation(skipExifHeader(bytes.subarray(at + 8, at + 8 + size)));
-    else if (type === 'ANMF') copyFrame(bytes, at, Math.min(end, whole), shown);
+    else if (type === 'ANMF') copyFrame(bytes, at, Math.min(end, whole), compactor);
     else if (neededChunks.includes(type) && (type !== 'VP8X' || at === 12)) {
-      shown.keep(at, Math.min(end, whole));
+      compactor.keep(at, Math.min(end, whole));
     }
     at = end;
   }
   const exif = buildOrientationExif(turned);
-  const chunks = shown.kept();
+  const chunks = compactor.kept();
   if (readText(chunks, 0, 4) === 'VP8X') {
     chunks[8] = ((chunks[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (exif ? EXIF_FLAG : 0);
   }
@@ -43,17 +43,17 @@ export function stripWebp(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** Copies a frame of an animation: its header and its image chunks. */
-function copyFrame(bytes: Uint8Array, at: number, end: number, shown: Compactor) {
+function copyFrame(bytes: Uint8Array, at: number, end: number, compactor: Compactor) {
   const view = toDataView(bytes);
-  const begun = shown.at();
-  shown.keep(at, at + FRAME_HEADER_BYTES);
+  const begun = compactor.at();
+  compactor.keep(at, at + FRAME_HEADER_BYTES);
   for (let part = at + FRAME_HEADER_BYTES; part + 8 <= end; ) {
     const size = view.getUint32(part + 4, true);
     const next = Math.min(part + 8 + size + (size % 2), end);
-    if (frameChunks.includes(readText(bytes, part, 4))) shown.keep(part, next);
+    if (frameChunks.includes(readText(bytes, part, 4))) compactor.keep(part, next);
     part = next;
   }
-  view.setUint32(begun + 4, shown.at() - begun - 8, true);
+  view.setUint32(begun + 4, compactor.at() - begun - 8, true);
 }
 
 /** Some programs prefix the data with the header of a JPEG's Exif segment. */
@@ -61,11 +61,11 @@ const skipExifHeader = (exif: Uint8Array) =>
   readText(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
 
 function buildChunk(type: string, data: Uint8Array): Uint8Array {
-  const made = new Uint8Array(8 + data.length);
-  made.set(new TextEncoder().encode(type));
-  toDataView(made).setUint32(4, data.length, true);
-  made.set(data, 8);
-  return made;
+  const chunk = new Uint8Array(8 + data.length);
+  chunk.set(new TextEncoder().encode(type));
+  toDataView(chunk).setUint32(4, data.length, true);
+  chunk.set(data, 8);
+  return chunk;
 }
 
 function addRiffHeader(chunks: Uint8Array[]): Uint8Array[] {

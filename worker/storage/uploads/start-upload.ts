@@ -43,9 +43,9 @@ export const startUpload = defineMutation(filesApi.startUpload, {
       ...act.statements,
       act.told,
     ]);
-    const [[object], [begun], [made]] = rows;
+    const [[object], [begun], [file]] = rows;
     const answer = (part_size: number) => c.json({ id, part_size }, 201);
-    if (begun || made) return answer(begun?.part_size ?? uploadLimits.partBytes);
+    if (begun || file) return answer(begun?.part_size ?? uploadLimits.partBytes);
     act.refuse(rows.at(-1)?.[0] as ActionQuotaRow | undefined);
     if (!object) throw validationError([{ path: 'object_id', message: 'does not exist' }]);
     const held = await createMultipart(c.env, sent.content_type);
@@ -56,13 +56,13 @@ export const startUpload = defineMutation(filesApi.startUpload, {
       title: sent.title ?? '',
       copyright: sent.copyright || null,
     };
-    const [, [kept]] = await c.var.db.batch([
+    const [, [stored]] = await c.var.db.batch([
       insertQuery({ ...row, id, by, moment: getNowIso(), part_size: uploadLimits.partBytes }),
       uploadQuery({ id, by }),
     ]);
     // A concurrent request with the same key has already started it.
-    if (kept?.name !== held.name) await abandonUpload(c.env, held);
-    return answer(kept?.part_size ?? uploadLimits.partBytes);
+    if (stored?.name !== held.name) await abandonUpload(c.env, held);
+    return answer(stored?.part_size ?? uploadLimits.partBytes);
   },
 });
 

@@ -27,8 +27,9 @@ export const uploadPart = defineMutation(filesApi.uploadPart, {
     rejectForeignFiles(c.var.viewer, upload);
     const number = parsePartNumber(n, upload);
     const length = getPartBytes(upload, number);
-    const said = c.req.header('Content-Length');
-    if (said !== undefined && Number(said) !== length) throw partLengthError(number, length, said);
+    const declared = c.req.header('Content-Length');
+    if (declared !== undefined && Number(declared) !== length)
+      throw partLengthError(number, length, declared);
     const { body } = c.req.raw;
     if (!body) throw partLengthError(number, length);
     const passing = new FixedLengthStream(length);
@@ -48,10 +49,10 @@ export const uploadPart = defineMutation(filesApi.uploadPart, {
       if (/\(10024\)/.test(String(stored.reason))) throw uploadNotFoundError();
       throw new StorageUnavailableError(stored.reason);
     }
-    const [[kept]] = await c.var.db.batch([
+    const [[part]] = await c.var.db.batch([
       insertPartQuery({ ...of, number, etag: stored.value.etag }),
     ]);
-    if (!kept) throw uploadNotFoundError();
+    if (!part) throw uploadNotFoundError();
     return c.body(null, 204);
   },
 });
@@ -67,9 +68,9 @@ function parsePartNumber(text: string, upload: UploadRow): number {
 const isLengthError = (ended: PromiseSettledResult<unknown>) =>
   ended.status === 'rejected' && /FixedLengthStream/.test(String(ended.reason));
 
-function partLengthError(number: number, length: number, said?: string) {
+function partLengthError(number: number, length: number, declared?: string) {
   const text = `Part ${number} must be exactly ${length} bytes.`;
-  return Number(said) > length
+  return Number(declared) > length
     ? new HttpError(413, text)
     : validationError([{ path: '', message: text }]);
 }

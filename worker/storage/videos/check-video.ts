@@ -16,8 +16,8 @@ const HEADER_BYTES = 512;
  */
 export async function checkVideo(type: FileType, file: RandomAccessFile): Promise<FileEdit[]> {
   const film = createReader(file);
-  const isSo = detectTypeOfBytes(await film.peek(HEADER_BYTES)) === type;
-  if (!isSo) throw wrongTypeError(type);
+  const hasType = detectTypeOfBytes(await film.peek(HEADER_BYTES)) === type;
+  if (!hasType) throw wrongTypeError(type);
   if (type === 'video/mp4') return readMp4(film);
   await readWebm(film);
   return [];

@@ -22,8 +22,8 @@ export async function writeEdited(
     if (from > at) await copy(at, from);
     const writer = target.getWriter();
     if (bytes) await writer.write(bytes);
-    for (let left = bytes ? 0 : to - from; left > 0; left -= ZERO_CHUNK) {
-      await writer.write(new Uint8Array(Math.min(left, ZERO_CHUNK)));
+    for (let remaining = bytes ? 0 : to - from; remaining > 0; remaining -= ZERO_CHUNK) {
+      await writer.write(new Uint8Array(Math.min(remaining, ZERO_CHUNK)));
     }
     writer.releaseLock();
     at = to;

@@ -188,6 +188,6 @@ export const accountSections: readonly ExportSection[] = [
 const redact = (text: unknown) => (typeof text === 'string' ? redactTokens(text) : text);
 
 /** Stored as JSON. */
-const parseList = (kept: unknown): string[] => JSON.parse(String(kept ?? '[]'));
+const parseList = (json: unknown): string[] => JSON.parse(String(json ?? '[]'));
 
 const getFileUrl = (name: unknown, site: string) => `${site}/files/${getFileKey(String(name))}`;

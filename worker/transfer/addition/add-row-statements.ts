@@ -58,7 +58,7 @@ export function buildAddStatements(
   by: string,
 ): Statement[] {
   if (table === 'former_tags') return addRedirect(row);
-  const { history, isSame: same, fixed = {} } = addableTables[table];
+  const { history, isSame, fixed = {} } = addableTables[table];
   const of = sql.raw(table);
   const id = row.id;
   const tag = 'tag' in row ? { tag: getUniqueTag(table, String(row.tag)) } : {};
@@ -73,11 +73,11 @@ export function buildAddStatements(
     sql`, `,
   );
   const there = sql`select id, ${'tag' in row ? sql`tag` : sql`null as tag`} from ${of}
-    where id = ${id} or ${same(row)} order by id = ${id} desc limit 1`;
+    where id = ${id} or ${isSame(row)} order by id = ${id} desc limit 1`;
   return [
     statement(there),
     statement(sql`insert into ${of} (${names}) select ${valuesSql}
-      where not exists (select 1 from ${of} where id = ${id} or ${same(row)})`),
+      where not exists (select 1 from ${of} where id = ${id} or ${isSame(row)})`),
     history
       ? statement(sql`
           ${insertHistory('Imported', { moment: getNowIso(), by }, { link: history.link, title: sql.raw(history.title) })}
@@ -91,9 +91,10 @@ export function buildAddStatements(
 function addRedirect({ resource, tag, item_id, changed_at }: ImportedRow): Statement[] {
   const there = statement(sql`select item_id as id, tag from former_tags
     where resource = ${resource} and tag = ${tag}`);
-  const made = statement(sql`insert or ignore into former_tags (resource, tag, item_id, changed_at)
+  const insert =
+    statement(sql`insert or ignore into former_tags (resource, tag, item_id, changed_at)
     values (${resource}, ${tag}, ${item_id}, ${changed_at})`);
-  return [there, made, statement(sql`select 1`), there];
+  return [there, insert, statement(sql`select 1`), there];
 }
 
 function getUniqueTag(table: ImportableTable, tag: string) {

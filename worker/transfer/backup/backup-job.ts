@@ -27,8 +27,8 @@ const backupFiles: BackupStep = async (env, db, state) => {
     prefix: 'files/',
     ...(state.name && { startAfter: `files/${getFileKey(state.name)}` }),
   });
-  const kept = new Set(there.objects.map(({ key }) => key));
-  const missing = files.filter(({ name }) => !kept.has(`files/${getFileKey(name)}`));
+  const stored = new Set(there.objects.map(({ key }) => key));
+  const missing = files.filter(({ name }) => !stored.has(`files/${getFileKey(name)}`));
   let bare = 0;
   for (const { name } of missing) {
     const file = await env.FILES.get(getFileKey(name));
@@ -67,7 +67,7 @@ const backupSteps: Record<BackupState['step'], BackupStep> = {
 export const backupJob: Job = {
   name: 'backup',
   period: 60,
-  async run(env, db, { state: value, saveState: keep, until = Number.POSITIVE_INFINITY }) {
+  async run(env, db, { state: value, saveState, until = Number.POSITIVE_INFINITY }) {
     let state: BackupState | null =
       backupStateSchema.safeParse(value).data ?? (await startNight(env));
     // An empty site waiting for a restore must not displace the stored nights.
@@ -78,10 +78,10 @@ export const backupJob: Job = {
       const before: BackupState = state;
       calls += backupSettings.callsOf[state.step];
       state = await backupSteps[state.step](env, db, state).catch(async (error: unknown) => {
-        if (error instanceof MissingPieceError) await keep(null);
+        if (error instanceof MissingPieceError) await saveState(null);
         throw error;
       });
-      await keep(state);
+      await saveState(state);
       if (!state) return { note: formatNote(before) };
     }
     return { note: `The backup of ${state?.night} is in progress.`, hasMore: true };

@@ -20,7 +20,7 @@ export const backupRows: BackupStep = async (env, db, before) => {
   const parts: ManifestPart[] = [];
   let length = 0;
   while (state.tables.length > 0 && length < backupSettings.bundleBytes) {
-    const [name = '', ...others] = state.tables;
+    const [name = '', ...rest] = state.tables;
     const table = findTable(name);
     const after = table && parseKey(table, state.after ?? undefined);
     const { data, next } = table
@@ -38,7 +38,7 @@ export const backupRows: BackupStep = async (env, db, before) => {
     }
     state = next
       ? { ...state, after: next, parts: state.parts + 1, rows: state.rows + data.length }
-      : { ...state, tables: others, after: null, parts: 0 };
+      : { ...state, tables: rest, after: null, parts: 0 };
   }
   if (parts.length > 0) {
     const name = crypto.randomUUID();

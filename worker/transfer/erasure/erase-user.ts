@@ -50,9 +50,9 @@ export const eraseUser = defineMutation(accountsApi.erase, {
         : [recordSecurityEvent(c, { kind: 'erased', user: null, when: canBeErased(person) })]),
       ...begun,
     ]);
-    const [told] = rows.at(-1) as { begun: number; is_erased: number }[];
-    if (!told?.begun && told?.is_erased) throw userNotFoundError();
-    if (!told?.begun) throw conflictError('in_use', 'The last admin can’t be deleted.');
+    const [state] = rows.at(-1) as { begun: number; is_erased: number }[];
+    if (!state?.begun && state?.is_erased) throw userNotFoundError();
+    if (!state?.begun) throw conflictError('in_use', 'The last admin can’t be deleted.');
     await enqueueMails(c.env, [mail]);
     const until = getNowMs() + erasureLimits.requestMilliseconds;
     await resumeErasure(c.env, db, id, until).catch((error: unknown) => {

@@ -11,12 +11,12 @@ export const erasureJob: Job = {
   async run(env, db, { until }) {
     const failures: unknown[] = [];
     await reapplyErasures(env, db).catch((error: unknown) => failures.push(error));
-    const [left] = await db.batch([pendingErasuresQuery()]);
-    for (const { id } of left) {
+    const [pending] = await db.batch([pendingErasuresQuery()]);
+    for (const { id } of pending) {
       await resumeErasure(env, db, id, until).catch((error: unknown) => failures.push(error));
     }
     // Erasures with only a mail left change no page.
-    const isShown = left.some(({ person_id }) => person_id !== null);
+    const isShown = pending.some(({ person_id }) => person_id !== null);
     return { changes: isShown ? erasedPageTables : [], failure: failures[0] };
   },
 };

@@ -28,19 +28,19 @@ export async function resumeErasure(
   };
   const [[found]] = await db.batch([erasureByIdQuery({ id })]);
   if (!found) return;
-  const { person_id: person } = found;
-  if (person !== null) {
+  const { person_id } = found;
+  if (person_id !== null) {
     // First, because a restore may happen before the end.
-    await recordErasure(env, person);
-    const done =
-      (await leaveConversations(db, person, budget)) &&
-      (await deleteUserDocuments(env, db, person, budget)) &&
-      (await eraseInBatches(db, found, person, budget)) &&
-      (await deleteUserUploads(env, db, person, budget)) &&
-      (await deleteUserFiles(env, db, person, budget)) &&
-      (await walkTables(db, found, person, budget)) &&
-      (await finishErasure(db, found, person));
-    if (!done) return;
+    await recordErasure(env, person_id);
+    const isDone =
+      (await leaveConversations(db, person_id, budget)) &&
+      (await deleteUserDocuments(env, db, person_id, budget)) &&
+      (await eraseInBatches(db, found, person_id, budget)) &&
+      (await deleteUserUploads(env, db, person_id, budget)) &&
+      (await deleteUserFiles(env, db, person_id, budget)) &&
+      (await walkTables(db, found, person_id, budget)) &&
+      (await finishErasure(db, found, person_id));
+    if (!isDone) return;
   }
   await deleteFarewellMail(db, found);
 }

@@ -27,10 +27,10 @@ export const describeExport = defineMutation(transferApi.describeExport, {
       format: transferFormat.name,
       version: transferFormat.version,
       schema,
-      tables: tables.map(({ name, key, deferred: late }, index) => ({
+      tables: tables.map(({ name, key, deferred }, index) => ({
         name,
         key,
-        late: late.map((column) => column.name),
+        late: deferred.map((column) => column.name),
         rows: (counts[index] as { count: number }[] | undefined)?.[0]?.count ?? 0,
       })),
     });

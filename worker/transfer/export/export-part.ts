@@ -36,9 +36,9 @@ export async function readTablePart(
   table: TableSchema,
   after: RowKey | null,
   asker?: ExportingUser,
-  beside: Statement[] = [],
+  extraQueries: Statement[] = [],
 ) {
-  const [rows] = await db.batch([buildPartQuery(table, after, asker), ...beside]);
+  const [rows] = await db.batch([buildPartQuery(table, after, asker), ...extraQueries]);
   const data = limitRows(table.name === 'sent_emails' ? rows.map(redactMail) : rows);
   const last = data.at(-1);
   return {

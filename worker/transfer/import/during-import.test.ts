@@ -92,7 +92,7 @@ describe('during an import', () => {
   });
 
   test('sign-ups and mail links do nothing', async () => {
-    const writing = mutations.filter(({ auth: who, method }) => who === 'P' && method !== 'get');
+    const writing = mutations.filter(({ auth, method }) => auth === 'P' && method !== 'get');
     expect(writing.length).toBeGreaterThan(4);
     for (const { method, path, allowDuringImport } of writing) {
       const address = `/sobe/v1${path.replace(/:\w+/g, 'x')}`;

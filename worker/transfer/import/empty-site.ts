@@ -39,11 +39,11 @@ export async function listContentTables(db: Database): Promise<string[]> {
 export function listTablesToClear() {
   const cleared = exportedTables().filter(({ name }) => replacedTables.includes(name));
   const tables = cleared.map(({ name, table }) => ({ name, table }));
-  const others = listOmittedTables().filter(({ name }) => name !== 'sessions');
+  const excluded = listOmittedTables().filter(({ name }) => name !== 'sessions');
   const isCleared = (other: string | null) => tables.some(({ name }) => name === other);
   for (let before = 0; before < tables.length; ) {
     before = tables.length;
-    const referring = others.filter(
+    const referring = excluded.filter(
       ({ name, columns }) =>
         !isCleared(name) && columns.some(({ refersTo }) => refersTo && isCleared(refersTo)),
     );

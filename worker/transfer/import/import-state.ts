@@ -32,9 +32,9 @@ export const toImportState = ({
   parts,
   done,
   left_out: JSON.parse(left_out),
-  tables: exportedTables().map(({ name, key, deferred: late }) => ({
+  tables: exportedTables().map(({ name, key, deferred }) => ({
     name,
     key,
-    late: late.map((column) => column.name),
+    late: deferred.map((column) => column.name),
   })),
 });

@@ -17,10 +17,10 @@ import { absentRows, buildDeferredUpdates, buildInserts, toKeysJson } from './wr
  * @throws HttpError 422
  */
 function checkDeferredRow(table: TableSchema, row: ImportedRow): ImportedRow {
-  const { name, key, deferred: late, columns } = table;
-  if (late.length === 0)
+  const { name, key, deferred, columns } = table;
+  if (deferred.length === 0)
     throw validationError([{ path: 'what', message: `${name} has no late fields` }]);
-  const names = new Set([...key, ...late.map((column) => column.name)]);
+  const names = new Set([...key, ...deferred.map((column) => column.name)]);
   const unknown = Object.keys(row).find((column) => !names.has(column));
   if (unknown !== undefined) {
     throw validationError([{ path: `${name}: ${unknown}`, message: 'is not a late field' }]);

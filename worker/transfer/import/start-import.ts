@@ -73,8 +73,8 @@ async function rejectNonEmptySite(db: Database) {
   const first = tables.slice(0, 4);
   const counts = await db.batch(first.map(countQuery));
   const named = first.map((table, index) => `${counts[index]?.[0]?.count ?? 0} ${table}`);
-  const others = tables.length - first.length;
-  const what = `${named.join(', ')}${others > 0 ? ` and ${others} ${others === 1 ? 'other' : 'others'}` : ''}`;
+  const otherCount = tables.length - first.length;
+  const what = `${named.join(', ')}${otherCount > 0 ? ` and ${otherCount} ${otherCount === 1 ? 'other' : 'others'}` : ''}`;
   const sentence = `This site is not empty (${what}). You can only import a community into an empty site.`;
   throw conflictError('in_use', sentence);
 }
