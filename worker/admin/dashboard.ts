@@ -1,3 +1,5 @@
+/** GET /desk: the tasks that wait for an admin, and the latest changes by other admins. */
+
 import { sql } from 'drizzle-orm';
 import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {
@@ -191,7 +193,6 @@ const recentChangesQuery = prepare<DashboardChange>(sql`
     join users u on u.id = h.by_id and u.is_admin = 1 and u.id is not ${sql.placeholder('by')}
   order by h.id desc limit ${sql.raw(String(dashboardLimits.changes))}`);
 
-/** GET /desk: the tasks that wait for an admin, and the latest changes by other admins. */
 export const dashboardQuery = defineQuery(dashboardApi.get, {
   auth: 'A',
   buildQueries: (context): readonly Statement[] => [

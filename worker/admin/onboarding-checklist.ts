@@ -1,3 +1,8 @@
+/**
+ * Steps of a new site (first article, first invitation …) that the dashboard lists until all are
+ * done.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { hasNoFooter, isStarterPage } from '../content/create-first-footer.ts';
 import { hasPlaceholder } from '../content/save-page.ts';

@@ -1,3 +1,5 @@
+/** GET /waiting: number of pending items of each kind, capped for the menu. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { pendingCountsApi } from '../contract/admin/pending-counts.api.ts';
 import {
@@ -27,7 +29,6 @@ const counts = pendingKinds.map(
 
 const countsQuery = prepare<Record<PendingKind, number>>(sql`select ${sql.join(counts, sql`, `)}`);
 
-/** GET /waiting: number of pending items of each kind, capped for the menu. */
 export const pendingCountsQuery = defineQuery(pendingCountsApi.get, {
   auth: 'A',
   buildQueries: () => [countsQuery({})] as const,

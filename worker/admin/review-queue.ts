@@ -1,3 +1,8 @@
+/**
+ * GET /review: appeals, reports and applications that wait for a decision, appeals first, then
+ * oldest first.
+ */
+
 import { sql } from 'drizzle-orm';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import type { ReviewItem } from '../contract/moderation/review.ts';

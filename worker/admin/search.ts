@@ -1,3 +1,5 @@
+/** GET /find: finds any item of the back office; without a search, the items changed last. */
+
 import { sql } from 'drizzle-orm';
 import { excerptColumn } from '../community/thread-replies/replies-sql.ts';
 import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';

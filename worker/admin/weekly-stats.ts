@@ -1,3 +1,5 @@
+/** GET /week: article views, sign-ups and enquiries of the last seven days, per day. */
+
 import { sql } from 'drizzle-orm';
 import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {

@@ -1,3 +1,8 @@
+/**
+ * Builds the history row of an account. `happened` is an SQL condition for later statements of the
+ * same batch.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
@@ -15,10 +20,6 @@ interface AccountHistoryEntry {
   joined?: SQL;
 }
 
-/**
- * Builds the history row of an account. `happened` is an SQL condition for later statements of the
- * same batch.
- */
 export function buildAccountHistory({
   user,
   by,

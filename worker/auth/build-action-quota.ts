@@ -1,3 +1,8 @@
+/**
+ * Limits how often a member performs an action (posts, messages …) in a period; new members have
+ * lower limits.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {

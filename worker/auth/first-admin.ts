@@ -3,6 +3,10 @@ import { builtInTemplates } from '../mail/built-in/built-in-templates.ts';
 import { initialCrisisWords } from '../search/crisis/initial-crisis-words.ts';
 import { initialSynonyms } from '../search/directory/initial-synonyms.ts';
 
+/**
+ * Builds the SQL with which `cli/create-admin.ts` makes an account an admin and prepares a new
+ * site.
+ */
 export interface FirstAdmin {
   email: string;
   name: string;

@@ -1,3 +1,7 @@
+/**
+ * Counts attempts such as sign-ins per key, and blocks the key for increasing times after too many.
+ */
+
 import { sql } from 'drizzle-orm';
 import { attemptLimits } from '../contract/accounts/attempts.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
@@ -43,7 +47,6 @@ const countAttemptQuery = prepare<AttemptResult>(sql`
         ${sql.placeholder('first')} << min(count + 1 - ${sql.placeholder('limit')}, 10)) || ' minutes') end
   returning admitted, blocked_until`);
 
-/** Statement that records an attempt and returns if it is admitted. */
 export const recordAttempt = (
   key: string,
   { count: limit, window, whole }: AttemptLimit,

@@ -1,3 +1,5 @@
+/** Records a security event (sign-in, new passkey …) in the batch of the change that it reports. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { loggedRefusalsPerHour } from '../contract/accounts/attempts.ts';
@@ -24,7 +26,6 @@ export interface SecurityEventInput {
   when?: SQL;
 }
 
-/** Inserts a security event, in the batch of what it reports. */
 export function recordSecurityEvent(
   c: Context<AppEnv>,
   { kind, user, by = c.var.viewer?.id ?? null, detail = null, when = sql`1` }: SecurityEventInput,

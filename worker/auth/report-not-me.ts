@@ -1,3 +1,9 @@
+/**
+ * Handles “This wasn’t me” about a security event: ends all sessions, invalidates the password and
+ * mails a reset link. Deletes nothing, because the session may be stolen; the mailed link can
+ * remove recent factors and restore a former address.
+ */
+
 import { sql } from 'drizzle-orm';
 import { securityEventsApi } from '../contract/accounts/security-events.api.ts';
 import {
@@ -46,11 +52,6 @@ const eventQuery = prepare<DisownedEvent>(sql`
       and e.kind in ('email_changed', 'email_stopped') and e.created_at >= since) as is_moved
   from event`);
 
-/**
- * Ends all sessions, invalidates the password and mails a reset link. The session may be stolen, so
- * nothing is deleted here; the mailed link can remove recent factors, and a former address can be
- * restored.
- */
 export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
   auth: 'Self',
   allowForApplicants: true,

@@ -1,3 +1,8 @@
+/**
+ * Recovers an account for its owner: ends sessions and pending requests, and deletes factors added
+ * since a time.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
 import { endOtherSessions, endPendingLinks } from './deactivate.ts';
@@ -9,10 +14,6 @@ const factorTables = {
   recovery_codes: 'created_at',
 };
 
-/**
- * Recovers an account for its owner: ends sessions and pending requests, and deletes factors added
- * since a time.
- */
 export const revertAccount = (
   user_id: string,
   moment: string,

@@ -1,3 +1,7 @@
+/**
+ * GET /security_events and /users/{id}/security_events: newest first, within the retention period.
+ */
+
 import { securityEventsApi } from '../contract/accounts/security-events.api.ts';
 import { securityEventsResource } from '../contract/accounts/security-events.resource.ts';
 import { securityEventRetentionDays } from '../contract/accounts/security-events.ts';

@@ -1,3 +1,5 @@
+/** SQL that selects invitations that can still be used: not expired, not ended, uses left. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { inviteLimits } from '../contract/admin/invites.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
@@ -8,7 +10,6 @@ import { getNowMs } from '../db/clock.ts';
 export const getInvitesSince = () =>
   new Date(getNowMs() - inviteLimits.days * 24 * 60 * minuteMs).toISOString();
 
-/** Selects an invitation that can still be used. */
 export const validInvite = (which: SQL, since: unknown) =>
   sql`invites where ${which} and created_at > ${since} and ended_at is null and uses < most`;
 

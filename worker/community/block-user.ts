@@ -1,3 +1,8 @@
+/**
+ * Blocks another user and ends a friendship or request with them. A repeated request returns the
+ * same id.
+ */
+
 import { sql } from 'drizzle-orm';
 import { buildActionQuota } from '../auth/build-action-quota.ts';
 import { blocksApi } from '../contract/community/blocks.api.ts';
@@ -22,7 +27,6 @@ const endFriendshipQuery = prepare<EndedFriendship>(sql`
 
 const blockQuery = prepare<{ id: string }>(sql`select id ${own}`);
 
-/** A repeated request returns the same id. */
 export const blockUser = defineMutation(blocksApi.create, {
   auth: 'Self',
   isReversible: true,

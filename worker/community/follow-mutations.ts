@@ -1,3 +1,8 @@
+/**
+ * Follows, mutes or unfollows a thread or topic. A muted object sends no notifications at all, not
+ * even mentions.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { followsApi } from '../contract/community/follows.api.ts';
 import { followedTypes } from '../contract/community/follows.ts';

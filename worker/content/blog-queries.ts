@@ -1,3 +1,5 @@
+/** Public queries of blogs: the list, newest first or searched, and one blog. */
+
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { blogsApi } from '../contract/content/blogs.api.ts';
 import { blogsPageLimits } from '../contract/shared/limits.ts';

@@ -1,3 +1,8 @@
+/**
+ * Public queries of practitioner categories: the list, one category, and its sub-categories
+ * including inactive ones.
+ */
+
 import { and, count, eq, sql } from 'drizzle-orm';
 import { categoriesApi } from '../contract/content/categories.api.ts';
 import {

@@ -1,3 +1,8 @@
+/**
+ * Links the starter pages (terms, privacy …) in the first footer. Pages that have a footer are not
+ * moved.
+ */
+
 import { and, eq, exists, inArray, notExists, type SQL } from 'drizzle-orm';
 import { footersApi } from '../contract/content/footers.api.ts';
 import { footersResource } from '../contract/content/footers.resource.ts';
@@ -45,7 +50,6 @@ const firstFooterQuery = prepare([], () =>
 const footersSource = resourceSql(footersResource);
 const pagesSource = resourceSql(pagesResource);
 
-/** Links the starter pages in the first footer. Pages that have a footer are not moved. */
 export const createFirstFooter = defineMutation(footersApi.createFirst, {
   auth: 'A',
   changes: ['footers', 'pages'],

@@ -1,3 +1,5 @@
+/** An article category with the number of its published articles. */
+
 import { and, count, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
 import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
 import { editor, maker } from '../db/author-names.ts';

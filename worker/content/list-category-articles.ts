@@ -1,3 +1,5 @@
+/** Published articles of a category, by page number or after a given article. */
+
 import { and, desc, eq, gt, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
@@ -82,7 +84,6 @@ const nextPageQuery = prepare(['tag', 'now', 'after', 'limit'], ({ tag, now, aft
 /** The count of a list without a search comes with the category. */
 const noCountQuery = prepare([], () => qb.selectValues({ count: sql<number>`null` }).where(sql`0`));
 
-/** Published articles of a category, by page number or after a given article. */
 export const listCategoryArticles = defineQuery(articleCategoriesApi.listArticles, {
   auth: 'P',
   buildQueries: ({ params: { tag }, query, now }) => {

@@ -1,3 +1,7 @@
+/**
+ * Rows of the home page: categories with their first article cards, and a flag if there are more.
+ */
+
 import { eq } from 'drizzle-orm';
 import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
 import { homePageLimits } from '../contract/shared/limits.ts';
@@ -27,7 +31,6 @@ const categoriesQuery = prepare(['now'], ({ now }) => {
     .orderBy(articleCategoriesTable.display_order, articleCategoriesTable.id);
 });
 
-/** The rows of the home page. */
 export const listHomeCategories = defineQuery(articleCategoriesApi.list, {
   auth: 'P',
   buildQueries: ({ now }) => ({ categories: categoriesQuery({ now }) }),

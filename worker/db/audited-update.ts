@@ -1,3 +1,8 @@
+/**
+ * Builds an optimistic UPDATE and its history row for one batch, guarded by the version that the
+ * client saw.
+ */
+
 import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getVersionedResource } from '../contract/admin/history-values.ts';

@@ -1,4 +1,9 @@
 /**
+ * Current names of time zones that were renamed: Chrome still reports Asia/Calcutta and
+ * Europe/Kiev.
+ */
+
+/**
  * Canonical names of the time zone database, each followed by its links (other names of the zone).
  */
 const links = `

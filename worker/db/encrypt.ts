@@ -1,3 +1,8 @@
+/**
+ * Encrypts values with AES-256-GCM and DATA_KEY, bound to their row and column, as
+ * `{key}.{vector}.{text}`.
+ */
+
 import { createHash, createHmac } from 'node:crypto';
 import { base64url } from 'jose';
 import type { Bindings } from '../env.ts';
@@ -11,8 +16,7 @@ const algorithm = 'AES-GCM';
 const VECTOR_BYTES = 12;
 
 /**
- * Encrypts a value with AES-256-GCM. The result is `{key}.{vector}.{text}`, the last two in
- * base64url; `place` binds it to its row and column.
+ * The result is `{key}.{vector}.{text}`, the last two in base64url; `place` names row and column.
  * @throws MisconfiguredError without DATA_KEY
  */
 export async function encrypt(env: Keys, text: string, place: string): Promise<string> {

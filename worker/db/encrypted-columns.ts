@@ -1,3 +1,5 @@
+/** All encrypted columns of the database, for a change of DATA_KEY. */
+
 import { sql } from 'drizzle-orm';
 import { getAuthenticatorSecretPlace } from '../auth/second-factor/verify-code.ts';
 import { getAlertSearchPlace, getContactPlace, getEnquiryWordsPlace } from './encrypted-contact.ts';
@@ -12,7 +14,6 @@ export interface EncryptedColumn {
   place(key: string): string;
 }
 
-/** All encrypted columns of the database. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'alerts', key: 'id', column: 'contact', place: getContactPlace },
   { table: 'alerts', key: 'id', column: 'search', place: getAlertSearchPlace },

@@ -1,3 +1,8 @@
+/**
+ * UUIDs: version 7 for new rows, so ids sort by creation time; version 8 for ids derived from a
+ * text.
+ */
+
 import { createHash } from 'node:crypto';
 import { getNowMs } from './clock.ts';
 

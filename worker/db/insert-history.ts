@@ -1,3 +1,8 @@
+/**
+ * Start of a history INSERT; the caller appends `from` with the condition under which the change
+ * takes effect.
+ */
+
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { textLimits } from '../contract/shared/limits.ts';
 import { createId } from './ids.ts';
@@ -27,7 +32,6 @@ export const historyParams = {
 
 const userItem: HistoryItem = { link: 'users', id: sql`u.id`, title: sql`u.name` };
 
-/** Start of a history INSERT; the caller appends `from` with the condition of the change. */
 export const insertHistory = (
   says: SQL | string,
   { history = createId(), moment, by }: HistoryAuthor = historyParams,

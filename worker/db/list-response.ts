@@ -1,3 +1,8 @@
+/**
+ * List responses of small tables: a default page is read from the database, anything else is
+ * searched and sorted in memory.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { parseSortOrder } from '../contract/shared/paging.ts';
 import { getLimitOffset, isDefaultSort, type SearchQuery, UNPAGED_LIMIT } from './pagination.ts';

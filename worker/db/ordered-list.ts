@@ -1,3 +1,5 @@
+/** A member’s ordered list (offerings, questions …), always sent and replaced as a whole. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AccountListName } from '../contract/admin/history-values.ts';

@@ -1,3 +1,5 @@
+/** LIMIT, OFFSET and ORDER BY from the parameters of a list request. */
+
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '../contract/shared/limits.ts';
 import { parseSortOrder } from '../contract/shared/paging.ts';

@@ -1,3 +1,5 @@
+/** Finds the current URL of an item by a former tag, or by its path on a former WordPress site. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';

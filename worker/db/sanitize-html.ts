@@ -1,3 +1,9 @@
+/**
+ * Sanitizes HTML before it is stored; the result is well-formed and does not change when sanitized
+ * again.
+ * @throws HtmlTooComplexError
+ */
+
 import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5';
@@ -145,11 +151,6 @@ export function parseHtml(html: string): Root {
   return fromParse5(parseFragment<DefaultTreeAdapterMap>(html, { treeAdapter })) as Root;
 }
 
-/**
- * Sanitizes HTML before it is stored; the result is well-formed and does not change when sanitized
- * again.
- * @throws HtmlTooComplexError
- */
 export const sanitizeHtml = (html: string): string =>
   escapeAttributeValues(cleaner.stringify(cleaner.runSync(parseHtml(html)))).trim();
 

@@ -1,3 +1,8 @@
+/**
+ * Tags, the part of an item’s URL that names it: validation, derivation from a name, and the first
+ * free one.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { textLimits } from '../contract/shared/limits.ts';
 import { validationError } from '../http/http-error.ts';

@@ -1,3 +1,5 @@
+/** Lists of a user’s own items: one page by an index in the default order, otherwise all rows. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '../contract/shared/limits.ts';
 import { notFoundError } from '../http/http-error.ts';

@@ -1,3 +1,8 @@
+/**
+ * A practitioner answers or declines an enquiry, optionally with suggestions. Late answers are
+ * accepted.
+ */
+
 import {
   and,
   eq,
@@ -120,7 +125,6 @@ const shouldNotify = (enquiry_id: string, id: string, reply: string) =>
       ),
   );
 
-/** Late answers are accepted. */
 export const answerEnquiry = defineMutation(enquiriesApi.reply, {
   auth: 'Self',
   changes: [],

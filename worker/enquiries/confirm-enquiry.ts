@@ -1,3 +1,5 @@
+/** The visitor confirms an enquiry by mailed link, which sends it to its recipients once. */
+
 import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';

@@ -1,3 +1,8 @@
+/**
+ * Stores an enquiry until the visitor confirms it by mail. The response is always the same,
+ * duplicates are merged, and mails per address are limited.
+ */
+
 import { eq, exists, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { createToken } from '../auth/link-token.ts';
@@ -36,10 +41,6 @@ const availableQuery = prepare(['ids', 'today'], ({ ids, today }) =>
     .where(acceptsEnquiries(sql`${today}`)),
 );
 
-/**
- * Stores an enquiry until the visitor confirms it by mail. The response is always the same,
- * duplicates are merged, and mails per address are limited.
- */
 export const createEnquiry = defineMutation(enquiriesApi.create, {
   auth: 'P',
   formRedirect: (c) =>

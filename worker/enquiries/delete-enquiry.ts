@@ -1,3 +1,8 @@
+/**
+ * The visitor withdraws an enquiry: its messages are deleted at once, and recipients see that it
+ * was withdrawn. Idempotent.
+ */
+
 import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../auth/link-token.ts';
@@ -59,7 +64,6 @@ async function withdrawEnquiry(c: Context<AppEnv>) {
   ]);
 }
 
-/** Answers 204, also when repeated. */
 export const deleteEnquiry = defineMutation(enquiriesApi.delete, {
   auth: 'P',
   changes: [],

@@ -1,3 +1,5 @@
+/** The enquiry of a visitor who has its secret link, with the answers. */
+
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { hashToken } from '../auth/link-token.ts';

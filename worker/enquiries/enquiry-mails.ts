@@ -1,3 +1,5 @@
+/** E-mails about enquiries to visitors and practitioners; none quotes the text of a message. */
+
 import type { Bindings } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';

@@ -1,3 +1,5 @@
+/** Encrypted messages of enquiries: their queries, encryption and decryption. */
+
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { EnquiryReply } from '../contract/enquiries/enquiries.ts';
 import { prepare, statement } from '../db/client.ts';

@@ -1,3 +1,8 @@
+/**
+ * Recipients of an enquiry: those who accept enquiries today, and the statements that send it to
+ * them.
+ */
+
 import {
   and,
   eq,

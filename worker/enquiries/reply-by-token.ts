@@ -1,3 +1,7 @@
+/**
+ * The visitor writes another message by the secret link. A repeated identical message counts once.
+ */
+
 import { and, count, eq, gt, ne, notExists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { z } from 'zod';
@@ -50,7 +54,6 @@ const recipientQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
 /** Consecutive messages that a visitor may send without an answer. */
 const maxConsecutive = 5;
 
-/** A repeated identical message counts once. */
 export const replyByToken = defineMutation(enquiriesApi.replyByLink, {
   auth: 'P',
   formRedirect: buildRedirectAfter('written'),

@@ -1,3 +1,8 @@
+/**
+ * Either side of an enquiry reports the other, in their own words. While a report is open,
+ * additions are appended.
+ */
+
 import { and, eq, exists, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { z } from 'zod';

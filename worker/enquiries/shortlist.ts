@@ -1,3 +1,8 @@
+/**
+ * A member’s private shortlist of practitioners to contact; only the member can read it, admins
+ * cannot.
+ */
+
 import { and, eq, sql } from 'drizzle-orm';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { prepare } from '../db/client.ts';

@@ -1,3 +1,8 @@
+/**
+ * Suggests available practitioners with the same offerings, for enquiries that were declined or
+ * cannot be sent.
+ */
+
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';

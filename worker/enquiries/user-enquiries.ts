@@ -1,3 +1,5 @@
+/** Enquiries that a practitioner received. Only the practitioner can read them, admins cannot. */
+
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SelectedFieldsFlat } from 'drizzle-orm/sqlite-core';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';

@@ -1,3 +1,8 @@
+/**
+ * An admin changes an event: its dates follow, and attendees are notified of the change. A single
+ * time can be sent; it is validated against the stored other one.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { eventsResource } from '../contract/events/events.resource.ts';
@@ -82,7 +87,6 @@ export async function buildChangeEffects(
   };
 }
 
-/** A single time can be sent; it is validated against the stored other one. */
 export const changeEvent = defineMutation(buildUpdateOperation(eventsResource), {
   auth: 'A',
   changes: ['events'],

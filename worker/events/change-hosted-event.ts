@@ -1,3 +1,5 @@
+/** A host changes an own event; an event of another host answers 404. */
+
 import { and, eq, exists, gt, inArray } from 'drizzle-orm';
 import { eventsApi } from '../contract/events/events.api.ts';
 import { newValue } from '../db/audited-update.ts';
@@ -47,7 +49,6 @@ function markCancelled(id: string, { moment, applied }: ReturnType<typeof buildI
   );
 }
 
-/** An event of another host answers 404. */
 export const changeHostedEvent = defineMutation(eventsApi.updateHosted, {
   changes: ['events'],
   auth: 'S',

@@ -1,3 +1,5 @@
+/** Public queries of events: the list, the calendar month and one event. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { eventsApi } from '../contract/events/events.api.ts';

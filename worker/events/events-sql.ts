@@ -1,3 +1,5 @@
+/** SQL of events for the generic resource endpoints. */
+
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { eventsResource } from '../contract/events/events.resource.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
@@ -19,7 +21,6 @@ export function isLocationHidden(id: SQL) {
   return sql`(${id} is not null and ${notExists(location)})`;
 }
 
-/** SQL of events for the generic resource endpoints. */
 export const eventsSql = resourceSql(eventsResource, {
   computed: { location_is_hidden: isLocationHidden(sql`${eventsTable.location_id}`) },
 });

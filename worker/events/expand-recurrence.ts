@@ -1,3 +1,8 @@
+/**
+ * Dates of a series from a month ago up to `until`, in its zone. Skipped dates are left out; moved
+ * ones have their original day as name. The start always counts (RFC 5545).
+ */
+
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { parseRule } from '../contract/events/recurrence.ts';
 import {
@@ -75,10 +80,6 @@ export const toIcalTimestamp = (moment: string | Date) =>
     .replace(/[-:]/g, '')
     .replace(/\.\d{3}/, '');
 
-/**
- * Dates of a series from a month ago up to `until`, in its zone. Skipped dates are left out; moved
- * ones have their original day as name. The start always counts (RFC 5545).
- */
 export async function expandRecurrence(
   event: RecurringEvent,
   now: string,

@@ -1,3 +1,5 @@
+/** Translates the filters of event lists (dates, host, category, town …) into SQL. */
+
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { defaultRadiusKm, maxEventDays, minuteMs } from '../contract/shared/limits.ts';

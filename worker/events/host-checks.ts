@@ -1,3 +1,8 @@
+/**
+ * Checks what an event refers to: hosts may only use their own pictures, and public locations or
+ * their own.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import type { AuthenticatedUser } from '../env.ts';

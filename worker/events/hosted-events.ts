@@ -1,3 +1,5 @@
+/** All events of a host: upcoming ones first, then past ones in reverse. */
+
 import { count, eq, sql } from 'drizzle-orm';
 import { eventsApi } from '../contract/events/events.api.ts';
 import type { HostedEvents } from '../contract/events/events.ts';

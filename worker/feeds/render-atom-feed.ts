@@ -1,3 +1,8 @@
+/**
+ * Renders an Atom feed (RFC 4287). Unlike RSS it distinguishes text from HTML and has ids and dates
+ * of one form.
+ */
+
 import { escapeXml, renderElement } from './xml.ts';
 
 /** Feed metadata. */
@@ -12,10 +17,6 @@ export interface FeedSource {
   path: string;
 }
 
-/**
- * Renders an Atom feed (RFC 4287). Unlike RSS it distinguishes text from HTML and has ids and dates
- * of one form. No library needed: `xml.ts` does the escaping.
- */
 export async function renderAtomFeed<Item extends { updated_at: string }>(
   { site, author, title, page, path }: FeedSource,
   items: Item[],

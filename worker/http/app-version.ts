@@ -1,3 +1,5 @@
+/** The release of the deployed code, from `package.json`, and the id of its deployment. */
+
 import { version as released } from '../../package.json';
 import type { Bindings } from '../env.ts';
 

@@ -1,10 +1,11 @@
+/** Returns a name such as 'Firefox on Windows', or null for an unknown user agent. */
+
 import Bowser from 'bowser';
 
 /** Parsing dominates the cost of an access log, and most visitors share a few user agents. */
 const cache = new Map<string, string | null>();
 const CACHE_SIZE = 500;
 
-/** Returns a name such as 'Firefox on Windows', or null for an unknown user agent. */
 export function getUserAgentName(userAgent: string): string | null {
   const found = cache.get(userAgent);
   if (found !== undefined) return found;

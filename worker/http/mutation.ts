@@ -1,3 +1,8 @@
+/**
+ * Declares mutations (operations with a handler) and mounts their routes: authorize, parse,
+ * validate, run, purge cached pages.
+ */
+
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
@@ -61,7 +66,6 @@ interface MutationHandler<
   run(body: Body, c: MutationContext<Path>, beside: StatementRows<Beside>): Promise<Response>;
 }
 
-/** A declared operation that changes data, with its handler. */
 export interface Mutation extends Operation, MutationHandler {}
 
 /** Defines a mutation; its types follow from the declaration. */

@@ -1,3 +1,8 @@
+/**
+ * Declares queries: who may ask, the SQL statements, and how rows become the response. Routes run
+ * one; pages run several in one batch.
+ */
+
 import type { z } from 'zod';
 import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
@@ -69,7 +74,6 @@ interface QueryOperation extends Operation {
   response: z.ZodType;
 }
 
-/** A declared query with its handler. */
 export interface Query extends QueryOperation, QueryHandler {}
 
 /** Defines a query; its types follow from the declaration and the statements. */

@@ -1,3 +1,8 @@
+/**
+ * Limits requests per client address and bucket (`write`, `token` …). Local requests carry no
+ * address and are not counted.
+ */
+
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
@@ -30,7 +35,6 @@ export async function enforceRateLimit(c: Context<AppEnv>, kind: RateLimitBucket
   );
 }
 
-/** Middleware that enforces the rate limit of a bucket. */
 export const rateLimit = (kind: RateLimitBucket) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await enforceRateLimit(c, kind);

@@ -1,3 +1,5 @@
+/** Redirects http to https if SITE_URL uses https, and sends HSTS (contract, section 1). */
+
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv, Bindings } from '../env.ts';
 
@@ -7,7 +9,6 @@ export const isHttps = ({ SITE_URL }: Pick<Bindings, 'SITE_URL'>) => SITE_URL.st
 /** One year in seconds; `web/public/_headers` sets the same for assets. */
 const strictTransport = 'max-age=31536000';
 
-/** Redirects http to https if SITE_URL uses https, and sends HSTS (contract, section 1). */
 export const requireHttps = createMiddleware<AppEnv>(async (c, next) => {
   if (!isHttps(c.env)) return next();
   const { protocol, pathname, search } = new URL(c.req.url);

@@ -1,4 +1,8 @@
 /**
+ * Security headers of all responses; the Content-Security-Policy allows only the site’s own files.
+ */
+
+/**
  * Allows only the site's own files: no inline script, no style attribute, no other origin. Inline
  * styles are allowed by hash.
  */

@@ -1,3 +1,8 @@
+/**
+ * Skips the request log if words in the path or body match the crisis list (contract, section 10).
+ * The list is read with the first batch of the request, so it costs no round trip.
+ */
+
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../env.ts';
@@ -18,10 +23,6 @@ const MAX_CHARACTERS = 20_000;
  */
 let lastRead: readonly string[] | undefined;
 
-/**
- * Skips the request log if words in the path or body match the crisis list (contract, section 10).
- * The list is read with the first batch of the request, so it costs no round trip.
- */
 export const skipRequestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   collectUserText(c, [

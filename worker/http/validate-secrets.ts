@@ -1,3 +1,8 @@
+/**
+ * Checks the signing and encryption keys. While a key is too short, every request is rejected, so
+ * that the operator notices.
+ */
+
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv, Bindings } from '../env.ts';
 import { MisconfiguredError } from './http-error.ts';
@@ -16,8 +21,8 @@ type Keys = Partial<
 >;
 
 /**
- * Problem with the signing and encryption keys, as a sentence; null if there is none. DATA_KEY may
- * be missing: encryption then fails by itself.
+ * Problem with the signing and encryption keys, as a sentence; null if there is none. DATA_KEY may be
+ * missing: encryption then fails by itself.
  */
 export function validateSecrets({ SESSION_KEY = '', ...others }: Keys): string | null {
   if (isShortKey(SESSION_KEY)) {

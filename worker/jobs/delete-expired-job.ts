@@ -1,3 +1,8 @@
+/**
+ * Deletes expired data: sessions, attempt counters, links, invitations, dead letters, stored
+ * responses, security events, challenges and notifications, each after its own retention period.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { getOldestSession } from '../auth/current-user.ts';
 import { securityEventRetentionDays } from '../contract/accounts/security-events.ts';
@@ -76,10 +81,6 @@ const deleteQueries = {
   ),
 };
 
-/**
- * Deletes expired data: sessions, attempt counters, links, invitations, dead letters, stored
- * responses, security events, challenges and notifications, each after its own retention period.
- */
 export const deleteExpiredJob: Job = {
   name: 'sessions',
   period: 60,

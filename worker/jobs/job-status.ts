@@ -1,3 +1,8 @@
+/**
+ * Status of the scheduled jobs for the back office. A period counts from the last success, or from
+ * when the job could first run.
+ */
+
 import { sql } from 'drizzle-orm';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { type JobStatus, jobTimings } from '../contract/system/jobs.ts';

@@ -1,3 +1,5 @@
+/** Re-encrypts columns from the previous DATA_KEY with the current one. */
+
 import { sql } from 'drizzle-orm';
 import { type Database, statement } from '../db/client.ts';
 import { decrypt, encrypt, getKeyNames } from '../db/encrypt.ts';
@@ -19,7 +21,6 @@ const selectCiphertextsOfKey = ({ table, key, column }: EncryptedColumn, of: str
     where ${sealed} >= ${`${of}.`} and ${sealed} < ${`${of}/`} limit ${MAX_ROWS}`);
 };
 
-/** Re-encrypts columns from the previous DATA_KEY with the current one. */
 export const reencryptJob: Job = {
   name: 'encryption',
   period: 10,

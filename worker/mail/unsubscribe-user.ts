@@ -1,3 +1,8 @@
+/**
+ * Stops all mail to a user by the link in a mail, or undoes it. The response is the same for an
+ * invalid link.
+ */
+
 import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
 import { hashToken } from '../auth/link-token.ts';
 import { unsubscribeApi } from '../contract/system/unsubscribe.api.ts';
@@ -60,7 +65,6 @@ const buildUnsubscribeMutation = (
     },
   });
 
-/** Button on the page. */
 export const unsubscribeUser = buildUnsubscribeMutation('unsubscribe');
 
 /** One-click request of mail programs (List-Unsubscribe-Post). */

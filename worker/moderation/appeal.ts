@@ -1,3 +1,5 @@
+/** The affected person reads a moderation decision by mailed link and appeals against it, once. */
+
 import { isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../auth/link-token.ts';

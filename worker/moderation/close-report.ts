@@ -1,3 +1,5 @@
+/** Closes a report that needs no action. Only the reporter is notified. */
+
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
@@ -12,7 +14,6 @@ const isAccountDeactivated = ({
   about_paused_until,
 }: ReportRow) => (about_id ? !about_is_active && !about_paused_until : object_type !== 'enquiries');
 
-/** Closes a report that needs no action. Only the reporter is notified. */
 export const closeReport = defineMutation(reviewApi.close, {
   auth: 'A',
   changes: [],

@@ -1,3 +1,7 @@
+/**
+ * Another admin decides an appeal. If it is lifted, the decision is reversed as far as possible.
+ */
+
 import { and, eq, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { AppealOutcome, ReportOutcome } from '../contract/moderation/reports.labels.ts';
@@ -38,9 +42,6 @@ export const canDecideAppeal = (
     and ${otherAdmin.is_active} = 1 and ${otherAdmin.id} is not ${report.handled_by_id}
     and ${otherAdmin.id} is not ${report.about_id} and ${otherAdmin.id} is not ${admin}))`;
 
-/**
- * Another admin decides an appeal. If it is lifted, the decision is reversed as far as possible.
- */
 export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
   auth: 'A',
   changes: ['users', 'threads', 'thread_replies'],

@@ -1,3 +1,8 @@
+/**
+ * Renders the mail about a moderation decision, so that the admin can review and edit it before
+ * deciding.
+ */
+
 import type { ModerationMail } from '../contract/moderation/review.ts';
 import { hasStandaloneLinks } from '../contract/system/template-links.ts';
 import type { Bindings } from '../env.ts';

@@ -1,3 +1,8 @@
+/**
+ * Author and text of an object that is being reported, as the reporter sees it; the text is copied,
+ * since authors may edit it.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportedType } from '../contract/moderation/reports.labels.ts';
 import { isVisibleToMember } from '../db/conditions/is-visible-to-member.ts';

@@ -1,3 +1,8 @@
+/**
+ * SQL of reports for the generic resource endpoints. History names a report by its reason and
+ * contains no user text.
+ */
+
 import { sql } from 'drizzle-orm';
 import { FORMER_MEMBER } from '../contract/accounts/erasures.ts';
 import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
@@ -25,7 +30,6 @@ const reasons = Object.entries(reportReasonLabels).map(
 /** Label of a report's reason. */
 export const reasonLabelSql = `case reason ${reasons.join(' ')} end`;
 
-/** History names a report by its reason and contains no user text. */
 export const reportsSql = resourceSql(reportsResource, {
   computed: { object_name: objectNameColumn, object_id: objectIdColumn },
   title: sql.raw(reasonLabelSql),

@@ -1,3 +1,9 @@
+/**
+ * Decides a report in one batch, so that of two parallel decisions only one applies and both sides
+ * get one mail.
+ * @throws HttpError 409
+ */
+
 import { and, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../auth/link-token.ts';
@@ -52,11 +58,6 @@ const reporterAnswers: Record<ReportOutcome, string> = {
   deactivated: 'The account is no longer on the site.',
 };
 
-/**
- * Decides a report in one batch, so that of two parallel decisions only one applies and both sides
- * get one mail.
- * @throws HttpError 409
- */
 export async function resolveReport(
   c: Context<AppEnv>,
   present: ReportRow,

@@ -1,3 +1,8 @@
+/**
+ * Deactivates the account until a date; a job reactivates it. Suspending an admin needs the same
+ * step-up as deactivating one.
+ */
+
 import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
 import { endOtherSessions, endPendingLinks, keepsLastAdmin } from '../auth/deactivate.ts';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';
@@ -33,10 +38,6 @@ const canBeSuspended = exists(
     ),
 );
 
-/**
- * Deactivates the account until a date; a job reactivates it. Suspending an admin needs the same
- * step-up as deactivating one.
- */
 export const suspendReportedUser = defineMutation(reviewApi.suspend, {
   auth: 'A',
   changes: ['users'],

@@ -1,3 +1,5 @@
+/** Reactivates accounts whose suspension is over. */
+
 import { lte, sql } from 'drizzle-orm';
 import { auditedUpdate } from '../db/audited-update.ts';
 import { prepare } from '../db/client.ts';
@@ -11,7 +13,6 @@ const maxPerRun = 20;
 const endedQuery = prepare<{ id: string }>(sql`select id from users
   where paused_until <= ${sql.placeholder('now')} order by paused_until limit ${sql.raw(String(maxPerRun))}`);
 
-/** Reactivates accounts whose suspension is over. */
 export const suspensionsJob: Job = {
   name: 'pauses',
   period: 1,

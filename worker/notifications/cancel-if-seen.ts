@@ -1,3 +1,5 @@
+/** Cancels mails that wait in the outbox about objects that the user has seen in the meantime. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { mailLimits, minuteMs } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
@@ -20,7 +22,6 @@ const waitingMails = (by: string | null, objects: SQL) => {
     and unless_seen in (select value from ${objects})`;
 };
 
-/** Cancels waiting mails about objects that the user has seen. */
 export const cancelIfSeen = (by: string | null, objects: SQL) =>
   statement(sql`update sent_emails set error = ${SEEN_ERROR} where ${waitingMails(by, objects)}`);
 

@@ -1,3 +1,5 @@
+/** Writes due digests, one mail per member; none if there is nothing new. */
+
 import { sql } from 'drizzle-orm';
 import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
 import { type Database, prepare, statement } from '../db/client.ts';
@@ -23,7 +25,6 @@ const dueDigestsQuery =
   from notice_settings s join users u on u.id = s.user_id
   where s.digest_at <= ${sql.placeholder('now')} order by s.digest_at limit ${sql.raw(String(BATCH_SIZE))}`);
 
-/** Writes due digests, one mail per member; none if there are no news. */
 export const digestJob: Job = {
   name: 'digests',
   period: 5,

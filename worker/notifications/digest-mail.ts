@@ -1,3 +1,5 @@
+/** Plans and builds the daily or weekly mail that lists a member’s unread notifications. */
+
 import { sql } from 'drizzle-orm';
 import { formatNotification } from '../contract/system/notification.labels.ts';
 import type { NotificationView } from '../contract/system/notifications.ts';

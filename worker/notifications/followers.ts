@@ -1,3 +1,5 @@
+/** SQL for the users who follow a thread or topic, without those who muted it. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';

@@ -1,3 +1,9 @@
+/**
+ * Selects notifications grouped by thread: a group has the position of its newest row, and is
+ * unread if any row is. Marked answers and mentions come first, then the newest. Threads of earlier
+ * pages are excluded.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { notificationLimits } from '../contract/system/notifications.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';
@@ -9,11 +15,6 @@ export const groupKey = sql`iif(n.object_type = 'threads', n.object_id, n.id)`;
 const MAX_ROWS = 20;
 const maxReplies = sql.raw('30');
 
-/**
- * Selects notifications grouped by thread: a group has the position of its newest row, and is
- * unread if any row is. Marked answers and mentions come first, then the newest. Threads of earlier
- * pages are excluded.
- */
 export function groupByThread(isWanted: SQL, before: string | undefined, limit: number) {
   const isAfter = (than: '<' | '>=') => sql`(n.updated_at, n.id) ${sql.raw(than)}
     (select updated_at, id from notices c where c.id = ${before} and c.user_id = n.user_id)`;

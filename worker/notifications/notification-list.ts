@@ -1,3 +1,5 @@
+/** GET /users/{id}/notices: a member's notifications; admins cannot read them. */
+
 import { sql } from 'drizzle-orm';
 import { hasPermission } from '../contract/accounts/permissions.ts';
 import { notificationsApi } from '../contract/system/notifications.api.ts';
@@ -23,7 +25,6 @@ const unreadCountQuery = prepare<{
     and n.kind not in (select value from json_each(${sql.placeholder('elsewhere')}))
   limit ${sql.raw(String(notificationLimits.counted))})`);
 
-/** GET /users/{id}/notices: a member's notifications; admins cannot read them. */
 export const userNotificationsQuery = defineQuery(notificationsApi.list, {
   auth: 'Self',
   buildQueries: ({ params: { id }, query, viewer }) => {

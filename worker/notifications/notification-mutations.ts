@@ -1,3 +1,5 @@
+/** Mutations of notifications: marking as read, settings and push subscriptions. */
+
 import { sql } from 'drizzle-orm';
 import { notificationsApi } from '../contract/system/notifications.api.ts';
 import { statement } from '../db/client.ts';
@@ -34,7 +36,6 @@ const markNotificationsRead = defineMutation(notificationsApi.markRead, {
   },
 });
 
-/** Mutations of notifications, their settings and push subscriptions. */
 export const notificationMutations: Mutation[] = [
   unsubscribeKind,
   markNotificationsRead,

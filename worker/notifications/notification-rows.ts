@@ -1,3 +1,5 @@
+/** Selects notifications with their actor and object, and converts the rows to the response. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { CANCELLED_MARKER } from '../contract/system/notification.labels.ts';
 import {

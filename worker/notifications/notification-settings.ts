@@ -1,3 +1,8 @@
+/**
+ * GET and PUT /users/{id}/notice_settings: channels (site, mail, push) per kind of notification;
+ * only for the member.
+ */
+
 import { sql } from 'drizzle-orm';
 import { notificationsApi } from '../contract/system/notifications.api.ts';
 import {

@@ -1,3 +1,9 @@
+/**
+ * Notifies members in the batch of the event. An unread notification of the same kind and object is
+ * incremented; members who want only immediate mail get none. Names are joined when read. Place it
+ * before the statement that changes what `when` reads.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { CANCELLED_MARKER, REINSTATED_MARKER } from '../contract/system/notification.labels.ts';
 import {
@@ -21,11 +27,6 @@ export interface NotificationInput {
   when?: SQL;
 }
 
-/**
- * Notifies members in the batch of the event. An unread notification of the same kind and object is
- * incremented; members who want only immediate mail get none. Names are joined when read. Place it
- * before the statement that changes what `when` reads.
- */
 export function notifyMembers({ kind, to, object, by, when = sql`1` }: NotificationInput) {
   const moment = getNowIso();
   const people = typeof to === 'string' ? sql`(${to})` : to;

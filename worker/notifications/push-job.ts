@@ -1,3 +1,5 @@
+/** Sends due push notifications to the browsers of their members. */
+
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getOldestSession } from '../auth/current-user.ts';
@@ -58,7 +60,6 @@ const dueQuery = prepare<DueNotification>(sql`
 const expireQuery = prepare(sql`update notices set is_push_due = 0
   where is_push_due = 1 and updated_at < ${param('before')}`);
 
-/** Sends due push notifications to the browsers of their members. */
 export const pushJob: Job = {
   name: 'push',
   period: 1,

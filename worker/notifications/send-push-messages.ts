@@ -1,3 +1,5 @@
+/** Sends the messages of one browser in sequence, and stops at the first failure. */
+
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { formatNotification } from '../contract/system/notification.labels.ts';
 import { isPushService, type PushPayload } from '../contract/system/push.ts';
@@ -32,7 +34,6 @@ type PushKey = NonNullable<ReturnType<typeof getPushKey>>;
 const TIMEOUT_SECONDS = 10;
 const TTL_SECONDS = 12 * 60 * 60;
 
-/** Sends the messages of one browser in sequence, and stops at the first failure. */
 export async function sendPushMessages(
   env: Bindings,
   key: PushKey,

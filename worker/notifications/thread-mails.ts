@@ -1,3 +1,5 @@
+/** E-mails about thread replies and mentions, limited to one a day per thread and member. */
+
 import { sql } from 'drizzle-orm';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';

@@ -1,3 +1,8 @@
+/**
+ * PUT /users/unsubscribe/{user_id}/{email_id}/kind: stops mails of one kind by the link of a mail.
+ * Invalid links get the same response.
+ */
+
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../auth/link-token.ts';
 import { notificationKindNames } from '../contract/system/notifications.ts';
@@ -11,10 +16,6 @@ const NEVER = { mail: 'never' };
 /** Setting to restore: mails were sent immediately, as the link was in such a mail. */
 const IMMEDIATELY = { mail: 'now' };
 
-/**
- * PUT /users/unsubscribe/{user_id}/{email_id}/kind: uses the link of a mail. Invalid links get the
- * same response.
- */
 export const unsubscribeKind = defineMutation(unsubscribeApi.unsubscribeKind, {
   auth: 'P',
   changes: [],

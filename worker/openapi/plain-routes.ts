@@ -1,3 +1,8 @@
+/**
+ * Routes outside the queries and mutations (sign-in, health check, files) that the API description
+ * includes.
+ */
+
 import { z } from 'zod';
 import {
   passkeyOptionsSchema,
@@ -58,7 +63,6 @@ const fileRoutes = (
   ] as const
 ).map(([path, noun, type, summary]): PlainRoute => ({ path, tag: noun, type, summary }));
 
-/** All such routes, for the API description. */
 export const plainRoutes: PlainRoute[] = [
   {
     path: '/sobe/token',

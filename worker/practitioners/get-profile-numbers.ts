@@ -1,3 +1,5 @@
+/** Weekly profile statistics, newest first. Counts under five are hidden for privacy. */
+
 import { sql } from 'drizzle-orm';
 import { profileNumbersApi } from '../contract/practitioners/profile-numbers.api.ts';
 import type { ProfileWeek } from '../contract/practitioners/profile-numbers.ts';
@@ -26,7 +28,6 @@ const enquiriesQuery =
   where user_id = ${sql.placeholder('id')} and asked_at > ${sql.placeholder('since')} and state <> 'unlisted'
   order by asked_at desc limit 20000`);
 
-/** Weekly profile statistics, newest first. Counts under five are hidden for privacy. */
 export const getProfileNumbers = defineQuery(profileNumbersApi.get, {
   auth: 'S',
   buildQueries: ({ params: { id }, now }) =>

@@ -1,3 +1,5 @@
+/** Replaces the ordered photos of a member’s practice; only the member’s own images are allowed. */
+
 import { sql } from 'drizzle-orm';
 import { practicePhotosApi } from '../contract/practitioners/practice-photos.api.ts';
 import { listParams, replaceList, wasReplaced } from '../db/ordered-list.ts';
@@ -35,7 +37,6 @@ const replaceRows = replaceList({
   rows: practicePhotosQuery,
 });
 
-/** Replaces the whole list. */
 export const replacePracticePhotos = defineMutation(practicePhotosApi.replace, {
   auth: 'S',
   permission: 'authz_user_detailed',

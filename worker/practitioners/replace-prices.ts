@@ -1,3 +1,7 @@
+/**
+ * Replaces a practitioner’s list of prices. Sending it also reconfirms all claims of the profile.
+ */
+
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { pricesApi } from '../contract/practitioners/prices.api.ts';
@@ -22,7 +26,6 @@ const replaceRows = replaceList({
   rows: allPricesQuery,
 });
 
-/** Replaces the whole list. */
 export const replacePrices = defineMutation(pricesApi.replace, {
   auth: 'S',
   permission: 'authz_user_services',

@@ -1,3 +1,7 @@
+/**
+ * Consumer of each queue in wrangler.toml; probe messages are recorded, all others are passed on.
+ */
+
 import { buildBulkConsumer } from '../admin/bulk/bulk-queue.ts';
 import type { Bindings } from '../env.ts';
 import { consumePurgeQueue } from '../http/cache/consume-purge-queue.ts';

@@ -1,3 +1,7 @@
+/**
+ * Queries and mutations of all admin resources: generic ones, and those that a resource replaces.
+ */
+
 import { buildBulkMutation } from '../admin/bulk/create-bulk-change.ts';
 import { historyListQuery, historySql } from '../admin/history/history-list.ts';
 import { createLevel } from '../admin/levels/create-level.ts';

@@ -1,3 +1,8 @@
+/**
+ * Counts a search without results, without the search terms or the user. The response does not
+ * wait; lost counts are acceptable.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
@@ -11,10 +16,6 @@ const incrementCount = prepare(sql`insert into day_counts (day, name, count)
   values (${sql.placeholder('day')}, ${sql.placeholder('name')}, 1)
   on conflict do update set count = count + 1`);
 
-/**
- * Counts a search without results, without the search terms or the user. The response does not
- * wait; lost counts are acceptable.
- */
 export function recordSearchMiss(c: Context<AppEnv>) {
   // Prefetched pages may never be seen.
   if (c.req.method === 'HEAD' || c.req.header('Sec-Purpose')) return;

@@ -1,3 +1,5 @@
+/** Queues new and changed public URLs for search engines (indexnow.org). */
+
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { prepare } from '../db/client.ts';
@@ -32,7 +34,6 @@ const publicRowQueries = sitemapKinds.map(({ name, path, table, isPublic, tag })
       ${name === 'articles' ? sql`union select id from articles where published_at > ${param('at')} and published_at <= ${param('now')}` : sql``})`),
 }));
 
-/** Queues new and changed public URLs for search engines (indexnow.org). */
 export const indexNowJob: Job = {
   name: 'search engines',
   period: 10,

@@ -1,3 +1,8 @@
+/**
+ * Sitemap files of each kind, by ranges of rowids: URLs never move between files, and no file reads
+ * the rows before it.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { sitemapLimits } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
@@ -6,10 +11,6 @@ import { type SitemapKind, sitemapKinds } from './sitemap-kinds.ts';
 /** Maximum URLs per file; the protocol allows 50,000. */
 const MAX_ADDRESSES = sitemapLimits.addresses;
 
-/**
- * Sitemap files of each kind, by ranges of rowids: URLs never move between files, and no file reads
- * the rows before it.
- */
 export const sitemapFiles = sitemapKinds.map((kind) => ({
   kind,
   numbers: buildFileNumbersQuery(kind),

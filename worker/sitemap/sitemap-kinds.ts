@@ -1,3 +1,5 @@
+/** Kinds in the sitemap: only public items with content. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { isPublished } from '../db/conditions/is-published.ts';
@@ -44,7 +46,6 @@ const listPaths = [
   ...['/articles', '/blogs', '/events', '/locations', '/practitioners', '/threads'],
 ];
 
-/** Kinds in the sitemap: only public items with content. */
 export const sitemapKinds: SitemapKind[] = [
   defineKind('pages', '/', isActive, {
     besides: ['/', ...listPaths, '/how-we-order'],

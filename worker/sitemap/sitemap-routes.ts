@@ -1,3 +1,5 @@
+/** GET /robots.txt, /llms.txt, /sitemap.xml and the sitemap files (sitemaps.org, protocol 0.9). */
+
 import { type Context, Hono } from 'hono';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
@@ -25,7 +27,6 @@ const buildRobotsTxt = (site: string): string =>
     '',
   ].join('\n');
 
-/** GET /robots.txt, /llms.txt, /sitemap.xml and the sitemap files (sitemaps.org, protocol 0.9). */
 export const sitemapRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) =>
     c.text(buildRobotsTxt(getSiteOf(c)), 200, {

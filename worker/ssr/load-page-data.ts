@@ -1,3 +1,5 @@
+/** Runs all statements of a page and of its frame in one database batch. */
+
 import type { Context } from 'hono';
 import type { ApiQuery } from '../../web/data/query.ts';
 import type { RouteMatch } from '../../web/data/route.ts';
@@ -39,7 +41,6 @@ export function planPage(match: RouteMatch | null): PlannedPage {
 const listStatements = (statements: Statements[]) =>
   statements.flatMap((asked) => Object.values(asked));
 
-/** Runs the statements of a page in one database batch. */
 export async function loadPageData(
   c: Context<AppEnv>,
   { queries, calls, statements }: PlannedPage,

@@ -1,3 +1,8 @@
+/**
+ * Returns the lower-case path to redirect to if fixed segments or tags contain capitals; otherwise
+ * null (contract, section 1).
+ */
+
 import { parse } from 'regexparam';
 import { routes } from '../../web/entry/routes.ts';
 
@@ -15,10 +20,6 @@ const patterns = [...filePatterns, ...routes.map(({ path }) => path)].map((path)
  */
 const lowercaseParameters = new Set([':tag', ':category', ':place']);
 
-/**
- * Returns the lower-case path to redirect to if fixed segments or tags contain capitals; otherwise
- * null (contract, section 1).
- */
 export function lowercasePath(path: string): string | null {
   if (!/[^/a-z0-9._-]/.test(path)) return null;
   const found = patterns.find(({ pattern }) => pattern.test(path));

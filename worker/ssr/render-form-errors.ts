@@ -1,3 +1,8 @@
+/**
+ * Renders a rejected form for browsers without scripts: the reasons, and the form with all input to
+ * correct and resend. Without editable input it renders a link back.
+ */
+
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import type { Bindings } from '../env.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
@@ -15,10 +20,6 @@ interface RejectedForm {
 
 const title = 'Your form was not sent';
 
-/**
- * Renders a rejected form for browsers without scripts: the reasons, and the form with all input to
- * correct and resend. Without editable input it renders a link back.
- */
 export function renderFormErrors(
   env: Bindings,
   status: number,

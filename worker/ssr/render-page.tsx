@@ -1,3 +1,8 @@
+/**
+ * Renders a public page as a visitor sees it, without cookies or tokens. One batch loads the data.
+ * A page whose status needs no data is streamed: its head is sent before the batch has answered.
+ */
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
@@ -46,10 +51,6 @@ interface PageRequest {
   place: string;
 }
 
-/**
- * Renders a public page as a visitor sees it, without cookies or tokens. One batch loads the data.
- * A page whose status needs no data is streamed: its head is sent before the batch has answered.
- */
 export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const { path, isMarkdown } = parsePagePath(url.pathname);

@@ -1,3 +1,7 @@
+/**
+ * GET /speculation.json: a browser may render a public page when the pointer hovers over its link.
+ */
+
 import { Hono } from 'hono';
 import { isPublicContent, routes } from '../../web/entry/routes.ts';
 import type { AppEnv } from '../env.ts';
@@ -14,7 +18,6 @@ const rules = {
 
 export const SPECULATION_RULES_PATH = '/speculation.json';
 
-/** GET /speculation.json */
 export const speculationRules = new Hono<AppEnv>().get('/', (c) =>
   c.body(JSON.stringify(rules), 200, {
     'Content-Type': 'application/speculationrules+json',

@@ -1,3 +1,8 @@
+/**
+ * Validates a row of an import: known columns, valid formats, sanitized HTML, limited size.
+ * @throws HttpError 422 with the row and the column
+ */
+
 import { formatArticleBody, parseArticleBody } from '../contract/content/article-body.ts';
 import { htmlToPlainText } from '../contract/shared/plain-text.ts';
 import { countUtf8Bytes } from '../contract/shared/text.ts';
@@ -20,10 +25,6 @@ interface CheckRowOptions {
   rule?: typeof findFormatError;
 }
 
-/**
- * Validates a row of an import: known columns, valid formats, sanitized HTML, limited size.
- * @throws HttpError 422 with the row and the column
- */
 export function checkRow(
   table: TableSchema,
   sent: ImportedRow,

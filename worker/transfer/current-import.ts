@@ -1,3 +1,8 @@
+/**
+ * The running community import, if there is one. During an import scheduled jobs pause, because the
+ * data is incomplete.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';

@@ -1,3 +1,5 @@
+/** Tables of a community export in import order, derived from the rules in the schema. */
+
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { lazy } from '../db/lazy.ts';
@@ -23,7 +25,6 @@ export const generatedTables = schemaTables
 export const listOmittedTables = () =>
   schemaTables.filter((table) => !getTransfer(table).isTransferred).map(describeTable);
 
-/** Exported tables in import order. */
 export const exportedTables = lazy(() =>
   addDeferredColumns(
     sortByDependency(

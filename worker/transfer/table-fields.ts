@@ -1,3 +1,5 @@
+/** Finds the resource field that declares a column, for the validation of imported rows. */
+
 import type { ResourceField } from '../contract/resources/resource.ts';
 import { getAllFields, getTableName } from '../contract/resources/resource-fields.ts';
 import { resources } from '../contract/resources/resources.ts';

@@ -1,3 +1,7 @@
+/**
+ * A table as exports and imports see it: keys, columns and those that are set after all rows exist.
+ */
+
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 

@@ -1,3 +1,8 @@
+/**
+ * POST /{resource}/bulk: stores the items and the change, and queues it. With a filter the server
+ * finds the items, and rejects a count that differs from what the admin saw.
+ */
+
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { buildBulkOperation } from '../../contract/admin/bulk.api.ts';
@@ -14,10 +19,6 @@ import { enqueueBulkChange } from './enqueue-bulk-change.ts';
 /** Rows read at a time to find the items that a bulk change with a filter affects. */
 const PAGE_SIZE = 1_000;
 
-/**
- * POST /{resource}/bulk: stores the items and the change, and queues it. With a filter the server
- * finds the items, and rejects a count that differs from what the admin saw.
- */
 export const buildBulkMutation = (resource: Resource, list: Query) =>
   defineMutation(buildBulkOperation(resource, getFilterSchema(list)), {
     auth: 'A',

@@ -1,3 +1,9 @@
+/**
+ * Runs the mutation of one item of a bulk change as the admin who started it; returns the error
+ * message or null.
+ * @throws StorageUnavailableError
+ */
+
 import { Hono } from 'hono';
 import { Database, type Statement } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
@@ -30,10 +36,6 @@ interface RunItemContext {
   note: Statement;
 }
 
-/**
- * Runs the mutation of one item as the admin; returns the error message or null.
- * @throws StorageUnavailableError
- */
 export async function runItem(
   step: Exclude<BulkStep, string | null>,
   { routes, env, ctx, access_token, note }: RunItemContext,

@@ -1,3 +1,5 @@
+/** GET /history: all changes of all items, newest first. */
+
 import { sql } from 'drizzle-orm';
 import { historyApi } from '../../contract/admin/history.api.ts';
 import { historyResource } from '../../contract/admin/history.resource.ts';

@@ -1,3 +1,8 @@
+/**
+ * The values that a change replaced, one row per field; the back office compares them with today’s
+ * and can restore them.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { historyApi } from '../../contract/admin/history.api.ts';
 import {

@@ -1,3 +1,8 @@
+/**
+ * Daily job: deletes previous values that are old and not among the latest of their item, in
+ * batches.
+ */
+
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { historyValueLimits } from '../../contract/admin/history-values.ts';
@@ -27,7 +32,6 @@ const pruneQuery = prepare<{ gone: number }>(sql`
 
 const stateSchema = z.object({ from: z.string(), gone: z.int() });
 
-/** Deletes previous values that are old and not among the latest of their item, part by part. */
 export const pruneValuesJob: Job = {
   name: 'history-values',
   period: 24 * 60,

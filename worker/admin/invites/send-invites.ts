@@ -1,3 +1,8 @@
+/**
+ * POST /invites/preview and /invites/send: checks a list of addresses, and mails an invitation to
+ * each at most once in 30 days.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
@@ -124,10 +129,7 @@ export const previewInvites = defineMutation(invitesApi.preview, {
   },
 });
 
-/**
- * POST /invites/send: addresses invited within 30 days get no other mail, so it can be repeated
- * safely.
- */
+/** Addresses invited within 30 days get no other mail, so it can be repeated safely. */
 export const sendInvites = defineMutation(invitesApi.send, {
   auth: 'A',
   changes: [],

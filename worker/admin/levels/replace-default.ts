@@ -1,3 +1,5 @@
+/** Removes the default flag from the current default level, with history. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
 import { insertHistory } from '../../db/insert-history.ts';
@@ -10,7 +12,6 @@ interface NewDefault {
   when: SQL;
 }
 
-/** Removes the default flag from the current default level, with history. */
 export const replaceDefault = ({ id, moment, by, when }: NewDefault): Statement[] => [
   statement(sql`
     ${insertHistory('Default: yes → no', { moment, by }, { link: 'membership-levels', title: sql`name` })}

@@ -1,3 +1,5 @@
+/** GET /languages, /timezones and /countries: fixed lists that forms offer. */
+
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { referenceApi } from '../../contract/shared/reference.api.ts';

@@ -1,3 +1,8 @@
+/**
+ * Builds the status report (storage, backups, mails, table sizes) periodically, because it is too
+ * expensive for each request.
+ */
+
 import { sql } from 'drizzle-orm';
 import { weeklyStatsDays } from '../../contract/admin/dashboard.ts';
 import { minuteMs, statusWindows } from '../../contract/shared/limits.ts';

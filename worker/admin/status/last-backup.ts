@@ -1,3 +1,7 @@
+/**
+ * Newest complete nightly backup, excluding the one in progress. If the storage fails, the previous report's value is used, because unknown does not mean missing.
+ */
+
 import { sql } from 'drizzle-orm';
 import { minuteMs, statusWindows } from '../../contract/shared/limits.ts';
 import { type CachedReport, cachedReportSchema } from '../../contract/system/status.ts';
@@ -21,9 +25,6 @@ const previousReportQuery = prepare<{ backup: string | null }>(
 /** Size of a tar header, which precedes the manifest of a backup. */
 const HEADER_BYTES = 512;
 
-/**
- * Newest complete nightly backup, excluding the one in progress. If the storage fails, the previous report's value is used, because unknown does not mean missing.
- */
 export async function findLastBackup(
   env: Bindings,
   db: Database,

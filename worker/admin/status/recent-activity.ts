@@ -1,3 +1,8 @@
+/**
+ * Visits, changes, mails per day and open sessions of the last days, for the status report; also
+ * counts visitors per day.
+ */
+
 import { sql } from 'drizzle-orm';
 import { minuteMs, statusRowLimits, statusWindows } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';

@@ -1,3 +1,5 @@
+/** Row counts of all tables, and the total size of files. */
+
 import { sql } from 'drizzle-orm';
 import { statusRowLimits } from '../../contract/shared/limits.ts';
 import {
@@ -33,7 +35,6 @@ const waitingMails =
 type MailCount = 'unsent_emails' | 'late_emails' | 'unset_emails';
 type TableCounts = Record<`count_${CountedTable}` | MailCount, number>;
 
-/** Row counts of all tables, and the total size of files. */
 export const tableCountsQuery = prepare<TableCounts & { file_bytes: number }>(sql`
   select ${sql.raw(countedTables.map((table) => `${countColumn(table)} as count_${table}`).join(', '))},
     (select coalesce(sum(size), 0) from uploaded_files) as file_bytes, mail.*

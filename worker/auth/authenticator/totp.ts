@@ -1,3 +1,8 @@
+/**
+ * Time-based one-time passwords of authenticator apps (RFC 6238): secrets, QR code contents and
+ * verification.
+ */
+
 import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 with SHA-1, six digits and 30-second steps, as authenticator apps expect. */

@@ -1,3 +1,8 @@
+/**
+ * E-mails about a changed address or password: confirmation to the new address, and a link for the
+ * old one that reverts the change.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';

@@ -1,3 +1,9 @@
+/**
+ * Cancels or reverts an e-mail change, ends sessions and links, and removes factors and password
+ * set since; the old address gets a reset link.
+ * @throws HttpError 409 if the link is over or the address is taken
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
@@ -35,11 +41,6 @@ const changeQuery = prepare<EmailChange>(sql`
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose = 'stop' and k.created_at > ${sql.placeholder('since')}`);
 
-/**
- * Cancels or reverts an e-mail change, ends sessions and links, and removes factors and password
- * set since; the old address gets a reset link.
- * @throws HttpError 409 if the link is over or the address is taken
- */
 export const revertEmailChange = defineMutation(signUpApi.revertEmailChange, {
   auth: 'P',
   changes: [],

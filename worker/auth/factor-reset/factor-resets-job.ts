@@ -1,3 +1,8 @@
+/**
+ * Applies a reset a day after an admin started it, unless the owner refused or the admin lost the
+ * role; then it ends without effect.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
 import { prepare, statement } from '../../db/client.ts';
@@ -28,10 +33,6 @@ const buildRecords = (user_id: string, kind: SecurityEventKind, description: str
     where user_id = ${user_id} and ${when}`),
 ];
 
-/**
- * Applies a reset a day after an admin started it, unless the owner refused or the admin lost the
- * role; then it ends without effect.
- */
 export const factorResetsJob: Job = {
   name: 'second-factors',
   period: 10,

@@ -1,3 +1,8 @@
+/**
+ * Second factors added since a mailed link was made: a thief may have added them, so the owner can
+ * delete them through the link.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { RecentFactors } from '../../contract/accounts/second-factors.ts';

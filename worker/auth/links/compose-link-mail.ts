@@ -1,3 +1,8 @@
+/**
+ * Composes a mail with a personal link (confirm address, set password …); only the hash of its
+ * secret is stored.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -57,7 +62,6 @@ export interface LinkMail {
   statements(when?: SQL): Statement[];
 }
 
-/** Composes a mail with a personal link; only the hash of its secret is stored. */
 export async function composeLinkMail(
   env: Bindings,
   purpose: LinkPurpose,

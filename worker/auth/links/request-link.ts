@@ -1,3 +1,8 @@
+/**
+ * Mails a new confirmation or password link. The response is always 204 after the same time, so it
+ * does not reveal accounts.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { ConfirmationStep } from '../../contract/accounts/account.labels.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';

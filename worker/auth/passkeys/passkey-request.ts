@@ -1,3 +1,8 @@
+/**
+ * Options by which a browser asks for one of a user’s passkeys:
+ * PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.
+ */
+
 import { sql } from 'drizzle-orm';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';

@@ -1,3 +1,8 @@
+/**
+ * Verifies a passkey's response to a challenge: `known` is the query to run, `holds` judges its
+ * row.
+ */
+
 import { sql } from 'drizzle-orm';
 import { base64url } from 'jose';
 import type { PasskeyAssertion } from '../../contract/accounts/second-factors.ts';
@@ -33,10 +38,6 @@ const touchPasskey = prepare(sql`
   update passkeys set sign_count = ${sql.placeholder('count')}, last_used_at = ${sql.placeholder('now')}, rp_id = ${sql.placeholder('host')}
   where id = ${sql.placeholder('id')}`);
 
-/**
- * Verifies a passkey's response to a challenge: `known` is the query to run, `holds` judges its
- * row.
- */
 export async function verifyPasskey(env: Bindings, answer: PasskeyAssertion) {
   const challenge = parseChallenge(answer.response.clientDataJSON);
   const hash = await hashToken(challenge);

@@ -1,3 +1,8 @@
+/**
+ * Hashes a password as `scrypt$N$r$p$salt$hash`, salt and hash in base64. Reuses the salt of
+ * `existing`, so that one computation checks both.
+ */
+
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { scryptParameters } from './scrypt-parameters.ts';
@@ -19,10 +24,6 @@ const deriveKey = (password: string, salt: Buffer, parameters: ScryptParameters)
 /** The only expensive computation; tests count its calls. */
 export const hashing = { derive };
 
-/**
- * Hashes a password as `scrypt$N$r$p$salt$hash`, salt and hash in base64. Reuses the salt of
- * `existing`, so that one computation checks both.
- */
 export async function hashPassword(password: string, existing?: string | null): Promise<string> {
   const salt = (existing && !isWeakHash(existing) && parseHash(existing)?.salt) || randomBytes(16);
   const hash = await deriveKey(password, salt, scryptParameters);

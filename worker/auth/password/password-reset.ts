@@ -1,3 +1,5 @@
+/** Password reset by mailed link: checks the link, sets the password and ends all sessions. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';

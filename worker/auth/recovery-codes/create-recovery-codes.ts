@@ -1,3 +1,5 @@
+/** POST /users/{id}/recovery_codes: returns ten new codes once; they replace the old ones. */
+
 import { sql } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare, statement } from '../../db/client.ts';
@@ -18,7 +20,6 @@ const currentCodeQuery = prepare<{ hash: string | null }>(
 /** Milliseconds within which a repeated request is a double click. */
 const REPEAT_MS = 10_000;
 
-/** POST /users/{id}/recovery_codes: returns ten new codes once; they replace the old ones. */
 export const createRecoveryCodes = defineMutation(secondFactorsApi.createRecoveryCodes, {
   auth: 'Self',
   allowForApplicants: true,

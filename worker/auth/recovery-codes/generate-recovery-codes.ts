@@ -1,3 +1,8 @@
+/**
+ * Generates ten codes that replace all former ones: statements that store their hashes if `when` is
+ * true, and a condition that they were stored. Of two concurrent requests only one succeeds.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { secondFactorLimits } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
@@ -20,10 +25,6 @@ export const normalizeCode = (typed: string) => typed.toLowerCase().replace(/[\s
 
 export const hashCode = (typed: string) => hashToken(normalizeCode(typed));
 
-/**
- * Generates ten codes that replace all former ones: statements that store their hashes if `when` is
- * true, and a condition that they were stored. Of two concurrent requests only one succeeds.
- */
 export async function generateRecoveryCodes(user_id: string, when: SQL) {
   const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, generateCode);
   const hashes = await Promise.all(codes.map(hashCode));

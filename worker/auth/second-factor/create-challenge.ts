@@ -1,3 +1,5 @@
+/** Creates a single-use challenge, valid for five minutes; 256 bits in base64url. */
+
 import { sql } from 'drizzle-orm';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
@@ -15,7 +17,6 @@ const insertChallenge = prepare(sql`
   values (${sql.placeholder('hash')}, ${sql.placeholder('purpose')}, ${sql.placeholder('user_id')},
     ${sql.placeholder('now')})`);
 
-/** Creates a single-use challenge, valid for five minutes; 256 bits in base64url. */
 export async function createChallenge(purpose: ChallengePurpose, user_id: string | null = null) {
   const { secret, hash } = await createToken();
   return {

@@ -1,3 +1,5 @@
+/** Builds the security event and the mail to the owner after a change of their second factors. */
+
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
@@ -25,7 +27,6 @@ interface FactorChange {
   when?: SQL;
 }
 
-/** Builds the security event and the mail to the owner after a change of their second factors. */
 export async function notifyFactorChange(
   c: Context<AppEnv>,
   kind: keyof typeof changeTexts,

@@ -1,3 +1,8 @@
+/**
+ * Verifies a typed authenticator or recovery code: `known` is the query to run, `holds` judges its
+ * row and returns the statements that use up the code.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
@@ -33,7 +38,6 @@ export interface VerifiedCode {
 /** Encryption place of an authenticator's secret. */
 export const getAuthenticatorSecretPlace = (user_id: string) => `authenticators:${user_id}`;
 
-/** Verifies a typed code: `known` is the query to run, `holds` judges its row. */
 export async function verifyCode(user_id: string, typed: string) {
   const hash = await hashCode(typed);
   return {

@@ -1,3 +1,8 @@
+/**
+ * Keys under which a wrong password is counted: the account on this device, and for unknown devices
+ * their network and the account.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';

@@ -1,3 +1,8 @@
+/**
+ * Signed cookie of a device that signed in to an account before. Its failures are counted apart, so
+ * attackers cannot lock out a member.
+ */
+
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { sessionLimits } from '../../contract/shared/limits.ts';

@@ -1,3 +1,5 @@
+/** Mails the owner about a sign-in from a device that the account has not used before. */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getNowIso } from '../../db/clock.ts';

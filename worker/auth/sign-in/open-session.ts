@@ -1,3 +1,8 @@
+/**
+ * Starts a session in one batch with the given statements, and responds with its first token; null
+ * if the condition fails.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
@@ -40,10 +45,6 @@ interface OpenSessionOptions {
   behind?: Statement[];
 }
 
-/**
- * Starts a session in one batch with the given statements, and responds with its first token; null
- * if the condition fails.
- */
 export async function openSession(
   c: Context<AppEnv>,
   user: SignInUser,

@@ -1,3 +1,8 @@
+/**
+ * The refresh cookie of a session: `{session}.{secret}` at first, `{session}.{secret}.{family}`
+ * later.
+ */
+
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { sessionLimits } from '../../contract/shared/limits.ts';

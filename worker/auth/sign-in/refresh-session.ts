@@ -1,3 +1,9 @@
+/**
+ * POST /sobe/token with the refresh cookie: responds with a token and the next cookie. Reuse within
+ * ten seconds is a race of two tabs; later reuse means theft and ends the session.
+ * @throws HttpError 401
+ */
+
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -86,11 +92,6 @@ function deriveNextSecrets(env: Bindings, { session_id, secret }: RefreshCookie)
 const deleteUsedTokens = prepare(sql`delete from session_refreshes
   where session_id = ${sql.placeholder('session_id')} and used_at < ${sql.placeholder('before')}`);
 
-/**
- * POST /sobe/token with the refresh cookie: responds with a token and the next cookie. Reuse within
- * ten seconds is a race of two tabs; later reuse means theft and ends the session.
- * @throws HttpError 401
- */
 export async function refreshSession(c: Context<AppEnv>) {
   const cookie = readRefreshCookie(c);
   if (!cookie) throw new HttpError(401, 'Please sign in.');

@@ -1,3 +1,5 @@
+/** POST /sobe/token, /sobe/passkey and /sobe/revoke (contract, section 4). */
+
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -35,7 +37,6 @@ const rejectCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** POST /sobe/token, /sobe/passkey and /sobe/revoke (contract, section 4). */
 export const sessionRoutes = new Hono<AppEnv>()
   .use('/token/*', rateLimit('token'))
   .use('/passkey/*', rateLimit('token'))

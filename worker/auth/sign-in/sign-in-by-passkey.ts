@@ -1,3 +1,9 @@
+/**
+ * POST /sobe/passkey: signs in with a passkey alone, whose device verified the user.
+ * @throws HttpError 401 for an unknown passkey, 403 for an account that cannot sign in, 503 during
+ * an import
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
@@ -33,11 +39,6 @@ const passkeyOwnerQuery = prepare<PasskeyOwner>(sql`
   from passkeys p join users u on u.id = p.user_id
   where p.credential_id = ${sql.placeholder('credential_id')}`);
 
-/**
- * POST /sobe/passkey: signs in with a passkey alone, whose device verified the user.
- * @throws HttpError 401 for an unknown passkey, 403 for an account that cannot sign in, 503 during
- * an import
- */
 export async function signInByPasskey(c: Context<AppEnv>, passkey: PasskeyAssertion) {
   const { db } = c.var;
   const answered = await verifyPasskey(c.env, passkey);

@@ -1,3 +1,10 @@
+/**
+ * POST /sobe/token with a password. The attempt is counted first and undone on success, so
+ * concurrent guesses count too. Unknown addresses take as long as wrong passwords.
+ * @throws HttpError 429, 404 for a wrong pair, 403 for an account that cannot sign in, 503 during
+ * an import
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
@@ -42,12 +49,6 @@ const accountQuery = prepare<SignInAccount>(sql`
 const rehash = prepare(sql`update users set password_hash = ${sql.placeholder('hash')}
   where id = ${sql.placeholder('id')} and password_hash = ${sql.placeholder('old')}`);
 
-/**
- * POST /sobe/token with a password. The attempt is counted first and undone on success, so
- * concurrent guesses count too. Unknown addresses take as long as wrong passwords.
- * @throws HttpError 429, 404 for a wrong pair, 403 for an account that cannot sign in, 503 during
- * an import
- */
 export async function signInByPassword(c: Context<AppEnv>, username: string, password: string) {
   const { db } = c.var;
   const email = normalizeEmail(username);

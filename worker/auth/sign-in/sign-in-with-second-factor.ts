@@ -1,3 +1,9 @@
+/**
+ * POST /sobe/token/second-factor: completes the sign-in after a correct password. Failures count as
+ * failed sign-ins.
+ * @throws HttpError 401 for an expired challenge, 422 for a wrong factor, 429
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
@@ -34,11 +40,6 @@ const challengedUserQuery = prepare<SignInUser & { recovery_codes_left: number }
   where c.hash = ${sql.placeholder('hash')} and c.purpose = 'second_factor'
     and c.created_at > ${sql.placeholder('since')} and u.is_active = 1`);
 
-/**
- * POST /sobe/token/second-factor: completes the sign-in after a correct password. Failures count as
- * failed sign-ins.
- * @throws HttpError 401 for an expired challenge, 422 for a wrong factor, 429
- */
 export async function signInWithSecondFactor(
   c: Context<AppEnv>,
   { challenge, code, passkey }: SecondFactor,

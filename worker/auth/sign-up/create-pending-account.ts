@@ -1,3 +1,9 @@
+/**
+ * Queries for an inactive, unapproved account of the default level, if the address is still free.
+ * The link holds the password. The tag is assigned later, because a taken tag would reveal a free
+ * address.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { SignUpInput } from '../../contract/accounts/sign-up.ts';
 import { reservedUserTags } from '../../contract/practitioners/users.ts';
@@ -14,11 +20,6 @@ export interface PendingAccount
   moment: string;
 }
 
-/**
- * Queries for an inactive, unapproved account of the default level, if the address is still free.
- * The link holds the password. The tag is assigned later, because a taken tag would reveal a free
- * address.
- */
 export function createPendingAccount(account: PendingAccount) {
   const { id } = account;
   const tag = getPlaceholderTag(id);

@@ -1,3 +1,8 @@
+/**
+ * Applies a mailed confirmation link: confirms a first or a changed address and activates the
+ * account unless an admin must approve it.
+ */
+
 import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';

@@ -1,3 +1,8 @@
+/**
+ * A member’s bookmarks of one object type, newest first, without objects that are no longer
+ * visible.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { bookmarksApi } from '../../contract/community/bookmarks.api.ts';
 import {
@@ -61,7 +66,6 @@ const buildBookmarksQuery = (id: string, type: BookmarkableType) =>
     ? sql`bookmarks where created_by = ${id}`
     : sql`saved_items where created_by = ${id} and object_type = ${type}`;
 
-/** Newest first. */
 export const listBookmarks = defineQuery(bookmarksApi.list, {
   auth: 'S',
   buildQueries: ({ params: { id }, query, viewer, now }) => {

@@ -1,3 +1,8 @@
+/**
+ * Queries for friends and friends of friends up to the third degree. Each person appears once with
+ * the smallest degree.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { FriendRelation } from '../../contract/community/friends.ts';
 import { friendDegrees, friendGraphLimits } from '../../contract/shared/limits.ts';

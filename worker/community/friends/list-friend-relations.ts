@@ -1,3 +1,5 @@
+/** Lists friends, friends of friends and the third degree of a member, nearest first. */
+
 import { friendsApi } from '../../contract/community/friends.api.ts';
 import { listLimits } from '../../contract/shared/limits.ts';
 import { buildPageResponse, getReadRange } from '../../db/list-response.ts';
@@ -19,7 +21,6 @@ const dropDefaultOrder = (query: SearchQuery): SearchQuery =>
 const getDegree = ({ relation }: { relation?: string | undefined }) =>
   (relation ?? 'any') as keyof typeof friendsOfFriendsQueries;
 
-/** Nearest first. */
 export const listFriendRelations = defineQuery(friendsApi.listRelations, {
   auth: 'S',
   permission: 'authz_friends',

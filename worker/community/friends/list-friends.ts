@@ -1,3 +1,5 @@
+/** Lists a member’s friends and friend requests, by direction and state. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { friendsApi } from '../../contract/community/friends.api.ts';
 import type { Friend } from '../../contract/community/friends.ts';
@@ -66,7 +68,6 @@ const sides = {
   true: (id: string) => sql`to_id = ${id}`,
 };
 
-/** Friends and requests. */
 export const listFriends = defineQuery(friendsApi.list, {
   auth: 'S',
   permission: 'authz_friends',

@@ -1,3 +1,5 @@
+/** Ends a friendship, or declines or withdraws a request; either side can. */
+
 import { sql } from 'drizzle-orm';
 import { friendsApi } from '../../contract/community/friends.api.ts';
 import { friendRemovalQuerySchema } from '../../contract/community/friends.ts';
@@ -18,7 +20,6 @@ const deleteQuery = prepare<{ approved_at: string | null }>(
   returning approved_at`,
 );
 
-/** Either side can end a friendship or a request. */
 export const removeFriend = defineMutation(friendsApi.remove, {
   auth: 'Self',
   permission: 'authz_friends',

@@ -1,3 +1,5 @@
+/** Requests a friendship. Repeated requests mail the recipient at most once per day. */
+
 import { sql } from 'drizzle-orm';
 import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import { friendsApi } from '../../contract/community/friends.api.ts';
@@ -57,7 +59,6 @@ const existingQuery = prepare<ExistingFriendship>(sql`
   select request_id, approved_at, from_id = ${sql.placeholder('id')} as is_own
   from friends where ${isBetweenUsers}`);
 
-/** The recipient gets at most one mail per day. */
 export const requestFriend = defineMutation(friendsApi.request, {
   auth: 'Self',
   permission: 'authz_friends',

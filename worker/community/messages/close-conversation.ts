@@ -1,3 +1,5 @@
+/** Closes a conversation permanently; either participant can. */
+
 import { sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import { parseIfMatch } from '../../db/audited-update.ts';
@@ -28,7 +30,6 @@ const closeParticipantsQuery = prepare(sql`update message_participants set is_ac
   where message_id = ${id} and is_active = 1
     and exists (select 1 from messages where id = ${id} and is_active = 0)`);
 
-/** Either participant closes a conversation permanently. */
 export const closeConversation = defineMutation(messagesApi.updateConversation, {
   auth: 'Self',
   changes: [],

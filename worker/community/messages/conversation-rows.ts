@@ -1,3 +1,8 @@
+/**
+ * SQL columns and row conversion of a conversation as one participant sees it, with the other’s
+ * name and avatar.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Conversation } from '../../contract/community/messages.ts';
 

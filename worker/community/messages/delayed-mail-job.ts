@@ -1,3 +1,8 @@
+/**
+ * Job: mails about replies that arrived within the hour after a mail and are still unread. Recipients
+ * who cannot be mailed are removed from the index until their next reply.
+ */
+
 import { sql } from 'drizzle-orm';
 import { delayedMailLimits } from '../../contract/community/message.limits.ts';
 import { prepare, statement } from '../../db/client.ts';
@@ -33,10 +38,6 @@ const unreadQuery = prepare<UnreadConversation>(sql`
       order by mailed_at limit ${sql.raw(String(delayedMailLimits.atOnce))}) p
     join users u on u.id = p.user_id left join users o on o.id = p.other_id`);
 
-/**
- * Mails about replies that arrived within the hour after a mail and are still unread. Recipients
- * who cannot be mailed are removed from the index until their next reply.
- */
 export const delayedMailJob: Job = {
   name: 'messages',
   period: 10,

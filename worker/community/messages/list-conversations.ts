@@ -1,3 +1,5 @@
+/** Lists a member’s conversations by latest reply. Admins see the list without any message text. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import type { ListedConversation } from '../../contract/community/messages.ts';
@@ -98,7 +100,6 @@ const isActive = {
   false: sql`is_active = 0`,
 };
 
-/** Admins see the list without any message text. */
 export const listConversations = defineQuery(messagesApi.listConversations, {
   auth: 'S',
   permission: 'authz_messages',

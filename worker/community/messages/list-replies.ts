@@ -1,3 +1,5 @@
+/** Lists the replies of a conversation and marks them as read in the same batch. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import type { MessageReply } from '../../contract/community/messages.ts';
@@ -52,7 +54,6 @@ const replyQueries = {
   earlier: buildRepliesQuery(earlierReplies),
 };
 
-/** Reading marks replies as read, in the same batch. */
 export const listReplies = defineQuery(messagesApi.listReplies, {
   auth: 'M',
   buildQueries: ({ params: { id }, query, viewer, now, isHead }) => {

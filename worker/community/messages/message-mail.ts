@@ -1,3 +1,5 @@
+/** Mail about a new message. It names the sender and never quotes the text. */
+
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { composeMail, type EmailInput, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
@@ -7,7 +9,6 @@ interface MessageMail extends Pick<EmailInput, 'to' | 'template' | 'about'> {
   id: string;
 }
 
-/** Mail about a new message. It names the sender and never quotes the text. */
 export const composeMessageMail = (
   env: Bindings,
   { id, ...writing }: MessageMail,

@@ -1,3 +1,8 @@
+/**
+ * Queries of conversations: the lists, one conversation, and the number of unread ones for the menu
+ * badge.
+ */
+
 import { sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import { countRowsQuery } from '../../db/user-item-list.ts';
@@ -26,7 +31,6 @@ const getConversation = defineQuery(messagesApi.getConversation, {
   },
 });
 
-/** All queries of conversations, for mounting. */
 export const messageQueries: Query[] = [
   listConversations,
   getConversation,

@@ -1,3 +1,8 @@
+/**
+ * Adds a reply to a thread or to another reply, and notifies the author, mentioned members and
+ * followers. Starts without mails and retries with them when some turn out to be due.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
@@ -55,10 +60,6 @@ const resultQuery = prepare<CreationResult>(sql`
     ${reply} is null or exists (select 1 from thread_replies
       where id = ${reply} and thread_id = ${thread}) as is_answered`);
 
-/**
- * A reply to the thread or to another reply. Starts without mails and retries with them when some
- * turn out to be due.
- */
 export const createReply = defineMutation(threadRepliesApi.create, {
   auth: 'M',
   // Rate-limited before parsing, because rejected markup costs as much as accepted markup.

@@ -1,3 +1,8 @@
+/**
+ * Likes or unlikes a reply. Unliking needs no permission, so that a downgraded level can still
+ * remove likes.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { LevelRight } from '../../contract/accounts/permissions.ts';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
@@ -59,7 +64,6 @@ const buildLikeMutation = (verb: 'like' | 'unlike', permission?: LevelRight) =>
     },
   });
 
-/** Likes a reply for the current member. */
 export const likeReply = buildLikeMutation('like', 'authz_favourites');
 
 /** Needs no permission, so that a downgraded level can still remove likes. */

@@ -1,3 +1,8 @@
+/**
+ * Earlier versions of an edited reply, for members who can read it. Versions before an admin’s
+ * redaction are hidden.
+ */
+
 import { sql } from 'drizzle-orm';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
@@ -25,7 +30,6 @@ const editsQuery = prepareForViewer<EditsRow>(
       and ${meets(sql`r.created_by`)}`,
 );
 
-/** Visible to members who can read the reply. */
 export const listReplyEdits = defineQuery(threadRepliesApi.listEdits, {
   auth: 'M',
   buildQueries: ({ params, viewer }) => [editsQuery(viewer, { id: params.id })] as const,

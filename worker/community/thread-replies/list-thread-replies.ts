@@ -1,3 +1,5 @@
+/** Lists the replies of a thread for the back office. */
+
 import { sql } from 'drizzle-orm';
 import { conversationResource } from '../../contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../../contract/community/threads.resource.ts';
@@ -15,7 +17,6 @@ const repliesSql = resourceSql(conversationResource, {
   },
 });
 
-/** Lists the replies of a thread for the back office. */
 export const listThreadReplies = buildNestedListQuery(nestedListsApi.repliesOfThread, {
   parent: threadsResource,
   source: { ...repliesSql, order: sql`path` },

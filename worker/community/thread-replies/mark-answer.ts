@@ -1,3 +1,8 @@
+/**
+ * Marks or unmarks a reply as the answer of its thread; for the thread’s author and admins.
+ * Idempotent.
+ */
+
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';

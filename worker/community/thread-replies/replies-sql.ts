@@ -1,3 +1,8 @@
+/**
+ * SQL of thread replies for the generic resource endpoints. Replies have no title; their first
+ * characters serve as one.
+ */
+
 import { sql } from 'drizzle-orm';
 import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
@@ -14,5 +19,4 @@ export const replySqlOptions = {
   },
 };
 
-/** SQL of thread replies for the generic resource endpoints. */
 export const repliesSql = resourceSql(threadRepliesResource, replySqlOptions);

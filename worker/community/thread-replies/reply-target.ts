@@ -2,6 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 
+/**
+ * The thread and parent reply that a new reply answers. Members cannot reply to anything that is
+ * hidden from them.
+ */
 export interface ReplyTarget {
   id: string;
   thread_id: unknown;

@@ -1,3 +1,8 @@
+/**
+ * Creates a thread and its first reply in one batch, and notifies mentioned members and followers
+ * of the topic.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
@@ -41,7 +46,6 @@ const threadWithReply: Resource = {
   fields: { ...threadCreationResource.fields, ...(comments && { comments }) },
 };
 
-/** Creates the thread and its first reply in one batch. */
 export const createThread = defineMutation(threadsApi.create, {
   auth: 'M',
   // Rate-limited before parsing, because rejected markup costs as much as accepted markup.

@@ -1,3 +1,5 @@
+/** A page of a thread’s replies after, before or around a given reply. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import { threadPageLimits as size } from '../../contract/shared/limits.ts';
@@ -46,7 +48,6 @@ const repliesQuery = buildRepliesQuery(sql`(with here as materialized (select * 
     and path > (select from_path from here) and path < (select to_path from here)
   order by path limit ${sql.raw(String(size.replies + 1))}) r`);
 
-/** A page after, before or around a reply. */
 export const getThreadPage = defineQuery(threadsApi.getPage, {
   auth: 'P',
   buildQueries: ({ params: { tag }, query, viewer }) => {

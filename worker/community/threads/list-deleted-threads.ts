@@ -1,3 +1,5 @@
+/** A member’s own deleted threads; only their author sees and restores them. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import { type ThreadRow, threadOrders } from '../../contract/community/threads.ts';
@@ -35,7 +37,6 @@ const threadListSql = buildUserItemList<ThreadRow>({
   texts: ['title', 'tag', 'sub_category_name'],
 });
 
-/** Only their author sees and restores them. */
 export const listDeletedThreads = defineQuery(threadsApi.listDeleted, {
   auth: 'S',
   buildQueries: ({ params, query }) => {

@@ -1,3 +1,5 @@
+/** Lists of threads by latest activity: of all topics, of one user, and the topics themselves. */
+
 import { sql } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import type { ThreadTopics } from '../../contract/community/threads.ts';

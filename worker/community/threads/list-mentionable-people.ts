@@ -1,3 +1,8 @@
+/**
+ * People to suggest after typing “@”: participants of the thread, then friends, then other public
+ * profiles.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import type { ThreadPerson } from '../../contract/community/threads.ts';

@@ -1,3 +1,8 @@
+/**
+ * Lists the public replies of a thread: parents before children, siblings by time. Authors hidden
+ * from the reader keep their place, without text and name.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import type { ThreadReplyView } from '../../contract/community/threads.ts';

@@ -1,3 +1,8 @@
+/**
+ * Number and time of a thread’s latest replies, for open pages that ask every few seconds; they
+ * reload if either changed.
+ */
+
 import { sql } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import type { ThreadNews } from '../../contract/community/threads.ts';

@@ -1,3 +1,5 @@
+/** Lists public threads by topic or search, and reads one by tag or id. */
+
 import { sql } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import { notBlockedBy, prepareForViewer } from '../../db/conditions/block-filter.ts';

@@ -1,3 +1,5 @@
+/** Rows of thread lists: SQL columns, joins and counts, without authors hidden from the reader. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { ThreadCard, ThreadRow } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';

@@ -1,3 +1,8 @@
+/**
+ * Publishes an article now or at a later time. A planned article can be planned again or published
+ * early.
+ */
+
 import { and, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { articlesApi } from '../../contract/content/articles.api.ts';
 import { newValue } from '../../db/audited-update.ts';
@@ -22,7 +27,6 @@ const canPublish = (now: string) =>
     ),
   );
 
-/** Publishes an article now or at a later time. */
 export const approveArticle = defineMutation(articlesApi.approve, {
   auth: 'A',
   changes: ['articles'],

@@ -1,3 +1,8 @@
+/**
+ * An admin’s unsaved edits of an article, stored while typing and restored when the form opens
+ * again.
+ */
+
 import { and, desc, eq, gt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { articleDraftsApi } from '../../contract/content/article-drafts.api.ts';

@@ -1,3 +1,8 @@
+/**
+ * The saved article for anyone with its private link; an unpublished one appears as if published
+ * now.
+ */
+
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { articlesApi } from '../../contract/content/articles.api.ts';
 import { prepare } from '../../db/client.ts';
@@ -34,7 +39,6 @@ const articleQuery = prepare(['id', 'now'], ({ id, now }) =>
 
 const filesQuery = prepare(['id'], ({ id }) => selectSectionFiles(id));
 
-/** Open to anyone with the private link. */
 export const getArticlePreview = defineQuery(articlesApi.getPreview, {
   auth: 'P',
   buildQueries: ({ params: { id, token }, now }) => ({

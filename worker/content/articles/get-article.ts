@@ -1,3 +1,8 @@
+/**
+ * A published article with its sections and files. Restricted bodies need a level that permits
+ * them.
+ */
+
 import {
   and,
   asc,

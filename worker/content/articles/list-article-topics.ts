@@ -1,3 +1,5 @@
+/** Categories and frequent tags that articles can be browsed by. */
+
 import { and, count, desc, eq } from 'drizzle-orm';
 import { articlesApi } from '../../contract/content/articles.api.ts';
 import { articleTopicLimits } from '../../contract/content/articles.ts';
@@ -36,7 +38,6 @@ const tagsQuery = prepare(['now'], ({ now }) => {
     .limit(articleTopicLimits.tags);
 });
 
-/** Categories and frequent tags that articles can be browsed by. */
 export const listArticleTopics = defineQuery(articlesApi.listTopics, {
   auth: 'P',
   buildQueries: ({ now }) => ({ categories: categoriesQuery(), tags: tagsQuery({ now }) }),

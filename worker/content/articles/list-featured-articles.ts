@@ -1,3 +1,5 @@
+/** Published featured articles as cards. */
+
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { articlesApi } from '../../contract/content/articles.api.ts';
@@ -47,7 +49,6 @@ const featuredQuery = prepare(['now', 'limit', 'offset', 'end'], ({ now, limit, 
   selectArticleCards(selectFirstArticles(isListed, now, { limit, offset, end })),
 );
 
-/** Published featured articles as cards. */
 export const listFeaturedArticles = defineQuery(articlesApi.listFeatured, {
   auth: 'P',
   buildQueries: ({ query, now }) =>

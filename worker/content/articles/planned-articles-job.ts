@@ -1,3 +1,8 @@
+/**
+ * Every minute: purges cached pages of articles whose publication time has come, and unpublishes
+ * those whose end has passed. Queries respect the publication time by themselves.
+ */
+
 import { and, count, gt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditedUpdate } from '../../db/audited-update.ts';
@@ -30,10 +35,6 @@ const endedQuery = prepare(['now'], ({ now }) =>
     .limit(maxEndedPerRun),
 );
 
-/**
- * Queries already respect the publication time; the job purges cached pages and unpublishes
- * articles whose end has passed.
- */
 export const plannedArticlesJob: Job = {
   name: 'articles',
   period: 1,

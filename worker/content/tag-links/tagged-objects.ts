@@ -1,3 +1,5 @@
+/** Object types that tags can be linked to, with the SQL for an object’s name, id and history. */
+
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type TaggableColumn, taggableResources } from '../../contract/content/tag-links.ts';

@@ -1,3 +1,5 @@
+/** Tags of one public object, found by type and id. */
+
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { TaggableColumn } from '../../contract/content/tag-links.ts';
 import { tagsApi } from '../../contract/content/tags.api.ts';

@@ -1,3 +1,8 @@
+/**
+ * Published articles with a tag. Only the newest links are read, which bounds the cost of common
+ * tags; an unknown tag gives an empty list.
+ */
+
 import { and, count, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { tagsApi } from '../../contract/content/tags.api.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
@@ -64,7 +69,6 @@ const articlesQuery = prepare(
   },
 );
 
-/** An unknown tag gives an empty list. */
 export const listTaggedArticles = defineQuery(tagsApi.listArticles, {
   auth: 'P',
   buildQueries: ({ params, query, now }) => {

@@ -61,6 +61,7 @@ const tagsQuery = prepare(['now'], ({ now }) =>
     .limit(limits.inUse),
 );
 
+/** Tags of public objects with their counts. */
 export const listTags = defineQuery(tagsApi.list, {
   auth: 'P',
   buildQueries: ({ now }) => ({ tags: tagsQuery({ now }) }),

@@ -1,3 +1,5 @@
+/** Columns of an article card, and subqueries that select the articles of a list in order. */
+
 import { and, desc, eq, lte, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { isFalse, isTrue, notNull, qb } from '../query-builder.ts';

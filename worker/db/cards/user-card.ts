@@ -1,3 +1,7 @@
+/**
+ * Columns and joins of a practitioner card. The user’s level decides on picture, town and sessions.
+ */
+
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { enquiryLimits } from '../../contract/enquiries/enquiries.ts';

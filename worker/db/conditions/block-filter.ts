@@ -1,3 +1,8 @@
+/**
+ * SQL conditions that hide users who blocked the reader or were blocked; constant for visitors and
+ * admins.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
@@ -17,7 +22,7 @@ export const isNotBlocked = (one: UserId, other: UserId) =>
 const getFilteredReader = (viewer: AuthenticatedUser | null) =>
   viewer && !viewer.is_admin ? viewer.id : null;
 
-/** Builds an SQL condition that a user is not blocked; it is constant for visitors and admins. */
+/** Builds an SQL condition that a user is not blocked. */
 export type BlockFilter = (person: SQL) => SQL;
 
 /** Ids of all users hidden from a member. */

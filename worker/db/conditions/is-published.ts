@@ -1,3 +1,5 @@
+/** SQL condition: an article is published at a given time, in an active category. */
+
 import { and, eq, exists, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { isTrue, qb } from '../query-builder.ts';
@@ -15,7 +17,6 @@ export const isArticleCategoryActive = (articles: ArticleColumns = articlesTable
     .from(articleCategoriesTable)
     .where(isTrue(articleCategoriesTable.is_active))}`;
 
-/** SQL condition: the article is published at a time, in an active category. */
 export const isPublished = (now: SQLWrapper | string, articles: ArticleColumns = articlesTable) =>
   and(lte(articles.published_at, now), isArticleCategoryActive(articles)) as SQL;
 

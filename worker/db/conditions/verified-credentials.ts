@@ -1,3 +1,5 @@
+/** SQL for the credentials of a user that an admin verified and that have not expired. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { PublicCredential } from '../../contract/practitioners/credentials.ts';
 import { prepare } from '../client.ts';
@@ -11,7 +13,6 @@ export const isVerified = (day: SQL) => sql`(c.checked_at is not null and c.chec
 
 const today = sql.raw("date('now')");
 
-/** Verified credentials of user `u`; a user has at most 20 credentials. */
 export const verifiedCredentials = sql`from credentials c where c.user_id = u.id and ${isVerified(today)}`;
 
 /** Verified credentials on a public profile; none if the level publishes no services. */

@@ -1,3 +1,8 @@
+/**
+ * Finds objects of any type (articles, users, threads …) that the reader may see, for likes,
+ * bookmarks and reports.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type LikeableType, likeableTypes } from '../../contract/community/likes.ts';
 import type { AuthenticatedUser } from '../../env.ts';

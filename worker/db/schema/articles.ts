@@ -1,3 +1,5 @@
+/** Tables of articles, their categories and unsaved drafts. */
+
 import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, primaryKey } from 'drizzle-orm/sqlite-core';
 import {

@@ -1,3 +1,5 @@
+/** Rules that each column states: its fate in an erasure, and the exports that hold it. */
+
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 // Every column states what an erasure does with it, and tables and columns state which exports hold
@@ -119,7 +121,6 @@ export interface ColumnTransferRule {
 
 export type ColumnRule = ErasureRule | AccountExportRule | ColumnTransferRule;
 
-/** Rules of a column; the first one states its erasure. */
 export type ColumnRules = [ErasureRule, ...ColumnRule[]];
 
 /** Id and time of the erasure, in values of the placeholder account. */

@@ -1,3 +1,5 @@
+/** Column types of the schema; each column states its rules for erasure and exports. */
+
 import { integer, real, text } from 'drizzle-orm/sqlite-core';
 import type { ColumnRule, ColumnRules } from './column-rules.ts';
 

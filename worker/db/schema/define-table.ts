@@ -1,3 +1,8 @@
+/**
+ * A table of the schema, with its rules.
+ * @throws Error if `setWith` names an unknown column
+ */
+
 import { type BuildColumns, getTableName, type SQL, type Table } from 'drizzle-orm';
 import {
   type SQLiteColumnBuilderBase,
@@ -45,10 +50,6 @@ interface TableRules {
 
 const rulesByTable = new Map<string, TableRules>();
 
-/**
- * A table of the schema, with its rules.
- * @throws Error if `setWith` names an unknown column
- */
 export function defineTable<
   const Name extends string,
   Columns extends Record<string, ColumnWithRules>,

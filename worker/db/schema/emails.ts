@@ -1,3 +1,5 @@
+/** Tables of e-mail templates and of sent e-mails, which are outbox and archive in one. */
+
 import { sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/sqlite-core';
 import { ABOUT_FORMER_MEMBER } from '../../contract/accounts/erasures.ts';

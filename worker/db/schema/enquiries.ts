@@ -1,3 +1,7 @@
+/**
+ * Tables of enquiries, their recipients and encrypted messages, of search alerts and of shortlists.
+ */
+
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { deleteRow, deleteWithRow, expire, exportIn, keep, scrub } from './column-rules.ts';

@@ -1,3 +1,5 @@
+/** Tables of the dates of recurring events, and of seats: attendance and waiting lists. */
+
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type ColumnRule, deleteRow, expire, exportIn, keep } from './column-rules.ts';

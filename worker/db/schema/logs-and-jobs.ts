@@ -1,3 +1,8 @@
+/**
+ * Tables that the server writes by itself: access logs, history, status reports, jobs, counters and
+ * full-text documents.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/sqlite-core';
 import {

@@ -1,3 +1,8 @@
+/**
+ * Tables of sign-in security: passkeys, authenticators, recovery codes, challenges, resets and
+ * security events.
+ */
+
 import { sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/sqlite-core';
 import {

@@ -1,3 +1,5 @@
+/** Tables of tags, their links to objects, and former tags for redirects. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { index, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { articlesTable } from './articles.ts';

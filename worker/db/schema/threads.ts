@@ -1,3 +1,5 @@
+/** Tables of threads and their replies, and of members who follow or mute them. */
+
 import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, primaryKey } from 'drizzle-orm/sqlite-core';
 import {

@@ -1,3 +1,8 @@
+/**
+ * Members get a seat at once; visitors confirm by mail and always see the same response. SQL
+ * assigns the seat, so two requests cannot take the last one.
+ */
+
 import { eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
@@ -76,10 +81,6 @@ function assertAttendable(
   throw conflictError('closed', 'This event is over, or that date is cancelled.');
 }
 
-/**
- * Members get a seat at once; visitors confirm by mail and always see the same response. SQL
- * assigns the seat, so two requests cannot take the last one.
- */
 export const attendEvent = defineMutation(attendanceApi.create, {
   auth: 'P',
   formRedirect: () => '/events/coming/sent',

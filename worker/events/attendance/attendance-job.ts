@@ -1,3 +1,8 @@
+/**
+ * Generates dates of series, reminds attendees a day ahead, sends outstanding notifications and
+ * erases old seats. Every step is idempotent.
+ */
+
 import {
   and,
   eq,
@@ -113,10 +118,6 @@ const eraseQuery = prepare(['asked', 'visitors', 'members'], ({ asked, visitors,
     .returning({ id });
 });
 
-/**
- * Generates dates of series, reminds attendees a day ahead, sends outstanding notifications and
- * erases old seats. Every step is idempotent.
- */
 export const attendanceJob: Job = {
   name: 'coming',
   period: 10,

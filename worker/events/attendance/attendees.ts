@@ -1,3 +1,5 @@
+/** Attendees of one date of an event, for its host and admins. */
+
 import { sql } from 'drizzle-orm';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import { type AttendeeList, attendanceLimits } from '../../contract/events/attendance.ts';

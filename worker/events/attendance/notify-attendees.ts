@@ -1,3 +1,8 @@
+/**
+ * Notifies attendees of changed and cancelled events, each once: mail, notification and mark share
+ * a batch.
+ */
+
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SeatNotification } from '../../contract/events/attendance.ts';
 import { formatDay } from '../../contract/shared/format-date.ts';
@@ -110,7 +115,6 @@ const buildVariables = ({ some, seat, news }: ReturnType<typeof buildGroup>) => 
   return [`It is cancelled on ${formatDates(some)}. ${formatReasons(some)}`.trim()];
 };
 
-/** Notifies every holder once: mail, notification and mark share a batch. */
 export async function notifyAttendees(
   env: Bindings,
   db: Database,

@@ -1,3 +1,5 @@
+/** A visitor’s seat at an event, by its secret link. */
+
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';

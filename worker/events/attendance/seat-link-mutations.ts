@@ -1,3 +1,5 @@
+/** A visitor confirms, cancels or mutes a seat by its secret link; also as HTML forms. */
+
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';

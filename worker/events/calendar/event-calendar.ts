@@ -1,3 +1,5 @@
+/** GET /e/{tag}.ics: one event for external calendars. Non-public locations are omitted. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { calendarFeedLimits } from '../../contract/events/events.ts';

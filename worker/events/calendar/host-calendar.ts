@@ -1,3 +1,5 @@
+/** GET /u/{tag}.ics: calendar subscription with a host's recent and upcoming events. */
+
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
@@ -40,7 +42,6 @@ const cancelledQuery = prepare<CalendarEntry>(
     where tag = ${sql.placeholder('tag')} and is_public = 1)) e`),
 );
 
-/** GET /u/{tag}.ics: calendar subscription with a host's recent and upcoming events. */
 export const hostCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = parseTagFromFile(c.req.param('file'));
   const {

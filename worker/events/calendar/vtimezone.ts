@@ -1,3 +1,8 @@
+/**
+ * VTIMEZONE of a zone (RFC 5545, 3.6.5). Yearly rules become one STANDARD and one DAYLIGHT, the
+ * only form that Outlook reads; other changes are listed individually.
+ */
+
 import { weekdayCodes } from '../../contract/events/recurrence.ts';
 import { toLocalTime } from '../expand-recurrence.ts';
 
@@ -114,10 +119,6 @@ function findYearlyRules(changes: ClockChange[], lastYearSeen: number): YearlyRu
   return found;
 }
 
-/**
- * VTIMEZONE of a zone (RFC 5545, 3.6.5). Yearly rules become one STANDARD and one DAYLIGHT, the
- * only form that Outlook reads; other changes are listed individually.
- */
 export function renderVtimezone(zone: string, start: string): string[] {
   const from = Math.floor(Date.parse(start) / day) * day - 366 * day;
   const untilYear = Math.max(lastYear, new Date(from).getUTCFullYear() + minYears);

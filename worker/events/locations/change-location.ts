@@ -1,3 +1,5 @@
+/** A member changes the name, address or picture of a location that they are admin of. */
+
 import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
 import { locationsResource } from '../../contract/events/locations.resource.ts';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';

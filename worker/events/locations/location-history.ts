@@ -1,3 +1,8 @@
+/**
+ * Writes changes of a location membership into the history of the user: 'Location Harbour Studio:
+ * approved'.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { statement } from '../../db/client.ts';

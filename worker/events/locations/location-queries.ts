@@ -1,3 +1,5 @@
+/** Public queries of locations: the list with the next event of each, and one location. */
+
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { locationsApi } from '../../contract/events/locations.api.ts';
 import {

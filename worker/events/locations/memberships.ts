@@ -1,3 +1,7 @@
+/**
+ * Locations of a user. Pending requesters see only a few fields of a location that is not public.
+ */
+
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { maxPendingRequests } from '../../contract/events/location.limits.ts';

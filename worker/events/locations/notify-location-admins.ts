@@ -1,3 +1,8 @@
+/**
+ * Notifies and mails the admins of a location about a member’s request to join; independent of mail
+ * settings.
+ */
+
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { maxAdminsNotified } from '../../contract/events/location.limits.ts';
@@ -59,7 +64,6 @@ export async function composeAdminMails(
   );
 }
 
-/** The same as site notifications, independent of mail settings. */
 export const notifyLocationAdmins = (location_id: string, by: string, when: SQL) =>
   notifyMembers({
     kind: 'location',

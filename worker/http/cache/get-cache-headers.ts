@@ -1,3 +1,8 @@
+/**
+ * Cache headers of a page: browsers revalidate each time; the edge stores successful pages under
+ * their tags for a limited time.
+ */
+
 import { edgeCacheSettings } from '../../contract/shared/limits.ts';
 
 /** A page that the edge may cache. */
@@ -6,10 +11,6 @@ export interface CacheablePage {
   shortCache?: boolean | undefined;
 }
 
-/**
- * Cache headers of a page: browsers revalidate each time; the edge stores successful pages under
- * their tags for a limited time.
- */
 export function getCacheHeaders(stored: CacheablePage | null): Record<string, string> {
   if (!stored) return { 'Cache-Control': 'no-cache', 'Cloudflare-CDN-Cache-Control': 'no-store' };
   const { pages, shortCache } = edgeCacheSettings.seconds;

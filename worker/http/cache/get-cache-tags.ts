@@ -1,3 +1,5 @@
+/** Cache tags of a page: all tables that its statements read, and their sources. */
+
 import type { Statement } from '../../db/client.ts';
 
 /** Tables that a practitioner's search words derive from. */
@@ -44,7 +46,6 @@ export const tableSources: Record<string, readonly string[]> = {
   users_fts: ['user_words'],
 };
 
-/** Cache tags of a page: all tables that its statements read, and their sources. */
 export function getCacheTags(statements: readonly Statement[]): string[] {
   const tags = new Set(statements.flatMap(({ sql }) => getTables(sql)));
   for (const table of tags) for (const source of tableSources[table] ?? []) tags.add(source);

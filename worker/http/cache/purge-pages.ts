@@ -1,3 +1,9 @@
+/**
+ * Purges cached pages that show these tables: at once, and later for pages that were rendering
+ * during the change. It never throws, because the change is already stored; a stale page expires by
+ * itself.
+ */
+
 import { edgeCacheSettings } from '../../contract/shared/limits.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../log-fault.ts';
@@ -5,11 +11,6 @@ import { logFault } from '../log-fault.ts';
 /** Execution context with the entrypoint that owns the cached pages. */
 export type PurgeContext = Pick<ExecutionContext, 'exports'>;
 
-/**
- * Purges cached pages that show these tables: at once, and later for pages that were rendering
- * during the change. It never throws, because the change is already stored; a stale page expires by
- * itself.
- */
 export async function purgePages(tables: readonly string[], env: Bindings, ctx: PurgeContext) {
   if (tables.length === 0) return;
   const tags = [...tables];

@@ -1,3 +1,9 @@
+/**
+ * Builds the statements that create an item from sent values and additional columns. Existing items
+ * stay unchanged, so requests can be repeated.
+ * @throws HttpError 422
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { FieldValues } from '../../contract/resources/resource.ts';
@@ -20,11 +26,6 @@ interface Creation {
   statements: Statement[];
 }
 
-/**
- * Builds the statements that create an item from sent values and additional columns. Existing items
- * stay unchanged, so requests can be repeated.
- * @throws HttpError 422
- */
 export async function buildCreation(
   source: ResourceSql,
   sent: FieldValues,

@@ -1,3 +1,5 @@
+/** SQL conditions of the filters present in the request. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/resources/resource.ts';
 import { getAllFields } from '../../contract/resources/resource-fields.ts';
@@ -6,7 +8,6 @@ import { getDateFilterNames } from '../../contract/resources/resource-responses.
 /** Search parameters of a request. */
 export type FilterParams = Record<string, string | undefined>;
 
-/** SQL conditions of the filters present in the request. */
 export const buildFilters = (
   resource: Resource,
   names: readonly string[],

@@ -1,3 +1,9 @@
+/**
+ * Queries for a page of an ever-growing table, ordered by time through its ids. An index serves the
+ * time range and the first filter in `indexed`; other filters examine at most 100,000 rows, and the
+ * response says where it stopped.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { getDateFilterNames } from '../../contract/resources/resource-responses.ts';
 import { maxScannedRows } from '../../contract/shared/log-lists.ts';
@@ -20,11 +26,6 @@ export interface LogRange {
 /** Count, and the last row examined if counting stopped early. */
 type LogCountRow = CountRow & { last?: string | null };
 
-/**
- * Queries for a page of an ever-growing table, ordered by time through its ids. An index serves the
- * time range and the first filter in `indexed`; other filters examine at most 100,000 rows, and the
- * response says where it stopped.
- */
 export function buildLogQueries(
   { resource, table, row }: ResourceSql,
   indexed: readonly string[],

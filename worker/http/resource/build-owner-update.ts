@@ -1,3 +1,8 @@
+/**
+ * PATCH /{resource}/{id} for member content: admins may send all fields, owners the listed ones.
+ * Members can only update rows where `isOpen` holds.
+ */
+
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { isInputField } from '../../contract/resources/resource-fields.ts';
@@ -27,10 +32,6 @@ type OwnedRow = Pick<OwnedTable['$inferSelect'], 'created_by' | 'is_deleted' | '
   is_open: unknown;
 };
 
-/**
- * PATCH /{resource}/{id} for member content: admins may send all fields, owners the listed ones.
- * Members can only update rows where `isOpen` holds.
- */
 export function buildOwnerUpdate(
   source: ResourceSql,
   table: OwnedTable,

@@ -1,3 +1,8 @@
+/**
+ * Builds the search of a resource: by id, by prefix of name, tag or email address, or by words,
+ * newest first. Every variant uses an index or reads only the newest rows.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { adminSearchLimits, unindexedScanRows } from '../../contract/admin/search.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
@@ -29,10 +34,6 @@ const tablesWithNameIndex = ['users', 'articles', 'threads', 'events', 'location
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * Builds the search of a resource: by id, by prefix of name, tag or email address, or by words,
- * newest first. Every variant uses an index or reads only the newest rows.
- */
 export function buildResourceSearch(
   resource: Resource,
   typed: string,

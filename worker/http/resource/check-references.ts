@@ -1,3 +1,5 @@
+/** Checks that all rows exist that sent values refer to, before or inside an update. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { FieldValues, Resource } from '../../contract/resources/resource.ts';
 import { getFieldJoin } from '../../contract/resources/resource-fields.ts';

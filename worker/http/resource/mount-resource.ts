@@ -1,3 +1,8 @@
+/**
+ * Builds the list, item, create, change, delete and bulk routes that a resource declares; families
+ * replace some with their own.
+ */
+
 import type { Mutation } from '../mutation.ts';
 import type { Query } from '../query.ts';
 import { buildCreateMutation } from './build-create-mutation.ts';
@@ -19,7 +24,6 @@ export interface MountedResource {
   calls: Mutation[];
 }
 
-/** Builds the queries and mutations that a resource declares. */
 export function mountResource(
   source: ResourceSql,
   special: Partial<ResourceRoutes> = {},

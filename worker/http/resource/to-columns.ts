@@ -1,3 +1,9 @@
+/**
+ * Converts sent values to column values: sanitized HTML, UTC times, booleans as 0 and 1, null for
+ * ''.
+ * @throws HttpError 422
+ */
+
 import { formatArticleBody, parseArticleBody } from '../../contract/content/article-body.ts';
 import type { FieldValues, Resource, ResourceField } from '../../contract/resources/resource.ts';
 import { textLimits } from '../../contract/shared/limits.ts';
@@ -12,11 +18,6 @@ import { toUtcMoment } from './build-filters.ts';
 /** Values of an item as stored in the database, by column. */
 export type ColumnValues = Record<string, ColumnValue>;
 
-/**
- * Converts sent values to column values: sanitized HTML, UTC times, booleans as 0 and 1, null for
- * ''.
- * @throws HttpError 422
- */
 export function toColumns({ fields }: Resource, sent: FieldValues): ColumnValues {
   const kept: ColumnValues = {};
   for (const [name, value] of Object.entries(sent)) {

@@ -1,3 +1,8 @@
+/**
+ * Updates the item in the path, guarded by the client's version, and reads it again.
+ * @throws HttpError 404, 409
+ */
+
 import type { Context } from 'hono';
 import type { ResourceField, ResourceFields } from '../../contract/resources/resource.ts';
 import { formatFieldLabel, getFieldJoin } from '../../contract/resources/resource-fields.ts';
@@ -19,10 +24,6 @@ import type { ResourceSql, VersionedRow } from './resource-sql.ts';
 type UpdateOptions = Pick<AuditedUpdate, 'when' | 'description' | 'historyFormat'> &
   Partial<Pick<AuditedUpdate, 'id'>>;
 
-/**
- * Updates the item in the path, guarded by the client's version, and reads it again.
- * @throws HttpError 404, 409
- */
 export async function updateItem<Item>(
   source: ResourceSql<Item>,
   set: AuditedUpdate['set'],

@@ -1,3 +1,5 @@
+/** GET /access_logs/numbers: counts by time, object and country. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
 import {
@@ -81,7 +83,6 @@ const objectsQuery = prepare<AccessLogNumbers['objects'][number]>(sql`
   where l.count > 0 order by l.count desc, object_id`);
 const emptyQuery = prepare<AccessLogNumbers['objects'][number]>(sql`select 1 where 0`);
 
-/** GET /access_logs/numbers: counts by time, object and country. */
 export const accessLogStatisticsQuery = defineQuery(accessLogsApi.getStatistics, {
   auth: 'A',
   buildQueries: ({ query, now }) => {

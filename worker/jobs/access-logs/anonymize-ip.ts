@@ -1,3 +1,5 @@
+/** Removes the host part of IP addresses in old access logs: 203.0.113.0/24, 2001:db8:7::/48. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { accessLogBatches } from '../../contract/system/access-logs.ts';
 import { type Database, prepare } from '../../db/client.ts';

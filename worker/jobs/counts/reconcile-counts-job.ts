@@ -1,3 +1,8 @@
+/**
+ * Daily job: recounts all trigger-maintained counters in parts, and corrects and reports wrong
+ * ones. Each part compares and corrects in one statement, so concurrent writes are safe.
+ */
+
 import { type CountMismatches, countCheckStateSchema } from '../../contract/system/jobs.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
@@ -9,10 +14,6 @@ import type { CountDefinition } from './reconcile.ts';
 /** Owners per part, and parts per run. */
 export const reconcileLimits = { part: 5_000, parts: 200 };
 
-/**
- * Recounts everything in parts. Each part compares and corrects in one statement, so concurrent
- * writes are safe and repeats change nothing.
- */
 export const reconcileCountsJob: Job = {
   name: 'counters',
   period: 24 * 60,

@@ -1,3 +1,8 @@
+/**
+ * Queries of stored dead letters. Access logs among them show the object only, never the user or IP
+ * address.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { DeadLetterView } from '../../contract/system/dead-letters.ts';
 import { prepare } from '../../db/client.ts';

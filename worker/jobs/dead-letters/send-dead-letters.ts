@@ -1,3 +1,8 @@
+/**
+ * Sends at most a hundred messages to their queues.
+ * @throws StorageUnavailableError
+ */
+
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 
@@ -23,10 +28,6 @@ export interface DeadLetter {
   body: string;
 }
 
-/**
- * Sends at most a hundred messages to their queues.
- * @throws StorageUnavailableError
- */
 export async function sendDeadLetters(env: Bindings, messages: readonly DeadLetter[]) {
   const byQueue = Map.groupBy(messages, ({ queue }) => queue);
   for (const [queue, some] of byQueue) {

@@ -1,3 +1,7 @@
+/**
+ * Stores dead letters. Their ids derive from the message ids, so repeated deliveries are ignored.
+ */
+
 import { sql } from 'drizzle-orm';
 import { Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -18,9 +22,6 @@ const insert = prepare(sql`
     (select id from users where id = value ->> '$.body.created_by')
   from json_each(${sql.placeholder('rows')})`);
 
-/**
- * Stores dead letters. Their ids derive from the message ids, so repeated deliveries are ignored.
- */
 export async function storeDeadLetter(batch: MessageBatch, env: Bindings) {
   const { queue, messages } = batch;
   const rows = JSON.stringify(

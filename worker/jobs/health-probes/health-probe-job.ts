@@ -1,3 +1,8 @@
+/**
+ * Probes every part of the site: bindings by a round trip, queues by a message that records its
+ * arrival.
+ */
+
 import { probedQueues, probeTimings } from '../../contract/system/health-probes.ts';
 import { getNowIso } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
@@ -10,10 +15,6 @@ export interface ProbeMessage {
   checkup: string;
 }
 
-/**
- * Probes every part of the site: bindings by a round trip, queues by a message that records its
- * arrival.
- */
 export const healthProbeJob: Job = {
   name: 'checkup',
   period: probeTimings.period,

@@ -1,3 +1,5 @@
+/** Result of the last health probe: faults by part of the site; null before the first one. */
+
 import { sql } from 'drizzle-orm';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import {

@@ -1,3 +1,5 @@
+/** Settings that a deployed site must not have, one sentence each. */
+
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { getSender } from '../../mail/outbox/get-sender.ts';
@@ -74,7 +76,6 @@ const settingRules: SettingRule[] = [
   },
 ];
 
-/** Settings that a deployed site must not have, one sentence each. */
 export const listInvalidSettings = (vars: Record<string, unknown>): string[] =>
   settingRules.flatMap(({ name, isGood, it }) => {
     const value = String(vars[name] ?? '');

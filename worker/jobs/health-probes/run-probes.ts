@@ -1,3 +1,8 @@
+/**
+ * Tries each binding (database, buckets, images …) once, and returns the faults by name, one
+ * sentence each.
+ */
+
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { ProbeName } from '../../contract/system/health-probes.ts';
@@ -75,7 +80,6 @@ async function probeBucket(bucket: R2Bucket, moment: string) {
   return isSame ? null : 'The data read back is not the data written.';
 }
 
-/** Faults of all probes by name, one sentence each. */
 export async function runProbes(env: Bindings, db: Database, moment: string) {
   const found = await Promise.all(
     Object.entries(probes).map(async ([name, trying]) => {

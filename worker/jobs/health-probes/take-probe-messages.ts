@@ -1,3 +1,5 @@
+/** Records the probe messages of a batch and returns a batch of the others. */
+
 import { sql } from 'drizzle-orm';
 import { Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -17,7 +19,6 @@ const recordArrival = prepare(sql`update jobs
 const isProbeMessage = (body: unknown): body is ProbeMessage =>
   typeof (body as Partial<ProbeMessage> | null)?.checkup === 'string';
 
-/** Records the probe messages of a batch and returns a batch of the others. */
 export async function takeProbeMessages(batch: MessageBatch, env: Bindings): Promise<MessageBatch> {
   const sent = batch.messages.filter(({ body }) => isProbeMessage(body));
   if (sent.length === 0) return batch;

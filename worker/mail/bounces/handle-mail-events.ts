@@ -1,3 +1,5 @@
+/** Consumer of delivery events from the mail platform; events may repeat and arrive early. */
+
 import { sql } from 'drizzle-orm';
 import {
   type BounceKind,
@@ -22,7 +24,6 @@ const mailQuery = prepare<{ id: string }>(
   sql`select id from sent_emails where message_id = ${param('message')}`,
 );
 
-/** Consumer of delivery events from the mail platform; events may repeat and arrive early. */
 export async function handleMailEvents(batch: MessageBatch, env: Bindings) {
   for (const message of batch.messages) {
     const about = { queue: batch.queue, message: message.id };

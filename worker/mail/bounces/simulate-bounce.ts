@@ -1,3 +1,8 @@
+/**
+ * In local development, sends the bounce or complaint event that the mail platform would send, for
+ * addresses such as `test+bounce@…`.
+ */
+
 import type { MailEvent } from '../../contract/system/mail-bounces.ts';
 import { getNowIso } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
@@ -11,7 +16,6 @@ const simulations: readonly (readonly [RegExp, string, Partial<MailEvent['payloa
   [/\+complaint@/, 'complained', {}],
 ];
 
-/** Sends the event that the mail platform would send; only in local development. */
 export async function simulateBounce(
   env: Bindings,
   { to_addr }: ClaimedMail,

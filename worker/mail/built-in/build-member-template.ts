@@ -1,3 +1,5 @@
+/** Builds the template of an email to a member: a paragraph, a link and an unsubscribe link. */
+
 import type { BuiltInTemplate } from './built-in-template.ts';
 import { textAndHtml } from './text-and-html.ts';
 
@@ -9,7 +11,6 @@ interface MemberTemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'su
   afterwards?: string;
 }
 
-/** Builds the template of an email to a member: a paragraph, a link and an unsubscribe link. */
 export const buildMemberTemplate = ({ said, action, afterwards, ...named }: MemberTemplateInput) =>
   textAndHtml({
     ...named,

@@ -1,3 +1,8 @@
+/**
+ * Built-in e-mails about moderation decisions: warning, suspension, removal, appeal, and the answer
+ * to the reporter.
+ */
+
 import { textAndHtml } from './text-and-html.ts';
 
 const appealParagraphs = [

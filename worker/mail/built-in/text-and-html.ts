@@ -1,3 +1,5 @@
+/** Builds the text and the HTML of a template from the same paragraphs. */
+
 import type { BuiltInTemplate } from './built-in-template.ts';
 
 interface TemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'subject'> {
@@ -7,7 +9,6 @@ interface TemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'subject'
   mayStop?: true;
 }
 
-/** Builds the text and the HTML of a template from the same paragraphs. */
 export const textAndHtml = ({ says, mayStop, ...named }: TemplateInput): BuiltInTemplate => ({
   ...named,
   text: [

@@ -1,3 +1,5 @@
+/** Claims a due mail, so that no other consumer sends it. */
+
 import { sql } from 'drizzle-orm';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
@@ -35,7 +37,6 @@ const claimQuery = prepare<ClaimedMail>(sql`
     (select f.name from users a join membership_levels l on l.id = a.membership_level_id and l.authz_user_detailed
       join uploaded_files f on f.id = a.image_id where a.id = about_id and a.is_public = 1) as about_picture`);
 
-/** Claims a due mail, so that no other consumer sends it. */
 export async function claimMail(db: Database, id: string): Promise<ClaimedMail | undefined> {
   const until = new Date(getNowMs() + mailLimits.claimMinutes * minuteMs).toISOString();
   const [[found]] = await db.batch([claimQuery({ id, until, now: getNowIso() })]);

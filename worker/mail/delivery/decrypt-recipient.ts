@@ -1,3 +1,8 @@
+/**
+ * Fills in the encrypted recipient and link of a mail to a visitor. Null if they were erased;
+ * without an address if the visitor unsubscribed.
+ */
+
 import { sql } from 'drizzle-orm';
 import { Database, statement } from '../../db/client.ts';
 import { decryptContact } from '../../db/encrypted-contact.ts';
@@ -9,10 +14,6 @@ import type { ClaimedMail } from './claim-mail.ts';
 /** Pattern of a visitor's link in a mail; its token is omitted and stored encrypted. */
 const linkPattern = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
 
-/**
- * Fills in the encrypted recipient and link of a mail to a visitor. Null if they were erased;
- * without an address if the visitor unsubscribed.
- */
 export async function decryptRecipient(
   env: Bindings,
   mail: ClaimedMail,

@@ -1,3 +1,7 @@
+/**
+ * Consumer of both mail queues. Messages are independent: one failure does not affect the others.
+ */
+
 import { mailLimits } from '../../contract/shared/limits.ts';
 import { type MailMessage, mailMessageSchema } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
@@ -21,9 +25,6 @@ function logMailLocally(env: Bindings, { to_addr, subject, text }: ClaimedMail) 
   console.log(`\n  Mail to ${toOneLine(to_addr)}\n  ${toOneLine(subject)}\n\n${indented}\n`);
 }
 
-/**
- * Consumer of both mail queues. Messages are independent: one failure does not affect the others.
- */
 export async function deliverMail(batch: MessageBatch, env: Bindings) {
   await Promise.all(
     batch.messages.map((message) =>

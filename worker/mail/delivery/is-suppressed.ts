@@ -1,3 +1,9 @@
+/**
+ * SQL condition on `sent_emails`: the reader unsubscribed, the enquiry, seat or alert was deleted, or
+ * the object was seen. Verification, reset and responses to own requests are never suppressed
+ * (contract, section 6).
+ */
+
 import { isReturnedMail } from '../../db/schema/emails.ts';
 import { SEEN_ERROR } from '../../notifications/cancel-if-seen.ts';
 
@@ -5,11 +11,6 @@ import { SEEN_ERROR } from '../../notifications/cancel-if-seen.ts';
 export const isBouncedAddress = `(is_urgent = 0 and exists (select 1 from sent_emails as back
   where back.to_addr = sent_emails.to_addr and ${isReturnedMail.replace(/returned/g, 'back.returned')}))`;
 
-/**
- * SQL condition on `sent_emails`: the reader unsubscribed, the enquiry, seat or alert was deleted, or
- * the object was seen. Verification, reset and responses to own requests are never suppressed
- * (contract, section 6).
- */
 export const isSuppressed = `(unsubscribe_url is not null and is_answer = 0 and exists (select 1 from users
     where users.id = sent_emails.user_id and users.email_unsubscribed_at is not null)
   or enquiry_id is not null and not exists (select 1 from enquiries

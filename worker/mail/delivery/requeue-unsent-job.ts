@@ -1,3 +1,9 @@
+/**
+ * Requeues mails that wait too long, because the queue lost them or a delivery was interrupted.
+ * Mails still in the queue are sent only once. The delay lets pending delivery results arrive
+ * first.
+ */
+
 import { sql } from 'drizzle-orm';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
@@ -13,11 +19,6 @@ const overdueQuery = prepare<{ id: string }>(sql`
   order by max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, ''))
   limit ${sql.raw(String(mailLimits.sweep.atOnce))}`);
 
-/**
- * Requeues mails that wait too long, because the queue lost them or a delivery was interrupted.
- * Mails still in the queue are sent only once. The delay lets pending delivery results arrive
- * first.
- */
 export const requeueUnsentJob: Job = {
   name: 'mail',
   period: 10,

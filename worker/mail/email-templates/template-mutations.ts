@@ -1,3 +1,8 @@
+/**
+ * POST and PATCH /email_templates. Changing a mail whose link acts for an account needs a step-up
+ * and is recorded.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';

@@ -1,3 +1,5 @@
+/** The template if it has what this mail needs, otherwise the built-in words. */
+
 import { sql } from 'drizzle-orm';
 import {
   getRequiredVariables,
@@ -30,7 +32,6 @@ export function listMissingVariables(tag: MailTag, text: string | null): MailVar
   );
 }
 
-/** The template if it has what this mail needs, otherwise the built-in words. */
 export function chooseTemplate(tag: MailTag, template: MailText | undefined): MailText {
   const isUsable =
     template &&

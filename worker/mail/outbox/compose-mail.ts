@@ -1,3 +1,5 @@
+/** Composes an email to a user: rendered, with an own unsubscribe link if its kind has one. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { createToken } from '../../auth/link-token.ts';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
@@ -52,7 +54,6 @@ export interface OutgoingMail {
   statements(when?: SQL): Statement[];
 }
 
-/** Composes an email to a user: rendered, with an own unsubscribe link if its kind has one. */
 export async function composeMail(env: Bindings, writing: EmailInput): Promise<OutgoingMail> {
   const { tag, template, to, unlessSeen } = writing;
   const { is_urgent, stop } = mailTypes[tag];

@@ -1,3 +1,8 @@
+/**
+ * Composes a mail to a visitor. Name, address and link token are only filled in at delivery
+ * (`decrypt-recipient.ts`).
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { mailTypes } from '../../contract/system/emails.ts';
@@ -22,10 +27,6 @@ interface VisitorMailInput {
   variables?: Pick<Variables, 'what' | 'when' | 'where' | 'calendar' | 'words' | 'news'>;
 }
 
-/**
- * Composes a mail to a visitor. Name, address and link token are only filled in at delivery
- * (`decrypt-recipient.ts`).
- */
 export function composeVisitorMail(
   env: Bindings,
   { tag, holder, page, isNamed, template, variables = {} }: VisitorMailInput,

@@ -1,3 +1,8 @@
+/**
+ * Sends mails to their queues after the batch that stores them. It never throws: a job requeues
+ * what a queue rejected.
+ */
+
 import type { MailMessage } from '../../contract/system/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
@@ -9,10 +14,6 @@ export type QueuedMail = Pick<OutgoingMail, 'id' | 'is_urgent' | 'delaySeconds'>
 /** Maximum messages per queue call. */
 const QUEUE_BATCH_SIZE = 100;
 
-/**
- * Sends mails to their queues after the batch that stores them. It never throws: a job requeues
- * what a queue rejected.
- */
 export async function enqueueMails(
   env: Bindings,
   letters: readonly QueuedMail[],

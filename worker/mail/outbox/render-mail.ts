@@ -1,3 +1,8 @@
+/**
+ * Fills in a template in one pass, so values containing `{{link}}` are not expanded. Unknown
+ * variables stay; variables without a value become empty.
+ */
+
 import { mailLimits } from '../../contract/shared/limits.ts';
 import { type MailVariable, mailVariables } from '../../contract/system/emails.ts';
 
@@ -10,10 +15,6 @@ export interface MailText {
 
 export type Variables = Partial<Record<MailVariable, string>>;
 
-/**
- * Fills in a template in one pass, so values containing `{{link}}` are not expanded. Unknown
- * variables stay; variables without a value become empty.
- */
 export const renderMail = ({ subject, text, html }: MailText, variables: Variables): MailText => ({
   subject: truncateSubject(toOneLine(fillTemplate(subject, variables, toOneLine))),
   text: fillTemplate(text, variables, toOneLine, '\n', (words, address) => `${words}:\n${address}`),

@@ -1,3 +1,8 @@
+/**
+ * Limits e-mails to an address that its owner has not confirmed: all kinds share five a day and
+ * mailbox.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { strangerMailsPerDay } from '../../contract/accounts/attempts.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';

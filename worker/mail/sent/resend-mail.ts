@@ -1,3 +1,8 @@
+/**
+ * POST /sent_emails/{id}/send_again: queues a stored mail again; of two concurrent requests one
+ * gets 409.
+ */
+
 import { and, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { emailsApi } from '../../contract/system/emails.api.ts';
 import type { SentEmail } from '../../contract/system/emails.ts';
@@ -50,7 +55,6 @@ const canResend = (now: string) =>
     sql`not ${sql.raw(isSuppressed)}`,
   );
 
-/** POST /sent_emails/{id}/send_again: of two concurrent requests one gets 409. */
 export const resendMail = defineMutation(emailsApi.resend, {
   auth: 'A',
   changes: [],

@@ -1,3 +1,5 @@
+/** Queries for a page of the sent e-mails, of all users or of one. */
+
 import { sql } from 'drizzle-orm';
 import { sentEmailsResource } from '../../contract/system/sent-emails.resource.ts';
 import { statement } from '../../db/client.ts';

@@ -1,3 +1,8 @@
+/**
+ * Queries of alerts (saved search, practitioner, place or topic), and the conversion of their
+ * encrypted rows.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type Alert,

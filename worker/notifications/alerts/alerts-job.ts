@@ -1,3 +1,8 @@
+/**
+ * Checks each alert daily and sends new matches; warns a week before the end. Mail and mark share a
+ * batch guarded by the due time, so parallel runs notify once.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
@@ -38,10 +43,6 @@ const endingQuery = buildAlertsQuery(sql`a.id in (
 const deleteExpiredQuery = prepare(sql`delete from alerts where id in (
   select id from alerts where ends_at <= ${param('now')} order by ends_at limit 200)`);
 
-/**
- * Checks each alert daily and sends new matches; warns a week before the end. Mail and mark share a
- * batch guarded by the due time, so parallel runs notify once.
- */
 export const alertsJob: Job = {
   name: 'alerts',
   period: 10,

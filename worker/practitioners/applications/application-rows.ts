@@ -1,3 +1,5 @@
+/** A user’s application to be listed as a practitioner: its query and response. */
+
 import { sql } from 'drizzle-orm';
 import type { Application } from '../../contract/practitioners/applications.ts';
 import { prepare } from '../../db/client.ts';

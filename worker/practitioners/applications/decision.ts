@@ -1,3 +1,7 @@
+/**
+ * Queries of an admin’s decision on a submitted application; of two parallel ones only one applies.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { ApplicationState } from '../../contract/practitioners/application-states.ts';

@@ -1,3 +1,5 @@
+/** Applications to be listed as a practitioner, for admins; the pending ones by default. */
+
 import { sql } from 'drizzle-orm';
 import {
   type ApplicationState,
@@ -27,7 +29,6 @@ export const applicationsSql = resourceSql(applicationsResource, {
   },
 });
 
-/** Pending by default. Each index covers one state. */
 export const listApplications = defineQuery(applicationsApi.list, {
   auth: 'A',
   buildQueries: (context) => {

@@ -1,3 +1,8 @@
+/**
+ * Replaces the draft of an application to be listed as a practitioner. A submitted one is
+ * read-only.
+ */
+
 import { sql } from 'drizzle-orm';
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { prepare } from '../../db/client.ts';
@@ -44,7 +49,6 @@ const saveQuery = prepare(sql`
 const editableQuery = prepare<{ is_open: number }>(sql`select ${isEditable} as is_open
   from applications a where a.user_id = ${id}`);
 
-/** Replaces the draft. Writes nothing if it is unchanged. */
 export const saveApplication = defineMutation(applicationsApi.save, {
   auth: 'S',
   allowForApplicants: true,

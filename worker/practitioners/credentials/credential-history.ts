@@ -1,3 +1,5 @@
+/** Writes changes of credentials into their owner’s history. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import {

@@ -1,3 +1,8 @@
+/**
+ * Queries of credentials (training, insurance …) without the storage key of their document, and the
+ * response.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type {
   CredentialKind,

@@ -1,3 +1,8 @@
+/**
+ * Deletes confidential documents 30 days after verification, bytes first so that failures are
+ * retried. Then deletes orphans from one part of the bucket.
+ */
+
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
@@ -33,10 +38,6 @@ const knownKeysQuery = prepare<{ paper_key: string }>(sql`select paper_key from 
 /** Bucket cursor of the orphan search. */
 const stateSchema = z.object({ cursor: z.string().nullable().default(null) });
 
-/**
- * Deletes confidential documents 30 days after verification, bytes first so that failures are
- * retried. Then deletes orphans from one part of the bucket.
- */
 export const documentsJob: Job = {
   name: 'papers',
   period: 60,

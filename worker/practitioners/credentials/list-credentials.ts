@@ -1,3 +1,5 @@
+/** Lists credentials for admins: to verify, ending, or verified. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
@@ -20,7 +22,6 @@ type ListedRow = CredentialRow & {
   user_image_name: string | null;
 };
 
-/** Lists credentials to verify, ending, or verified. */
 export const listCredentials = defineQuery(credentialsApi.listAll, {
   auth: 'A',
   buildQueries: ({ query, now }) => {

@@ -1,3 +1,8 @@
+/**
+ * Stores the confidential document of a credential. The bytes are stored before the row names them.
+ * The previous bytes are deleted afterwards.
+ */
+
 import { sql } from 'drizzle-orm';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
 import {
@@ -38,7 +43,6 @@ function detectDocumentType(bytes: Uint8Array): DocumentType {
   return found[0];
 }
 
-/** The bytes are stored before the row names them; the previous bytes are deleted afterwards. */
 export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
   auth: 'S',
   allowForApplicants: true,

@@ -1,3 +1,8 @@
+/**
+ * Shareable files of a profile: vCard, QR code and embeddable card. They contain public data only
+ * (contract, section 12).
+ */
+
 import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
@@ -40,10 +45,6 @@ const redirectToCurrentProfile = (
 
 const extension = '.vcf';
 
-/**
- * Shareable files of a profile: vCard, QR code and embeddable card. They contain public data only
- * (contract, section 12).
- */
 export const shareRoutes = new Hono<AppEnv>()
   .get('/:file{[^/]+\\.vcf}', async (c) => {
     const tag = c.req.param('file').slice(0, -extension.length);

@@ -1,3 +1,5 @@
+/** SQL and response of a whole account, for its member and for the back office. */
+
 import { eq, notExists, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Account } from '../../contract/accounts/accounts.ts';

@@ -1,3 +1,5 @@
+/** Security events of a changed password, address or permission, recorded with the change. */
+
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';

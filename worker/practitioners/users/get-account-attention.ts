@@ -1,3 +1,8 @@
+/**
+ * Counts for one account that need an admin: pending application, documents to verify, open
+ * reports, mails given up, unanswered enquiries.
+ */
+
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { hasSecondFactor } from '../../auth/second-factor/has-second-factor.ts';

@@ -1,3 +1,5 @@
+/** The public profile of a user, limited to what the level publishes. */
+
 import { sql } from 'drizzle-orm';
 import type { TagInUse } from '../../contract/content/tags.ts';
 import { restrictableContactFields } from '../../contract/practitioners/contact-visibility.ts';
@@ -72,7 +74,6 @@ const tags = prepare<TagInUse>(sql`
   select t.id, t.name from users u join tag_links k on k.user_id = u.id join tags t on t.id = k.tag_id
   where u.tag = ${sql.placeholder('tag')} order by t.name`);
 
-/** Only what the member's level publishes. */
 export const getProfile = defineQuery(usersApi.get, {
   auth: 'P',
   buildQueries: ({ params: { tag }, viewer, now }) =>

@@ -1,3 +1,5 @@
+/** The whole account, for its member and for admins. */
+
 import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { type LevelRight, levelRights } from '../../contract/accounts/level-rights.ts';
 import {
@@ -36,7 +38,6 @@ const omitPrivateFields = (whole: object) =>
     Object.entries(whole).filter(([name]) => name in impersonatedUserSchema.shape),
   ) as CurrentUserResponse;
 
-/** The whole account, for its member and for admins. */
 export const getUserAccount = defineQuery(accountsApi.get, {
   auth: 'S',
   allowForApplicants: true,

@@ -1,3 +1,5 @@
+/** Finds crisis words in a text and returns the helplines to show: all active ones, or none. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { CrisisLine } from '../../contract/search/crisis.ts';
 import { prepare } from '../../db/client.ts';
@@ -31,7 +33,6 @@ export const allCrisisLinesQuery = prepare<CrisisLine>(linesFrom);
 /** Query that `findCrisisLines` needs for a text. */
 export const getCrisisRowsQuery = (text: string) => (text.trim() ? rows() : none());
 
-/** All active helplines if a text contains crisis words; otherwise none. */
 export function findCrisisLines(rows: CrisisRow[], text: string): CrisisLine[] {
   const listed = rows.flatMap(({ words }) => words ?? []);
   if (!containsCrisisWords(text.slice(0, MAX_CHARACTERS), listed)) return [];

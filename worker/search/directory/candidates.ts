@@ -1,3 +1,8 @@
+/**
+ * Builds the CTEs of a directory search, ending in `candidates` (id, `km`, `tier`), at most `most`
+ * without free text. `fits` is a condition on `u` and `l`; `columns` are added.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { facetLimits } from '../../contract/search/facets.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
@@ -14,10 +19,6 @@ const nearbyLimits = { people: 400, online: 200 };
 /** Rows walked in daily order to find online practitioners. */
 const maxOnlineScanned = 5_000;
 
-/**
- * Builds the CTEs of a directory search, ending in `candidates` (id, `km`, `tier`), at most `most`
- * without free text. `fits` is a condition on `u` and `l`; `columns` are added.
- */
 export function buildCandidates(
   wanted: DirectorySearch,
   fits: SQL,

@@ -1,3 +1,8 @@
+/**
+ * Practitioners of a category or sub-category as a subquery: small groups are read whole, large
+ * ones while walking the daily order.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { acceptsClientsFirst } from '../../db/schema/users.ts';
 import type { DirectorySearch } from './list-parameters.ts';

@@ -1,3 +1,8 @@
+/**
+ * Ranks everyone public for today and tomorrow by SHA-256 of the day's seed and their id. Tomorrow
+ * is ready before midnight; yesterday remains for open pages.
+ */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
@@ -43,10 +48,6 @@ const unrankedQueries = [
   buildUnrankedQuery(2),
 ] as const;
 
-/**
- * Ranks everyone public for today and tomorrow by SHA-256 of the day's seed and their id. Tomorrow
- * is ready before midnight; yesterday remains for open pages.
- */
 export const dailyOrderJob: Job = {
   name: 'directory order',
   period: 60,

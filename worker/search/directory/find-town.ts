@@ -1,3 +1,8 @@
+/**
+ * The named town as JSON: longest candidate, ties by number of practitioners. Topic words need a
+ * preposition unless at the end; a person's full name is no town.
+ */
+
 import { sql } from 'drizzle-orm';
 import { selectSimilarPlaces } from '../places/select-similar-places.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -19,10 +24,6 @@ const isWord = sql`exists (select 1 from practitioners_fts
 const isMeant = sql`exists (
   select 1 from json_each(used) where instr(value ->> 0, ' ' || (r.value ->> 'key') || ' '))`;
 
-/**
- * The named town as JSON: longest candidate, ties by number of practitioners. Topic words need a
- * preposition unless at the end; a person's full name is no town.
- */
 export function buildTownQuery({ words, runs }: ParsedQuery) {
   const phrase = words.map(({ word }) => word).join(' ');
   return sql`select json_object('id', p.id, 'name', p.name, 'region', p.region, 'lat', p.lat, 'lng', p.lng,

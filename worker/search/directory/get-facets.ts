@@ -1,3 +1,8 @@
+/**
+ * Number of practitioners per facet value, given the filters of the other facets. Counts the first
+ * thousand.
+ */
+
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { normalizeTagName } from '../../contract/content/tags.ts';
@@ -41,10 +46,6 @@ interface FacetRow {
   is_floor: number;
 }
 
-/**
- * Number of practitioners per facet value, given the filters of the other facets. Counts the first
- * thousand.
- */
 export const getFacets = defineQuery(directoryApi.getFacets, {
   auth: 'P',
   rateLimit: 'search',

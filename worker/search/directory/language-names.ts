@@ -1,3 +1,8 @@
+/**
+ * Finds a language named in a search, such as 'polish' in 'counsellor who speaks polish', as an ISO
+ * 639-1 code.
+ */
+
 /** English language names to ISO 639-1 codes. */
 const languageCodes = new Map<string, string>([
   ...Object.entries({ farsi: 'fa', mandarin: 'zh', cantonese: 'zh', bengali: 'bn', panjabi: 'pa' }),

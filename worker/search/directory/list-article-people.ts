@@ -1,3 +1,5 @@
+/** Practitioners who share tags with an article: its author, most shared tags, then daily order. */
+
 import { sql } from 'drizzle-orm';
 import { usersApi } from '../../contract/practitioners/users.api.ts';
 import {
@@ -17,7 +19,6 @@ import { chooseRankSlot } from './rank-column.ts';
 /** Rare tags are looked up completely; common ones are matched while walking the daily order. */
 const articlePeopleLimits = { shown: 3, tags: 8, few: 100, things: 1_000, walked: 2_000, met: 30 };
 
-/** Practitioners who share tags with an article: its author, most shared tags, then daily order. */
 export const listArticlePeople = defineQuery(usersApi.listOfArticle, {
   auth: 'P',
   buildQueries: ({ params, viewer, now }) => [buildPeopleQuery(params.tag, viewer, now)] as const,

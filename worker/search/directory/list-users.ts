@@ -1,3 +1,5 @@
+/** GET /users/fe: the directory; without filters all public profiles. */
+
 import { sql } from 'drizzle-orm';
 import { usersApi } from '../../contract/practitioners/users.api.ts';
 import { parseSortOrder } from '../../contract/shared/paging.ts';
@@ -54,7 +56,6 @@ type DirectoryRow = Omit<UserCardRow, 'id'> &
     } & Record<'n' | 'among' | 'near' | 'number' | 'floor' | 'offers_told' | 'in_topic', unknown>
   >;
 
-/** The directory; without filters all public profiles. */
 export const listUsers = defineQuery(usersApi.list, {
   auth: 'P',
   rateLimit: 'search',

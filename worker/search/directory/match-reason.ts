@@ -1,3 +1,8 @@
+/**
+ * Why a practitioner matches a search: the offering, tag or part of the bio that contains the
+ * words.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { formatTag } from '../../contract/content/format-tag.ts';
 import type { MatchReason } from '../../contract/practitioners/users.ts';

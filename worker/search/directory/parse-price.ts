@@ -1,3 +1,5 @@
+/** Finds a price in a typed search, such as 'under forty pounds'; null without one. */
+
 /** Number words of prices in a typed search, such as 'under forty pounds'. */
 const amounts = new Map(
   Object.entries({
@@ -43,7 +45,6 @@ interface ParsedPrice {
   isEuro: boolean;
 }
 
-/** Finds a price in normalized words with surrounding spaces, or null. */
 export function parsePrice(words: string): ParsedPrice | null {
   for (const [pattern, isFloor] of [
     [range, false],

@@ -1,3 +1,5 @@
+/** Extracts wishes and places from free text and the place field; the other words are searched. */
+
 import { env } from 'cloudflare:workers';
 import type { SessionTime, SessionType } from '../../contract/practitioners/session-types.ts';
 import { normalizeWords } from '../phrases.ts';
@@ -56,7 +58,6 @@ const free = / (for )?(free|no cost|without paying|cant pay|free of charge) /;
 const nearMe =
   / (near me|nearby|near by|close to me|around me|round here|near here|in my area|local to me) /;
 
-/** Extracts wishes and places from free text and the place field; the other words are searched. */
 export function parseQuery(q: string, where: string | null = null): ParsedQuery {
   const typed = q.slice(0, queryLimits.letters);
   // Currency signs become words; other punctuation is dropped.

@@ -1,3 +1,8 @@
+/**
+ * Lists public profiles of a group or of everyone: in the daily order, or by name, title or an
+ * explicit order.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type UserCardRow, userCardColumns, userCardJoins } from '../../db/cards/user-card.ts';
 import { type Statement, statement } from '../../db/client.ts';

@@ -1,3 +1,9 @@
+/**
+ * CTEs ending in the single row `words`: corrected words, synonyms, town, term queries (`any`,
+ * `work`, `topic`, `names`), total and known weight, and the ranking `questions`. Each CTE is one
+ * row built from the previous, because SQLite re-plans a CTE per reference.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { crisisCondition } from '../crisis/find-crisis-lines.ts';
 import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town.ts';
@@ -91,11 +97,6 @@ const termColumn = (name: string) => sql.raw(`s.value ->> '${name}' as ${name}`)
 const anyTerm = (column: string) =>
   sql`coalesce(group_concat('(' || (value ->> ${sql.raw(`'${column}'`)}) || ')', ' OR '), '""')`;
 
-/**
- * CTEs ending in the single row `words`: corrected words, synonyms, town, term queries (`any`,
- * `work`, `topic`, `names`), total and known weight, and the ranking `questions`. Each CTE is one
- * row built from the previous, because SQLite re-plans a CTE per reference.
- */
 export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
   const { words, typed } = understood;
   const isSentence = words.length >= termLimits.sentence;

@@ -1,3 +1,5 @@
+/** Splits a search into distinct words, with the stop words and spelling variants of each. */
+
 import { listSpellingVariants } from '../list-spelling-variants.ts';
 import { normalizeWords } from '../phrases.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * The three `users` columns that hold the daily shuffled order of the directory: yesterday, today
+ * and tomorrow.
+ */
+
 const day = 86_400_000;
 
 /** Number of a day, which selects one of the three rank columns of the daily order. */

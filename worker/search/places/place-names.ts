@@ -1,3 +1,8 @@
+/**
+ * Names under which a typed town may be in the gazetteer: of its postcode, its long name, itself,
+ * or one letter off.
+ */
+
 import { getTownOfPostcode } from './postcode-areas.ts';
 
 /** Short town names and their names in the gazetteer. */

@@ -1,3 +1,5 @@
+/** Approximate town of a postcode: 'ls6' and 'ls6 2ab' are leeds. Null if it is no postcode. */
+
 /** Towns of the British postcode areas, by their first letters. */
 const areas = new Map(
   `AB aberdeen, AL st albans, B birmingham, BA bath, BB blackburn, BD bradford, BH bournemouth, BL bolton, BN brighton
@@ -24,6 +26,5 @@ const areas = new Map(
 
 const postcode = /^([a-z]{1,2})\d[a-z\d]?( ?\d[a-z]{2})?$/;
 
-/** Approximate town of a postcode: 'ls6' and 'ls6 2ab' are leeds. Null if it is no postcode. */
 export const getTownOfPostcode = (words: string): string | null =>
   areas.get(postcode.exec(words)?.[1] ?? '') ?? null;

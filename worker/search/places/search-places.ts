@@ -1,3 +1,8 @@
+/**
+ * Towns whose name begins with the typed text: exact names first, those with the most practitioners
+ * leading.
+ */
+
 import { sql } from 'drizzle-orm';
 import { placesApi } from '../../contract/search/places.api.ts';
 import type { Town } from '../../contract/search/places.ts';

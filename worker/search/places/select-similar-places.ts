@@ -1,3 +1,8 @@
+/**
+ * Up to three similar places with most practitioners, shortest names first; `region` is set if a
+ * name is ambiguous.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 
 interface SimilarPlacesOptions {
@@ -10,10 +15,6 @@ interface SimilarPlacesOptions {
 /** Maximum towns examined; some prefixes match hundreds. */
 const MAX_CANDIDATES = sql.raw('200');
 
-/**
- * Up to three similar places with most practitioners, shortest names first; `region` is set if a
- * name is ambiguous.
- */
 export const selectSimilarPlaces = ({
   names,
   where,

@@ -1,3 +1,5 @@
+/** GET /search: public items of all kinds that contain the words, best matches first. */
+
 import { sql } from 'drizzle-orm';
 import { normalizeTagName } from '../../contract/content/tags.ts';
 import { siteSearchApi } from '../../contract/search/site-search.api.ts';

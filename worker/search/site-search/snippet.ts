@@ -1,5 +1,6 @@
 import { searchLimits } from '../../contract/shared/limits.ts';
 
+/** Excerpt of a text around the search words, with the positions of the words to highlight. */
 export interface Snippet {
   snippet: string;
   snippet_marks: [number, number][];

@@ -1,3 +1,5 @@
+/** Tags with a similar spelling, suggested if a search finds nothing. */
+
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import Fuse from 'fuse.js/basic';

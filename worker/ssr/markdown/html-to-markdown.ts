@@ -1,3 +1,8 @@
+/**
+ * Converts the main part of a rendered page to Markdown (CommonMark with GitHub tables); links
+ * become absolute.
+ */
+
 import type { Element, Nodes, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toMdast } from 'hast-util-to-mdast';
@@ -17,10 +22,6 @@ const excludedElements = new Set([
   'template',
 ]);
 
-/**
- * Converts the main part of a rendered page to Markdown (CommonMark with GitHub tables); links
- * become absolute.
- */
 export function htmlToMarkdown(body: string, siteUrl: string): string {
   const main = findElement(fromParse5(parseFragment(body)) as Root, 'main');
   if (!main) return '';

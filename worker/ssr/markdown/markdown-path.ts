@@ -1,3 +1,8 @@
+/**
+ * Paths of the Markdown version of public pages: the page’s path with `.md`; the home page is
+ * /index.md.
+ */
+
 /** Suffix of the Markdown version of every public page; the home page is /index.md. */
 const ending = '.md';
 const home = '/index';

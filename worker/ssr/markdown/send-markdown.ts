@@ -1,3 +1,5 @@
+/** Sends the Markdown version of a page. */
+
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { type CacheablePage, getCacheHeaders } from '../../http/cache/get-cache-headers.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -11,7 +13,6 @@ interface MarkdownPage {
   render(): string;
 }
 
-/** Sends the Markdown version of a page. */
 export function sendMarkdown({ stored, site, canonical, render }: MarkdownPage): Response {
   const text = stored
     ? htmlToMarkdown(render(), site.url)

@@ -1,3 +1,9 @@
+/**
+ * Deletes abandoned uploads, then compares one of 256 parts of the bucket with the files. Orphaned
+ * objects are deleted, and missing ones reported. Known missing files are checked in every run, so
+ * restored ones disappear from the report immediately.
+ */
+
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { minuteMs, uploadLimits } from '../../contract/shared/limits.ts';
@@ -27,11 +33,6 @@ const stateSchema = fileCheckStateSchema.extend({
   missing: z.array(z.string()).default([]),
 });
 
-/**
- * Deletes abandoned uploads, then compares one of 256 parts of the bucket with the files. Orphaned
- * objects are deleted, and missing ones reported. Known missing files are checked in every run, so
- * restored ones disappear from the report immediately.
- */
 export const cleanUpFilesJob: Job = {
   name: 'files',
   period: 10,

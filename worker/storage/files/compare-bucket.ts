@@ -1,3 +1,5 @@
+/** Compares a part of the R2 bucket with the file rows: deletes orphans, lists missing files. */
+
 import { sql } from 'drizzle-orm';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
@@ -22,7 +24,6 @@ const filesOfPartQuery = prepare<NameRow>(sql`select name from uploaded_files
   where name >= ${sql.placeholder('part')} and name < ${sql.placeholder('part')} || 'g'
     and created_at < ${sql.placeholder('before')}`);
 
-/** Compares a part of the R2 bucket with the file rows: deletes orphans, lists missing files. */
 export async function compareBucketPart(env: Bindings, db: Database, part: string, before: Date) {
   const there = new Set<string>();
   const nameless: string[] = [];

@@ -1,3 +1,5 @@
+/** Detects the type of a file by its first bytes; null for unsupported types. */
+
 import type { FileType } from '../../contract/system/files.ts';
 import { readText, toDataView } from '../metadata/bytes.ts';
 
@@ -7,7 +9,6 @@ const videoBrands = [
   ...['M4V ', 'M4VH', 'M4VP', 'MSNV', 'XAVC'],
 ];
 
-/** Detects the type of a file by its first bytes; null for unsupported types. */
 export function detectTypeOfBytes(bytes: Uint8Array): FileType | null {
   const has = (text: string, at = 0) => readText(bytes, at, text.length) === text;
   if (has('\xff\xd8\xff')) return 'image/jpeg';

@@ -1,3 +1,5 @@
+/** Stored names of files: 32 random hex digits and the extension of the content type. */
+
 import { imageWidths } from '../../contract/shared/limits.ts';
 import type { FileType } from '../../contract/system/files.ts';
 

@@ -1,3 +1,5 @@
+/** Types of objects that can have files (users, articles, events …), and the query for one. */
+
 import { sql } from 'drizzle-orm';
 import type { FileOwnerType } from '../../contract/system/files.ts';
 import { statement } from '../../db/client.ts';

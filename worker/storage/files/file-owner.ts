@@ -1,3 +1,5 @@
+/** Decides whose files a user may access: admins all, members those of their own profile. */
+
 import { sql } from 'drizzle-orm';
 import type { AuthenticatedUser } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';

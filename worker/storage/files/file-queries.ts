@@ -1,3 +1,5 @@
+/** GET /uploaded_files: one file, and the files, pictures or videos of an object, oldest first. */
+
 import { sql } from 'drizzle-orm';
 import { listLimits } from '../../contract/shared/limits.ts';
 import { filesApi } from '../../contract/system/files.api.ts';

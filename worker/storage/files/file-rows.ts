@@ -1,3 +1,5 @@
+/** Selects uploaded files with the names of their references, and converts rows to the response. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { FileItem, UploadedFile } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';

@@ -1,3 +1,5 @@
+/** All items that show a file `f`: as a picture, in an article's sections, or in a text. */
+
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Selects the rows of a table that show file `f`, with the history name and title. */
@@ -8,7 +10,6 @@ const selectUse = (table: string, titleColumn: string, condition: SQL) =>
 /** D1 allows five terms in a compound SELECT. */
 const unionAll = (...parts: SQL[]) => sql`select * from (${sql.join(parts, sql` union all `)})`;
 
-/** All items that show a file `f`: as a picture, in an article's sections, or in a text. */
 export const fileUses = unionAll(
   unionAll(
     selectUse(

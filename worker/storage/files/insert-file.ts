@@ -1,3 +1,5 @@
+/** Inserts a file and its history, unless the id exists, and returns the stored name of the row. */
+
 import { sql } from 'drizzle-orm';
 import type { FileType, FileUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
@@ -21,7 +23,6 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   height: number | null;
 }
 
-/** Inserts a file and its history, unless the id exists, and returns the stored name of the row. */
 export const insertFile = (file: NewFile) =>
   [
     insertQuery({ ...file }),

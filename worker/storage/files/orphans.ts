@@ -1,3 +1,8 @@
+/**
+ * Deletes orphaned objects. All stay if there are suspiciously many, or if the database does not
+ * match the bucket, for example during a restore. Returns how many were deleted and left.
+ */
+
 import { sql } from 'drizzle-orm';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
@@ -13,10 +18,6 @@ interface BucketPart {
   objects: number;
 }
 
-/**
- * Deletes orphaned objects. All stay if there are suspiciously many, or if the database does not
- * match the bucket, for example during a restore. Returns how many were deleted and left.
- */
 export async function deleteOrphans(env: Bindings, db: Database, part: BucketPart, before: Date) {
   const { nameless } = part;
   if (nameless.length === 0) return { dropped: 0, left: 0 };

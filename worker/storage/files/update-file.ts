@@ -1,3 +1,5 @@
+/** PATCH /uploaded_files/{id}: updates the description of a file; its bytes never change. */
+
 import { and, eq, sql } from 'drizzle-orm';
 import { filesApi } from '../../contract/system/files.api.ts';
 import { auditedUpdate, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
@@ -15,7 +17,6 @@ import { fileTitleSql } from './file-title-sql.ts';
 const isClearable = (name: string, value: unknown) =>
   (name === 'alternative_text' && value === '') || (name === 'title' && value === null);
 
-/** PATCH /uploaded_files/{id}: updates the description of a file; its bytes never change. */
 export const updateFile = defineMutation(filesApi.update, {
   auth: 'O',
   permission: 'authz_user_detailed',

@@ -1,3 +1,5 @@
+/** POST /uploaded_files: uploads a picture or a video of at most 20 MB for an existing object. */
+
 import type { Context } from 'hono';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
 import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
@@ -80,7 +82,6 @@ export async function reencodePicture(
   return blob;
 }
 
-/** POST /uploaded_files: uploads a picture or a video of at most 20 MB for an existing object. */
 export const uploadFile = defineMutation(filesApi.upload, {
   auth: 'O',
   allowForApplicants: true,

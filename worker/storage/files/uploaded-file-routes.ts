@@ -1,3 +1,5 @@
+/** GET /files/{ab}/{cd}/{name}: the bytes with the type of their name, never executable. */
+
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../env.ts';
 import {
@@ -35,7 +37,6 @@ function resolveRange(part: ByteRange, size: number): { first: number; last: num
   return { first: part.offset, last: Math.min(last, size - 1) };
 }
 
-/** GET /files/{ab}/{cd}/{name}: the bytes with the type of their name, never executable. */
 export const uploadedFileRoutes = new Hono<AppEnv>().get('/:ab/:cd/:name', async (c) => {
   const { ab, cd, name } = c.req.param();
   const type = getTypeOfName(name);

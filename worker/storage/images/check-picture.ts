@@ -1,3 +1,9 @@
+/**
+ * Checks a picture by resizing it, which fails for truncated or corrupt files. Width and height are
+ * those displayed.
+ * @throws HttpError 415, 422
+ */
+
 import type { FileType } from '../../contract/system/files.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
@@ -16,11 +22,6 @@ export interface CheckedPicture {
 /** Width of that copy; one of the site's widths. */
 export const SMALL_WIDTH = 320;
 
-/**
- * Checks a picture by resizing it, which fails for truncated or corrupt files. Width and height are
- * those displayed.
- * @throws HttpError 415, 422
- */
 export async function checkPicture(
   env: Bindings,
   type: FileType,

@@ -1,13 +1,14 @@
+/**
+ * True for animated pictures, which re-encoding would freeze. PNG has a marker before the image
+ * data, WebP a flag in its first chunk, AVIF a brand; GIFs always count as animated.
+ */
+
 import type { FileType } from '../../contract/system/files.ts';
 import { readText } from '../metadata/bytes.ts';
 
 /** Bytes in which an animated picture is recognizable. */
 export const ANIMATION_HEADER_BYTES = 1024;
 
-/**
- * True for animated pictures, which re-encoding would freeze. PNG has a marker before the image
- * data, WebP a flag in its first chunk, AVIF a brand; GIFs always count as animated.
- */
 export function isAnimated(type: FileType, bytes: Uint8Array): boolean {
   if (type === 'image/gif') return true;
   const first = readText(bytes, 0, Math.min(ANIMATION_HEADER_BYTES, bytes.length));

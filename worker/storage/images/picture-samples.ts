@@ -1,4 +1,9 @@
 /**
+ * Small test pictures of each format with 'secret garden' and a location in Exif and XMP; all but
+ * the AVIF are rotated when displayed.
+ */
+
+/**
  * Test pictures of 40 × 20 pixels with 'secret garden' and a location in Exif and XMP; all but the
  * AVIF are rotated by 90 degrees when displayed.
  */

@@ -1,3 +1,9 @@
+/**
+ * Picture as WebP of at most `width` pixels, created on demand and stored next to the original;
+ * null if missing or unreadable. Animated pictures larger than a card are sent unchanged.
+ * @throws StorageUnavailableError
+ */
+
 import type { FileType } from '../../contract/system/files.ts';
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
@@ -13,11 +19,6 @@ interface ResizedPicture {
 /** Maximum width at which animated pictures are shown as a still, as on cards. */
 const MAX_STILL_WIDTH = 320;
 
-/**
- * Picture as WebP of at most `width` pixels, created on demand and stored next to the original;
- * null if missing or unreadable. Animated pictures larger than a card are sent unchanged.
- * @throws StorageUnavailableError
- */
 export async function getResizedPicture(
   env: Bindings,
   key: string,

@@ -1,3 +1,8 @@
+/**
+ * Reads the orientation (1 to 8) of a picture from Exif data, and builds Exif data with nothing
+ * else.
+ */
+
 import { toDataView } from './bytes.ts';
 
 /** Exif tag of the orientation, and the type of a 16-bit number. */

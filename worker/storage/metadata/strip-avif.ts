@@ -1,3 +1,8 @@
+/**
+ * Blanks Exif and XMP of an AVIF in place and cuts trailing data. Nothing moves, because the file
+ * contains absolute offsets. The orientation is stored elsewhere. Modifies its input.
+ */
+
 import { readText, toDataView } from './bytes.ts';
 import { type IsoBox, parseBoxes } from './iso-boxes.ts';
 
@@ -10,10 +15,6 @@ const MAX_ITEMS = 100;
 /** Boxes needed to display a picture; animated ones use `moov` and `mdat`. */
 const requiredBoxes = ['ftyp', 'meta', 'moov', 'mdat'];
 
-/**
- * Blanks Exif and XMP of an AVIF in place and cuts trailing data. Nothing moves, because the file
- * contains absolute offsets. The orientation is stored elsewhere. Modifies its input.
- */
 export function stripAvif(bytes: Uint8Array): Uint8Array[] {
   const whole = parseBoxes(bytes).filter(({ type }) => requiredBoxes.includes(type));
   const meta = whole.find(({ type }) => type === 'meta');

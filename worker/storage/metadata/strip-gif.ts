@@ -1,3 +1,8 @@
+/**
+ * Removes comments, application data and trailing bytes of a GIF.
+ * @throws RangeError
+ */
+
 import { type Compactor, createCompactor, readText, toDataView } from './bytes.ts';
 
 /** First byte of each block type of a GIF. */
@@ -10,10 +15,6 @@ const APPLICATION = 0xff;
 /** Applications that store the loop count. */
 const loopApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
-/**
- * Removes comments, application data and trailing bytes of a GIF.
- * @throws RangeError
- */
 export function stripGif(bytes: Uint8Array): Uint8Array[] {
   const view = toDataView(bytes);
   const begun = 13 + getColorTableBytes(view.getUint8(10));

@@ -1,3 +1,9 @@
+/**
+ * Removes camera and editor metadata of a JPEG; only application segments about colour remain.
+ * Trailing data is removed too, because phones append videos or pictures with metadata. It also
+ * repairs what browsers tolerate: a missing end marker and wrong scan headers.
+ */
+
 import { createCompactor, readText, toDataView } from './bytes.ts';
 import { buildOrientationExif, readOrientation } from './exif-orientation.ts';
 
@@ -7,11 +13,6 @@ const END_OF_IMAGE = 0xd9;
 const sequentialFrames: readonly number[] = [0xc0, 0xc1];
 const exifHeader = 'Exif\0\0';
 
-/**
- * Removes camera and editor metadata of a JPEG; only application segments about colour remain.
- * Trailing data is removed too, because phones append videos or pictures with metadata. It also
- * repairs what browsers tolerate: a missing end marker and wrong scan headers.
- */
 export function stripJpeg(bytes: Uint8Array): Uint8Array[] {
   const view = toDataView(bytes);
   const compactor = createCompactor(bytes, 2);

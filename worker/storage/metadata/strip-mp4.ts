@@ -1,12 +1,13 @@
+/**
+ * Turns metadata boxes of the video and its tracks into free space. Nothing moves, because the file
+ * contains absolute offsets. Modifies its input.
+ */
+
 import { type IsoBox, parseBoxes } from './iso-boxes.ts';
 
 /** Boxes with metadata about a video, such as its location. */
 export const metadataBoxes = ['udta', 'meta', 'uuid'];
 
-/**
- * Turns metadata boxes of the video and its tracks into free space. Nothing moves, because the file
- * contains absolute offsets. Modifies its input.
- */
 export function stripMp4(bytes: Uint8Array): Uint8Array[] {
   const whole = parseBoxes(bytes);
   const within = (boxes: IsoBox[], type: string) =>

@@ -1,3 +1,8 @@
+/**
+ * Removes texts, Exif data and trailing bytes of a PNG.
+ * @throws RangeError
+ */
+
 import { crc32 } from 'node:zlib';
 import { createCompactor, readText, toDataView } from './bytes.ts';
 import { buildOrientationExif, readOrientation } from './exif-orientation.ts';
@@ -11,10 +16,6 @@ const neededChunks = [
 /** End of the header chunk, which is first and has a fixed length. */
 const HEADER_BYTES = 33;
 
-/**
- * Removes texts, Exif data and trailing bytes of a PNG.
- * @throws RangeError
- */
 export function stripPng(bytes: Uint8Array): Uint8Array[] {
   const view = toDataView(bytes);
   const compactor = createCompactor(bytes, HEADER_BYTES);

@@ -1,3 +1,8 @@
+/**
+ * Removes Exif, XMP and trailing bytes of a WebP.
+ * @throws RangeError
+ */
+
 import { type Compactor, createCompactor, readText, toDataView } from './bytes.ts';
 import { buildOrientationExif, readOrientation } from './exif-orientation.ts';
 
@@ -12,10 +17,6 @@ const FRAME_HEADER_BYTES = 24;
 const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
 
-/**
- * Removes Exif, XMP and trailing bytes of a WebP.
- * @throws RangeError
- */
 export function stripWebp(bytes: Uint8Array): Uint8Array[] {
   const view = toDataView(bytes);
   const compactor = createCompactor(bytes, 12);

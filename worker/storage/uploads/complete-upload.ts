@@ -1,3 +1,8 @@
+/**
+ * POST /uploaded_files/uploads/{id}/complete: creates the file with the upload's id. Deleting the
+ * upload row decides between completion, cancellation and expiry.
+ */
+
 import { sql } from 'drizzle-orm';
 import { filesApi } from '../../contract/system/files.api.ts';
 import { prepare } from '../../db/client.ts';
@@ -41,10 +46,6 @@ const insertQuery = prepare(sql`
     object_type, object_id, content_type, name, original_name, title, copyright, size
   from file_uploads where id = ${uploadParam} and created_by = ${userParam}`);
 
-/**
- * POST /uploaded_files/uploads/{id}/complete: creates the file with the upload's id. Deleting the
- * upload row decides between completion, cancellation and expiry.
- */
 export const completeUpload = defineMutation(filesApi.completeUpload, {
   auth: 'O',
   permission: 'authz_user_detailed',

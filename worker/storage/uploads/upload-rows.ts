@@ -1,3 +1,7 @@
+/**
+ * Queries of pending video uploads and their parts; only the user who started an upload sees it.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { CreateUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';

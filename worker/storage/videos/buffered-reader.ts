@@ -1,3 +1,5 @@
+/** Sequential reader of a large file that holds only the last chunk in memory. */
+
 /** A file with random access. */
 export interface RandomAccessFile {
   size: number;

@@ -1,3 +1,9 @@
+/**
+ * Reads a video to its end and checks its type and completeness.
+ * @returns edits that remove the camera's metadata
+ * @throws HttpError 415, 422
+ */
+
 import type { FileType } from '../../contract/system/files.ts';
 import { wrongTypeError } from '../files/content-errors.ts';
 import { detectTypeOfBytes } from '../files/detect-type-of-bytes.ts';
@@ -9,11 +15,6 @@ import type { FileEdit } from './write-edited.ts';
 /** Enough bytes to detect the type of a video. */
 const HEADER_BYTES = 512;
 
-/**
- * Reads a video to its end and checks its type and completeness.
- * @returns edits that remove the camera's metadata
- * @throws HttpError 415, 422
- */
 export async function checkVideo(type: FileType, file: RandomAccessFile): Promise<FileEdit[]> {
   const film = createReader(file);
   const hasType = detectTypeOfBytes(await film.peek(HEADER_BYTES)) === type;

@@ -1,3 +1,9 @@
+/**
+ * Reads the boxes of an MP4 in sequence; each must be within the file, and an index must exist.
+ * @returns edits that blank the metadata boxes
+ * @throws HttpError 422
+ */
+
 import { contentError, damagedFileError } from '../files/content-errors.ts';
 import { readText, toDataView } from '../metadata/bytes.ts';
 import { metadataBoxes, stripMp4 } from '../metadata/strip-mp4.ts';
@@ -8,11 +14,6 @@ import type { FileEdit } from './write-edited.ts';
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;
 const MAX_EDITS = 100;
 
-/**
- * Reads the boxes of an MP4 in sequence; each must be within the file, and an index must exist.
- * @returns edits that blank the metadata boxes
- * @throws HttpError 422
- */
 export async function readMp4(film: BufferedReader): Promise<FileEdit[]> {
   const edits: FileEdit[] = [];
   let isIndexed = false;

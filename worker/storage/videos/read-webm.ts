@@ -1,3 +1,9 @@
+/**
+ * Reads the elements of a WebM; each must be within the file. Recorded videos have segments and
+ * clusters of unknown size, whose content is read instead.
+ * @throws HttpError 422
+ */
+
 import { damagedFileError } from '../files/content-errors.ts';
 import type { BufferedReader } from './buffered-reader.ts';
 
@@ -5,11 +11,6 @@ import type { BufferedReader } from './buffered-reader.ts';
 const SEGMENT_ID = 0x8538067;
 const CLUSTER_ID = 0xf43b675;
 
-/**
- * Reads the elements of a WebM; each must be within the file. Recorded videos have segments and
- * clusters of unknown size, whose content is read instead.
- * @throws HttpError 422
- */
 export async function readWebm(film: BufferedReader) {
   let end = 0;
   for (let element = await readElement(film); element; element = await readElement(film)) {

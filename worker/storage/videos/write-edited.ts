@@ -1,3 +1,8 @@
+/**
+ * Writes a file with edits, which are sorted and keep its size. `copy` streams the unchanged
+ * ranges, so they are not buffered here.
+ */
+
 /** Replacement of a byte range, by other bytes or by zeros. */
 export interface FileEdit {
   from: number;
@@ -7,10 +12,6 @@ export interface FileEdit {
 
 const ZERO_CHUNK = 64 * 1024;
 
-/**
- * Writes a file with edits, which are sorted and keep its size. `copy` streams the unchanged
- * ranges, so they are not buffered here.
- */
 export async function writeEdited(
   target: WritableStream<Uint8Array>,
   size: number,

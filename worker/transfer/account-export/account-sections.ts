@@ -1,3 +1,5 @@
+/** Sections of an account export about the member: account data, mail and visits. */
+
 import { exportedFields, namedExportFields } from '../../contract/accounts/user-fields.ts';
 import { usersResource } from '../../contract/accounts/users.resource.ts';
 import type { ResourceField } from '../../contract/resources/resource.ts';
@@ -22,7 +24,6 @@ const account = [
 const CONFIRMED_NOTE = 'E-mails to another address are included once you have confirmed it.';
 const currentEmail = '(select email from users where id = ?1)';
 
-/** Account data, mail and visits of the member. */
 export const accountSections: readonly ExportSection[] = [
   {
     name: 'account',

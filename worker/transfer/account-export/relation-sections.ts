@@ -1,3 +1,5 @@
+/** Sections of an account export about relations: friends, blocks, reports and messages. */
+
 import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
 import type { ExportSection } from './export-section.ts';
 import { addReferenceName, likedNameSql, reportedNameSql } from './reference-names.ts';
@@ -5,7 +7,6 @@ import { addReferenceName, likedNameSql, reportedNameSql } from './reference-nam
 /** Columns for other people in an account export: name, and tag if the profile is public. */
 const otherUserColumns = 'o.name, iif(o.is_public, o.tag, null) as tag';
 
-/** Sections of an account export about relations: friends, blocks, reports and messages. */
 export const relationSections: readonly ExportSection[] = [
   {
     name: 'friends_asked',

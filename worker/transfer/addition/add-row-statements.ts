@@ -1,3 +1,8 @@
+/**
+ * Statements that add an item to a site with history, unless it exists by id or as the same item. A
+ * taken tag gets a number.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { ImportableTable } from '../../contract/system/transfer.ts';
 import { type Statement, statement } from '../../db/client.ts';

@@ -1,3 +1,8 @@
+/**
+ * Backs up the whole site every night into a separate bucket, in steps. State is saved between
+ * steps, so interrupted backups continue; failed nights are retried within the hour.
+ */
+
 import { sql } from 'drizzle-orm';
 import { backupSettings } from '../../contract/system/transfer.ts';
 import { type Database, statement } from '../../db/client.ts';
@@ -60,10 +65,6 @@ const backupSteps: Record<BackupState['step'], BackupStep> = {
   gone: purgeDeletedFiles,
 };
 
-/**
- * Backs up the whole site every night into a separate bucket, in steps. State is saved between
- * steps, so interrupted backups continue; failed nights are retried within the hour.
- */
 export const backupJob: Job = {
   name: 'backup',
   period: 60,

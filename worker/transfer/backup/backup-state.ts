@@ -1,3 +1,8 @@
+/**
+ * Progress of the nightly backup, stored between runs of its job, and the names of its objects in
+ * the bucket.
+ */
+
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';

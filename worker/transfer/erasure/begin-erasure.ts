@@ -1,3 +1,5 @@
+/** Batch that hides the person from everyone; only references remain to be cleared. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { keepsLastAdmin } from '../../auth/deactivate.ts';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
@@ -105,7 +107,6 @@ export const canBeErased = (of: string) =>
   sql`exists (select 1 from users where id = ${of} and (${keepsLastAdmin()}))
     and not exists (select 1 from erasures where person_id = ${of})`;
 
-/** Batch that hides the person from everyone; only references remain to be cleared. */
 export function beginErasureQueries(what: NewErasure): Statement[] {
   const values = { ...what, mail: what.mail?.id ?? null, history: createId() };
   const begun = sql`exists (select 1 from erasures where id = ${what.id})`;

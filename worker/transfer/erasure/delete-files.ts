@@ -1,3 +1,8 @@
+/**
+ * Deletes the files, unfinished uploads and documents of an erased user, bytes first so that
+ * failures are retried.
+ */
+
 import { sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';

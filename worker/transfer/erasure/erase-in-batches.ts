@@ -1,3 +1,8 @@
+/**
+ * Deletes the rows of a person, and clears columns that an index finds, in batches. Returns true
+ * when done.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
@@ -38,10 +43,6 @@ const listBatchQueries = lazy(() =>
   [...listDeletions(), ...listUpdates()].map((query) => prepare(['person', 'known'], () => query)),
 );
 
-/**
- * Deletes the rows of a person, and clears columns that an index finds, in batches. Returns true
- * when done.
- */
 export async function eraseInBatches(
   db: Database,
   erasure: Erasure,

@@ -1,3 +1,8 @@
+/**
+ * Deletes the account. If a request running during the erasure added a reference, the foreign key
+ * fails and all steps repeat.
+ */
+
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../../auth/link-token.ts';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
@@ -32,10 +37,6 @@ const deleteAttempts = (email: string) =>
   statement(sql`delete from attempts
     where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`}`);
 
-/**
- * Deletes the account. If a request running during the erasure added a reference, the foreign key
- * fails and all steps repeat.
- */
 export async function finishErasure(
   db: Database,
   erasure: Erasure,

@@ -1,3 +1,8 @@
+/**
+ * Removes the person from conversations. The other participant retains them, closed, with a former
+ * member; abandoned ones are deleted. Returns true when done.
+ */
+
 import { sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
@@ -29,10 +34,6 @@ const leaveQueries = [
     and not exists (select 1 from message_participants where message_id = messages.id)`,
 ].map((one) => prepare(one));
 
-/**
- * Removes the person from conversations. The other participant retains them, closed, with a former
- * member; abandoned ones are deleted. Returns true when done.
- */
 export async function leaveConversations(
   db: Database,
   id: string,

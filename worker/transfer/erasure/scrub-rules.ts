@@ -1,3 +1,8 @@
+/**
+ * Rules that replace an erased person’s names, addresses and numbers within texts of others and in
+ * history.
+ */
+
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
@@ -30,7 +35,6 @@ const replaceWhere = (column: SQLiteColumn, where: SQL | undefined, value: unkno
   where: sql`${where}`,
 });
 
-/** Searches of a text for the person. */
 export const scrubRules: Record<ScrubRule, (column: SQLiteColumn) => ValueChange> = {
   id: (column) => ({
     value: sql`replace(${column}, ${person}, '')`,

@@ -1,3 +1,8 @@
+/**
+ * Walks tables in id order with saved progress, because no index finds the person in them. Returns
+ * true when all are done.
+ */
+
 import { getTableName, or, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
@@ -60,10 +65,6 @@ const mentionsQuery = prepare(
     where ${isInPart(historyTable)} and ${hasMention}`,
 );
 
-/**
- * Walks tables in id order with saved progress, because no index finds the person in them. Returns
- * true when all are done.
- */
 export async function walkTables(
   db: Database,
   erasure: Erasure,

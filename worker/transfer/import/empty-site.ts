@@ -1,3 +1,7 @@
+/**
+ * Recognises an empty site, the only one that an import is allowed into: seed data and one account.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, statement } from '../../db/client.ts';
 import { usersTable } from '../../db/schema/index.ts';

@@ -1,3 +1,8 @@
+/**
+ * PUT /imports/{digest}/parts/{number}: writes one batch, only during the import and after all
+ * earlier parts. Repeated parts change nothing.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { transferApi } from '../../contract/system/transfer.api.ts';
 import { transferParts } from '../../contract/system/transfer.ts';
@@ -39,10 +44,6 @@ function checkDeferredRow(table: TableSchema, row: ImportedRow): ImportedRow {
   return Object.fromEntries(taken.map((column) => [column.name, row[column.name] ?? null]));
 }
 
-/**
- * PUT /imports/{digest}/parts/{number}: writes one batch, only during the import and after all
- * earlier parts. Repeated parts change nothing.
- */
 export const importTablePart = defineMutation(transferApi.sendImportPart, {
   auth: 'A',
   allowDuringImport: true,
