@@ -1,3 +1,5 @@
+/** All operations of the API by method and path, as types: 'GET /articles/fe/:tag'. */
+
 import type { accountsApi } from './accounts/accounts.api.ts';
 import type { impersonationApi } from './accounts/impersonation.api.ts';
 import type { membershipLevelsResource } from './accounts/membership-levels.resource.ts';
@@ -114,7 +116,6 @@ type Crud<R extends Resource, Own extends string = never> = Omit<
   Own
 >;
 
-/** All operations of the API by method and path, as types: 'GET /articles/fe/:tag'. */
 export interface Operations
   extends Keyed<typeof accountsApi>,
     Keyed<typeof nestedListsApi>,

@@ -1,3 +1,8 @@
+/**
+ * Open tasks for one account (reports, documents, mails …), as shown to admins on its page.
+ * Messages and enquiries appear as numbers only.
+ */
+
 import { z } from 'zod';
 import { applicationStates } from '../practitioners/application-states.ts';
 import { timestampSchema } from '../shared/common-schemas.ts';

@@ -11,6 +11,10 @@ import { erasureSchema } from './erasures.ts';
 import { currentUserResponseSchema } from './session.ts';
 import { usersResource } from './users.resource.ts';
 
+/**
+ * HTTP operations of accounts: lists for admins, the signed-in user, and reading, changing,
+ * exporting and erasing an account.
+ */
 export const accountsApi = defineApi({
   list: {
     method: 'get',

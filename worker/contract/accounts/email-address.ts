@@ -1,3 +1,5 @@
+/** Validates e-mail addresses, and normalizes them: lower case, with the domain in ASCII. */
+
 import { z } from 'zod';
 
 /** Available in browsers and workers alike. */

@@ -1,3 +1,7 @@
+/**
+ * Erasure of an account: its request, its batch limits, and the name that replaces the author’s.
+ */
+
 import { z } from 'zod';
 import { passwordLimits } from '../shared/limits.ts';
 

@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { impersonationSchema } from './impersonation.ts';
 
+/** HTTP operation by which an admin starts to view the site as another person. */
 export const impersonationApi = defineApi({
   start: {
     method: 'post',

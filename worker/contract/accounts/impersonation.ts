@@ -1,3 +1,5 @@
+/** Response of POST /users/{id}/see_as: a read-only session as this user. */
+
 import { z } from 'zod';
 import { timestampSchema } from '../shared/common-schemas.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * Schemas of names and titles of people. Web addresses are refused, because names appear in mails
+ * to strangers.
+ */
+
 import { textLimits } from '../shared/limits.ts';
 import { lineSchema, requiredText } from '../shared/text.ts';
 

@@ -14,6 +14,10 @@ import {
   recoveryCodesSchema,
 } from './second-factors.ts';
 
+/**
+ * HTTP operations of two-step verification: authenticator apps, passkeys, recovery codes and
+ * resets.
+ */
 export const secondFactorsApi = defineApi({
   getAuthenticator: {
     method: 'get',

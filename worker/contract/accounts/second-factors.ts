@@ -1,3 +1,8 @@
+/**
+ * Schemas of two-step verification: authenticator codes, passkeys (WebAuthn level 3), recovery
+ * codes and resets.
+ */
+
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';

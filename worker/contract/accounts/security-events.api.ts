@@ -3,6 +3,7 @@ import { logListSchema } from '../shared/log-lists.ts';
 import { defineApi } from '../shared/operation.ts';
 import { securityEventsResource } from './security-events.resource.ts';
 
+/** HTTP operations of the security log: of all accounts, of one, and “This wasn’t me”. */
 export const securityEventsApi = defineApi({
   list: {
     method: 'get',

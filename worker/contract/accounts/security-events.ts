@@ -1,3 +1,8 @@
+/**
+ * Kinds of security events (sign-in, new passkey, changed address …) with their labels, and a row
+ * of the log.
+ */
+
 /** Days that an event is stored. */
 export const securityEventRetentionDays = 180;
 

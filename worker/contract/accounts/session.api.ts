@@ -2,6 +2,10 @@ import { defineApi } from '../shared/operation.ts';
 import { sessionsSchema } from './session.ts';
 import { stepUpInputSchema } from './step-up.ts';
 
+/**
+ * HTTP operations of sessions: the devices on which a member is signed in, signing them out, and
+ * step-up.
+ */
 export const sessionsApi = defineApi({
   list: {
     method: 'get',

@@ -1,3 +1,8 @@
+/**
+ * Schemas of sign-in: tokens, the signed-in user with the permissions of the level, and the list of
+ * devices.
+ */
+
 import { z } from 'zod';
 import { applicationStates } from '../practitioners/application-states.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';

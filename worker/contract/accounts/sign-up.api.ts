@@ -4,6 +4,9 @@ import { confirmationSteps } from './account.labels.ts';
 import { recentFactorsSchema } from './second-factors.ts';
 import { passwordResetInputSchema, signUpInputSchema } from './sign-up.ts';
 
+/**
+ * HTTP operations of sign-up, e-mail confirmation and password reset, most of them by mailed link.
+ */
 export const signUpApi = defineApi({
   register: {
     method: 'post',

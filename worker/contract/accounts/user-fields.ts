@@ -1,3 +1,8 @@
+/**
+ * Every column of users: label, who may send it, and how export and erasure treat it
+ * (specification, sections 3 and 6).
+ */
+
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
 import {
   type ContactField,
@@ -51,10 +56,6 @@ const contactUserFields = Object.fromEntries(
   [Name in ContactField]: typeof contactField & Pick<(typeof contactFieldTypes)[Name], 'label'>;
 };
 
-/**
- * Every column of users: label, who may send it, and how export and erasure treat it
- * (specification, sections 3 and 6).
- */
 export const userFields = {
   id: { exported: true },
   created_at: { exported: true },

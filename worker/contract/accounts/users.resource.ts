@@ -1,3 +1,8 @@
+/**
+ * An account. Its list, item and updates are custom code in worker/practitioners, because members
+ * use them too.
+ */
+
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
 import { contactFieldNames } from '../practitioners/contact-fields.ts';
 import { sessionTimeLabels } from '../practitioners/session-types.ts';
@@ -34,10 +39,6 @@ const mailReference = {
   set: 'never',
 } as const satisfies ResourceField;
 
-/**
- * An account. Its list, item and updates are custom code in worker/practitioners, because members
- * use them too.
- */
 export const usersResource = {
   path: 'users',
   admin: 'users',

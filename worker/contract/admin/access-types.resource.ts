@@ -1,3 +1,8 @@
+/**
+ * Fields, list and filters of access types and access object types in the back office. The code
+ * knows the rows by their tags, so only names can change.
+ */
+
 import type { Resource } from '../resources/resource.ts';
 import { nameField } from '../resources/shared-fields.ts';
 
@@ -13,7 +18,6 @@ const accessTypeFields = {
   has_history: true,
 } satisfies Partial<Resource>;
 
-/** Fields, list and filters of access types and access object types in the back office. */
 export const accessTypesResource = {
   path: 'access_types',
   admin: 'access-types',

@@ -3,6 +3,10 @@ import type { Resource } from '../resources/resource.ts';
 import { defineApi } from '../shared/operation.ts';
 import { buildBulkSchema, bulkStateSchema, createdBulkSchema } from './bulk.ts';
 
+/**
+ * HTTP operations of bulk changes: progress, stop, undo, and POST /{resource}/bulk for every
+ * resource.
+ */
 export const bulkApi = defineApi({
   get: {
     method: 'get',

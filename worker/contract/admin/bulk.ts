@@ -1,3 +1,8 @@
+/**
+ * Bulk changes of list items in the back office: permitted fields and actions, limits, request and
+ * progress.
+ */
+
 import { z } from 'zod';
 import { taggableResources } from '../content/tag-links.ts';
 import type { Resource } from '../resources/resource.ts';

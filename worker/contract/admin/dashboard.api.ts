@@ -1,6 +1,9 @@
 import { defineApi } from '../shared/operation.ts';
 import { dashboardSchema, weeklyStatsSchema } from './dashboard.ts';
 
+/**
+ * HTTP operations of the admin dashboard: open tasks with recent changes, and the weekly numbers.
+ */
 export const dashboardApi = defineApi({
   get: {
     method: 'get',

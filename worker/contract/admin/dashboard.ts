@@ -1,3 +1,8 @@
+/**
+ * Schemas of the admin dashboard: sections of open tasks, recent changes, onboarding steps and
+ * weekly numbers.
+ */
+
 import { z } from 'zod';
 import { memberCredentialSchema } from '../practitioners/credentials.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';

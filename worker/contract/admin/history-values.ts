@@ -1,3 +1,7 @@
+/**
+ * Previous values that history stores for a while, so that an admin can compare and restore them.
+ */
+
 import { z } from 'zod';
 import { userFields } from '../accounts/user-fields.ts';
 import type { Resource, ResourceField, ResourceFields } from '../resources/resource.ts';

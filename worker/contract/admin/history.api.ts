@@ -5,6 +5,9 @@ import { defineApi } from '../shared/operation.ts';
 import { historyResource } from './history.resource.ts';
 import { historyValuesSchema, revertInputSchema } from './history-values.ts';
 
+/**
+ * HTTP operations of the history of changes: the list, the values of a change, and restoring them.
+ */
 export const historyApi = defineApi({
   list: {
     method: 'get',

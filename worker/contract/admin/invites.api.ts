@@ -9,6 +9,9 @@ import {
   inviteStatusSchema,
 } from './invites.ts';
 
+/**
+ * HTTP operations of invitations: links, mailings to a list of addresses, and the state of a link.
+ */
 export const invitesApi = defineApi({
   list: {
     method: 'get',

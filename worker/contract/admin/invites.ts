@@ -1,3 +1,5 @@
+/** Schemas of invitation links and mailings, and the parser of a pasted list of addresses. */
+
 import { z } from 'zod';
 import { emailSchema as emailSent } from '../accounts/email-address.ts';
 import { personNameSchema } from '../accounts/person-names.ts';

@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { maxPendingCount, pendingCountsSchema } from './pending-counts.ts';
 
+/** HTTP operation that counts the open tasks for admins, for the menu. */
 export const pendingCountsApi = defineApi({
   get: {
     method: 'get',

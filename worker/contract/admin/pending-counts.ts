@@ -1,3 +1,5 @@
+/** Kinds of items that wait for an admin, and their capped counts. */
+
 import { z } from 'zod';
 
 /** Kinds of items that wait for an admin. */

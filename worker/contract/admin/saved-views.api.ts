@@ -7,6 +7,7 @@ import {
   savedViewSchema,
 } from './saved-views.ts';
 
+/** HTTP operations of an admin’s saved list views, own and shared. */
 export const savedViewsApi = defineApi({
   list: {
     method: 'get',

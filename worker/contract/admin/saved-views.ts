@@ -1,3 +1,5 @@
+/** Schemas of saved views: a named filter, column selection and order of a back-office list. */
+
 import { z } from 'zod';
 import { resources } from '../resources/resources.ts';
 import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';

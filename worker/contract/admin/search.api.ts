@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { adminSearchQuerySchema, adminSearchResponseSchema } from './search.ts';
 
+/** HTTP operation of the back-office search across all resources. */
 export const adminSearchApi = defineApi({
   search: {
     method: 'get',

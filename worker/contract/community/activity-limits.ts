@@ -1,3 +1,8 @@
+/**
+ * Limits against mass messaging. Public replies are generous: practitioners answer many questions,
+ * and a community may import at once.
+ */
+
 /** Days after approval during which a member counts as new. */
 export const newcomerPeriod = { days: 7 };
 
@@ -21,10 +26,6 @@ interface ActivityLimit {
 const hour = 60;
 const day = 24 * 60;
 
-/**
- * Limits against mass messaging. Public replies are generous: practitioners answer many questions,
- * and a community may import at once.
- */
 export const activityLimits = {
   conversations: {
     newcomers: 5,

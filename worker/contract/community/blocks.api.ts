@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { blockListQuerySchema, blockListSchema, createdBlockSchema } from './blocks.ts';
 
+/** HTTP operations of blocks between members. */
 export const blocksApi = defineApi({
   list: {
     method: 'get',

@@ -6,6 +6,7 @@ import {
   createdBookmarkSchema,
 } from './bookmarks.ts';
 
+/** HTTP operations of bookmarks: the list, and saving and removing one item. */
 export const bookmarksApi = defineApi({
   list: {
     method: 'get',

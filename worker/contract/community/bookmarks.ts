@@ -1,3 +1,5 @@
+/** Schemas of bookmarks. An item that is no longer public has neither tag nor title. */
+
 import { z } from 'zod';
 import type { Resource, ResourceField } from '../resources/resource.ts';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';

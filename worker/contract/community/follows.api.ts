@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { followChangeSchema, followStateSchema } from './follows.ts';
 
+/** HTTP operations with which a member follows or mutes a thread or topic. */
 export const followsApi = defineApi({
   get: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Schemas of following and muting threads and topics (sub-categories). */
+
 import { z } from 'zod';
 
 /** Types that a member can follow; a topic is a sub-category. */

@@ -10,6 +10,7 @@ import {
   friendshipSchema,
 } from './friends.ts';
 
+/** HTTP operations of friendships: lists, requests, approval and removal. */
 export const friendsApi = defineApi({
   list: {
     method: 'get',

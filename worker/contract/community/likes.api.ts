@@ -9,6 +9,7 @@ import {
   userLikesQuerySchema,
 } from './likes.ts';
 
+/** HTTP operations of likes: the list, the count with the own like, and setting or removing it. */
 export const likesApi = defineApi({
   list: {
     method: 'get',

@@ -12,6 +12,7 @@ import {
   unreadCountSchema,
 } from './messages.ts';
 
+/** HTTP operations of private conversations and their replies. */
 export const messagesApi = defineApi({
   listConversations: {
     method: 'get',

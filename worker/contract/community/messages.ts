@@ -1,3 +1,5 @@
+/** Schemas of private conversations and their replies, as one participant sees them. */
+
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';

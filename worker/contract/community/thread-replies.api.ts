@@ -3,6 +3,7 @@ import { defineApi } from '../shared/operation.ts';
 import { threadRepliesResource } from './thread-replies.resource.ts';
 import { replyEditsSchema } from './threads.ts';
 
+/** HTTP operations of thread replies: writing, earlier versions, likes and the marked answer. */
 export const threadRepliesApi = defineApi({
   listEdits: {
     method: 'get',

@@ -19,6 +19,7 @@ import {
   threadViewSchema,
 } from './threads.ts';
 
+/** HTTP operations of threads: public lists and pages, polling, mentions, and writing. */
 export const threadsApi = defineApi({
   list: {
     method: 'get',

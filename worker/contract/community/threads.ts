@@ -1,3 +1,5 @@
+/** Schemas of threads: lists, cards, single threads and pages of replies. */
+
 import { z } from 'zod';
 import { tagListSchema } from '../content/tags.ts';
 import {

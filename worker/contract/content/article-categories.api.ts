@@ -8,6 +8,9 @@ import {
   homeCategoriesSchema,
 } from './article-categories.ts';
 
+/**
+ * HTTP operations of article categories: the rows of the home page, one category and its articles.
+ */
 export const articleCategoriesApi = defineApi({
   list: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Schemas of article categories: the rows of the home page, one category and its articles. */
+
 import { z } from 'zod';
 import { auditFields, tagSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';

@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { articleDraftSchema, draftFieldsSchema } from './article-drafts.ts';
 
+/** HTTP operations of an admin’s unsaved draft of an article. */
 export const articleDraftsApi = defineApi({
   get: {
     method: 'get',

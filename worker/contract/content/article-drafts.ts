@@ -1,3 +1,5 @@
+/** Unsaved drafts of articles: their schema, autosave timing, and who else has the article open. */
+
 import { z } from 'zod';
 import { isInputField } from '../resources/resource-fields.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';

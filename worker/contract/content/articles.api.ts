@@ -15,6 +15,9 @@ import {
   previewLinkSchema,
 } from './articles.ts';
 
+/**
+ * HTTP operations of articles: public lists and pages, private previews, and publication by admins.
+ */
 export const articlesApi = defineApi({
   list: {
     method: 'get',

@@ -1,6 +1,10 @@
 import { defineApi } from '../shared/operation.ts';
 import { blogListQuerySchema, blogListSchema, blogViewSchema } from './blogs.ts';
 
+/**
+ * HTTP operations of blogs: public reads. The back office uses the generic operations of
+ * `blogs.resource.ts`.
+ */
 export const blogsApi = defineApi({
   list: {
     method: 'get',

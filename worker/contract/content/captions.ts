@@ -1,4 +1,9 @@
 /**
+ * Caption and alternative text of a picture. A title that is only a camera’s file name is not
+ * shown.
+ */
+
+/**
  * File names from cameras, phones and screenshots. A title that matches is not shown as a caption.
  */
 const fileNamePattern =

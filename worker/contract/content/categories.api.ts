@@ -9,6 +9,7 @@ import {
   subCategoryListSchema,
 } from './categories.ts';
 
+/** HTTP operations of practitioner categories: public reads. */
 export const categoriesApi = defineApi({
   list: {
     method: 'get',

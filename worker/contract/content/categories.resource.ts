@@ -1,3 +1,5 @@
+/** Fields, list and filters of categories in the back office. */
+
 import type { Resource, ResourceFields } from '../resources/resource.ts';
 import { activeField, countField, createAndChange, nameField } from '../resources/shared-fields.ts';
 import { displayOrderDefaults } from '../shared/limits.ts';
@@ -13,7 +15,6 @@ export const categoryFields = {
   users_count: { ...countField, label: 'Practitioners' },
 } as const satisfies ResourceFields;
 
-/** Fields, list and filters of categories in the back office. */
 export const categoriesResource = {
   path: 'categories',
   admin: 'categories',

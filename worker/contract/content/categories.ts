@@ -1,3 +1,5 @@
+/** Schemas of practitioner categories and sub-categories on public pages. */
+
 import { z } from 'zod';
 import { auditFields, idSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';

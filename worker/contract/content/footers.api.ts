@@ -3,6 +3,9 @@ import { defineApi } from '../shared/operation.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 import { embeddedFootersSchema, footerFields, footerListSchema } from './footers.ts';
 
+/**
+ * HTTP operations of footers: the list that every page embeds, and the first footer of a new site.
+ */
 export const footersApi = defineApi({
   list: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Schemas of footers: titled columns of links to content pages. */
+
 import { z } from 'zod';
 import { auditFields, idSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
 

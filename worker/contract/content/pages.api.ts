@@ -2,6 +2,7 @@ import { defineApi } from '../shared/operation.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 import { pageFields, pageListSchema, pageViewSchema } from './pages.ts';
 
+/** HTTP operations of content pages such as terms and privacy: public reads. */
 export const pagesApi = defineApi({
   list: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Fields, list and filters of pages in the back office. */
+
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
@@ -55,7 +57,6 @@ const reservedPageTags = [
   'sobe',
 ];
 
-/** Fields, list and filters of pages in the back office. */
 export const pagesResource = {
   path: 'pages',
   admin: 'pages',

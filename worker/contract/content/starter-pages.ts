@@ -1,3 +1,5 @@
+/** Template texts for a new site; brackets mark facts to fill in. They are not legal advice. */
+
 interface StarterPage {
   tag: string;
   title: string;
@@ -9,7 +11,6 @@ interface StarterPage {
 const toParagraphs = (...parts: string[]) =>
   parts.map((part) => (part.startsWith('<') ? part : `<p>${part}</p>`)).join('');
 
-/** Template texts for a new site; brackets mark facts to fill in. They are not legal advice. */
 export const starterPages: readonly StarterPage[] = [
   {
     tag: 'about',

@@ -6,6 +6,7 @@ import {
   subCategoryViewSchema,
 } from './categories.ts';
 
+/** HTTP operations of practitioner sub-categories: public reads. */
 export const subCategoriesApi = defineApi({
   list: {
     method: 'get',

@@ -3,6 +3,7 @@ import { defineApi } from '../shared/operation.ts';
 import { objectTagLinksResource } from './tag-links.resource.ts';
 import { createdTagLinkSchema, tagLinkCreationSchema } from './tag-links.ts';
 
+/** HTTP operations that add a tag to an object, remove it, and list the links. */
 export const tagLinksApi = defineApi({
   list: {
     method: 'get',

@@ -2,6 +2,7 @@ import { defineApi } from '../shared/operation.ts';
 import { embeddedArticlesSchema } from './articles.ts';
 import { tagArticlesQuerySchema, tagArticlesSchema, tagListSchema } from './tags.ts';
 
+/** HTTP operations of tags: public tags, the articles with a tag, and the tags of an object. */
 export const tagsApi = defineApi({
   list: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Schemas of public tags, and the canonical form of a tag’s name. */
+
 import { z } from 'zod';
 import { idSchema, listSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';

@@ -18,6 +18,10 @@ import {
   suggestionsQuerySchema,
 } from './enquiries.ts';
 
+/**
+ * HTTP operations of enquiries: by the visitor’s secret link, and for the practitioners who receive
+ * them.
+ */
 export const enquiriesApi = defineApi({
   create: {
     method: 'post',

@@ -10,6 +10,10 @@ import {
   seatViewSchema,
 } from './attendance.ts';
 
+/**
+ * HTTP operations of seats at events: booking, waiting lists, attendees, and a visitor’s seat by
+ * link.
+ */
 export const attendanceApi = defineApi({
   list: {
     method: 'get',

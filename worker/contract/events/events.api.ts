@@ -17,6 +17,7 @@ import {
   hostedEventsSchema,
 } from './events.ts';
 
+/** HTTP operations of events: public lists and the calendar, and those of hosts. */
 export const eventsApi = defineApi({
   list: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Schemas of events: public lists, the calendar, one event, and the events of a host. */
+
 import { z } from 'zod';
 import { placeQueryFields } from '../search/directory.ts';
 import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';

@@ -10,6 +10,7 @@ import {
   locationViewSchema,
 } from './locations.ts';
 
+/** HTTP operations of locations: public reads, and the list for admins. */
 export const locationsApi = defineApi({
   list: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Schemas of public locations. */
+
 import { z } from 'zod';
 import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';

@@ -27,6 +27,10 @@ const membershipList = <Path extends string>(path: Path) =>
     response: buildListSchema(visibleUserLocationsResource),
   }) as const;
 
+/**
+ * HTTP operations of a user’s locations: requests to join, approval, and changes by a location’s
+ * admins.
+ */
 export const membershipsApi = defineApi({
   get: {
     method: 'get',

@@ -1,3 +1,8 @@
+/**
+ * Schemas of the form fields of a recurring event: its rule, skipped dates and moved dates, as
+ * text.
+ */
+
 import { z } from 'zod';
 import { attendanceLimits } from './attendance.ts';
 import { isCalendarDay, parseRule, recurrenceLimits } from './recurrence.ts';

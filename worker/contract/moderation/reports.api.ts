@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { createdReportSchema, reportCreationSchema } from './reports.ts';
 
+/** HTTP operation with which members report a person or content. */
 export const reportsApi = defineApi({
   create: {
     method: 'post',

@@ -1,3 +1,5 @@
+/** Schemas of reports by members: reported types, reasons and outcomes. */
+
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';

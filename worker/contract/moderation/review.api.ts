@@ -19,6 +19,7 @@ import {
   suspensionReasonSchema,
 } from './review.ts';
 
+/** HTTP operations of moderation: the queue, decisions on reports with their mails, and appeals. */
 export const reviewApi = defineApi({
   getQueue: {
     method: 'get',

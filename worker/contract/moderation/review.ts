@@ -1,3 +1,5 @@
+/** Schemas of moderation: the queue, decisions on reports with their mails, and appeals. */
+
 import { z } from 'zod';
 import { buildItemSchema } from '../resources/resource-responses.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';

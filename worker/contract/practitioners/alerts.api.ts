@@ -3,6 +3,10 @@ import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { defineApi } from '../shared/operation.ts';
 import { alertInputSchema, alertLimits, alertListSchema, alertSchema } from './alerts.ts';
 
+/**
+ * HTTP operations of alerts for new search matches, people, events at a place, or threads in a
+ * topic.
+ */
 export const alertsApi = defineApi({
   list: {
     method: 'get',

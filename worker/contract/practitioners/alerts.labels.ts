@@ -1,3 +1,5 @@
+/** Describes alerts in words: '“sleep”, near Leeds, online'. */
+
 import type { Alert } from './alerts.ts';
 import {
   type SessionTime,

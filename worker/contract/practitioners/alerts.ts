@@ -1,3 +1,7 @@
+/**
+ * Schemas of alerts: a saved search, a practitioner, a place or a topic, for members and visitors.
+ */
+
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email-address.ts';
 import { directoryQuerySchema } from '../search/directory.ts';

@@ -9,6 +9,7 @@ import {
   applicationSchema,
 } from './applications.ts';
 
+/** HTTP operations of applications to be listed as a practitioner, and their decision by admins. */
 export const applicationsApi = defineApi({
   list: {
     method: 'get',

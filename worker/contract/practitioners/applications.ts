@@ -1,3 +1,5 @@
+/** Schemas of applications to be listed as a practitioner, and of their decisions. */
+
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';

@@ -1,3 +1,5 @@
+/** Link target of a contact field, or null if the value is neither a number nor a web address. */
+
 import { type ContactField, contactFieldTypes } from './contact-fields.ts';
 
 /** The extension is not part of the `tel:` link. */
@@ -32,6 +34,5 @@ const hrefBuilders = {
   town: () => null,
 };
 
-/** Link target of a contact field, or null if the value is neither a number nor a web address. */
 export const getContactHref = (field: ContactField, value: string): string | null =>
   hrefBuilders[contactFieldTypes[field].reach](value);

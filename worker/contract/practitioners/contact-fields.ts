@@ -1,4 +1,9 @@
 /**
+ * Contact fields of a profile (phone, website, social networks) with their label and link type.
+ * They are null unless the level has authz_user_detailed.
+ */
+
+/**
  * Contact fields with their label and link type. They are null unless the level has
  * authz_user_detailed.
  */

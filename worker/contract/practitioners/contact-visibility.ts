@@ -1,3 +1,5 @@
+/** Audience that a member chooses for each contact field: everybody, members or nobody. */
+
 import { contactFieldNames } from './contact-fields.ts';
 
 /** Audiences of a contact field. */

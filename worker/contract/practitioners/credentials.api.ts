@@ -12,6 +12,10 @@ import {
   documentFormSchema,
 } from './credentials.ts';
 
+/**
+ * HTTP operations of credentials and their documents, for members and for the admins who verify
+ * them.
+ */
 export const credentialsApi = defineApi({
   listAll: {
     method: 'get',

@@ -1,3 +1,8 @@
+/**
+ * Schemas of credentials such as training and insurance: for owners, admins, and on public
+ * profiles.
+ */
+
 import { z } from 'zod';
 import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';

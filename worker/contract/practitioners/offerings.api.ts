@@ -2,6 +2,7 @@ import { defineApi } from '../shared/operation.ts';
 import { createdOfferingSchema, offeringListSchema, offeringQuerySchema } from './offerings.ts';
 import { profileOfferingsSchema } from './users.ts';
 
+/** HTTP operations of offerings: the sub-categories that a practitioner offers. */
 export const offeringsApi = defineApi({
   listPublic: {
     method: 'get',

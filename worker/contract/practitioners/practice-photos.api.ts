@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { practicePhotosInputSchema, practicePhotosSchema } from './practice-photos.ts';
 
+/** HTTP operations of the ordered photos of a practitioner’s room. */
 export const practicePhotosApi = defineApi({
   list: {
     method: 'get',

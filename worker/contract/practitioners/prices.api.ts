@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { pricesInputSchema, pricesSchema } from './prices.ts';
 
+/** HTTP operations of a practitioner’s session prices. */
 export const pricesApi = defineApi({
   list: {
     method: 'get',

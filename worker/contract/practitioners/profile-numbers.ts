@@ -1,3 +1,5 @@
+/** Response of GET /users/{id}/numbers: profile views, enquiries and answer times by week. */
+
 import { z } from 'zod';
 
 const count = z.int().nullable().describe('null if below five');

@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { questionsSchema } from './questions.ts';
 
+/** HTTP operations of the common questions on a profile, with the practitioner’s answers. */
 export const questionsApi = defineApi({
   list: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Schemas of the common questions on a profile, with the practitioner’s answers. */
+
 import { z } from 'zod';
 import { textLimits } from '../shared/limits.ts';
 import { lineSchema, multilineSchema, requiredText } from '../shared/text.ts';

@@ -1,3 +1,5 @@
+/** Session types (one to one, group, online) and times of day: URL values, columns and labels. */
+
 import { sessionTypeLabels } from './session-types.labels.ts';
 
 /** URL values of session types, mapped to columns of `users`. */

@@ -9,6 +9,9 @@ import {
   userProfileSchema,
 } from './users.ts';
 
+/**
+ * HTTP operations of public profiles: the directory, one profile, and practitioners for an article.
+ */
 export const usersApi = defineApi({
   list: {
     method: 'get',

@@ -1,3 +1,8 @@
+/**
+ * Schemas of public profiles: cards in lists, one profile with its offerings, and the parameters of
+ * the directory.
+ */
+
 import { z } from 'zod';
 import { tagListSchema } from '../content/tags.ts';
 import { crisisSchema } from '../search/crisis.ts';

@@ -1,3 +1,8 @@
+/**
+ * Checks the web addresses of a profile: a name before an @ is refused, because it would disguise
+ * the host.
+ */
+
 /** A URL without user info: a name before an @ would disguise the host. */
 const isWebUrl = (text: string) => /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(text);
 

@@ -1,3 +1,5 @@
+/** Types of a resource’s requests and responses, derived from its declaration. */
+
 import type { ArticleSection } from '../content/articles.ts';
 import type {
   changeAuditFields,

@@ -1,3 +1,7 @@
+/**
+ * Declaration of a back-office noun, from which its API, lists, details and forms are generated.
+ */
+
 import type { z } from 'zod';
 
 /** Options of every kind of field. */
@@ -85,7 +89,6 @@ export interface ChoiceWords {
 export type FieldKind = ResourceField['kind'];
 export type ResourceFields = Record<string, ResourceField>;
 
-/** Declaration of a back-office noun. Its API, lists, details and forms are generated from it. */
 export interface Resource {
   /** Path in the API; with underscores it is the table name. */
   path: string;

@@ -1,3 +1,5 @@
+/** All resources, including those nested below a user. */
+
 import { membershipLevelsResource } from '../accounts/membership-levels.resource.ts';
 import { securityEventsResource } from '../accounts/security-events.resource.ts';
 import { usersResource } from '../accounts/users.resource.ts';
@@ -76,7 +78,6 @@ const nestedResources: readonly Resource[] = [
   historyResource,
 ];
 
-/** All resources, including those nested below a user. */
 export const resources: readonly Resource[] = [
   ...resourceGroups.flatMap(({ resources }) => resources),
   ...nestedResources,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../shared/operation.ts';
 import { crisisQuerySchema, crisisSchema, crisisTextSchema } from './crisis.ts';
 
+/** HTTP operations that return crisis lines for a query or text by someone in danger. */
 export const crisisApi = defineApi({
   get: {
     method: 'get',

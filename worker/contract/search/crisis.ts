@@ -1,3 +1,5 @@
+/** Crisis lines, returned when the words that were sent sound like a person in danger. */
+
 import { z } from 'zod';
 
 export const crisisLineSchema = z.object({

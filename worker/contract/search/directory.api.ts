@@ -3,6 +3,7 @@ import { directoryOrderSchema, directoryQuerySchema } from './directory.ts';
 import { multiValueFacets } from './facet-kinds.ts';
 import { facetsSchema } from './facets.ts';
 
+/** HTTP operations of the directory besides its list: the daily order, and filters with counts. */
 export const directoryApi = defineApi({
   getOrder: {
     method: 'get',

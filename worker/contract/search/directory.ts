@@ -1,3 +1,5 @@
+/** Directory parameters (contract, section 10), shared by the list and its facets. */
+
 import { z } from 'zod';
 import { tagSchema } from '../shared/common-schemas.ts';
 import { defaultRadiusKm, searchRadiiKm } from '../shared/limits.ts';
@@ -26,7 +28,6 @@ export const placeQueryFields = {
     .describe(`radius in kilometres; ${defaultRadiusKm} by default`),
 };
 
-/** Directory parameters (contract, section 10), shared by the list and its facets. */
 export const directoryQuerySchema = z.object({
   category_tag: tagSchema.optional().describe('practitioners with an offering in this category'),
   sub_category_tag: tagSchema.optional().describe('practitioners with this offering'),

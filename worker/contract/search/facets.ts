@@ -1,3 +1,5 @@
+/** Directory filters with the number of practitioners for each value. */
+
 import { z } from 'zod';
 import { facetKinds } from './facet-kinds.ts';
 

@@ -1,10 +1,11 @@
+/** The site's interpretation of a free-text search. */
+
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 
 /** Quality of the best matches: all words, most words, or related terms. */
 export const matchLevels = ['all', 'most', 'related'] as const;
 
-/** The site's interpretation of a free-text search. */
 export const parsedQuerySchema = z.object({
   place: z
     .object({

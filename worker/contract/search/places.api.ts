@@ -6,6 +6,7 @@ import {
   similarPlacesSchema,
 } from './places.ts';
 
+/** HTTP operations of towns: search by name, one town, and similar names. */
 export const placesApi = defineApi({
   search: {
     method: 'get',

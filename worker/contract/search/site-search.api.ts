@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { searchQuerySchema, searchResponseSchema } from './site-search.ts';
 
+/** HTTP operation of the search across public content. */
 export const siteSearchApi = defineApi({
   search: {
     method: 'get',

@@ -1,3 +1,7 @@
+/**
+ * Schemas of the search across public content: articles, blogs, pages, people, topics and threads.
+ */
+
 import { z } from 'zod';
 import { listSchema, tagSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';

@@ -1,3 +1,8 @@
+/**
+ * Decodes a file of unknown encoding, such as CSV: Unicode by its mark, then UTF-8, then
+ * Windows-1252 as Excel writes it.
+ */
+
 /** Available in browsers, workerd and Node, but not declared by the contract's `lib`. */
 declare const TextDecoder: new (
   encoding: string,
@@ -15,10 +20,6 @@ export function detectUnicode(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return first === 0 && second ? 'utf-16be' : null;
 }
 
-/**
- * Decodes a file of unknown encoding, such as CSV: Unicode by its mark, then UTF-8, then
- * Windows-1252 as Excel writes it.
- */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = detectUnicode(bytes) ?? 'utf-8';
   try {

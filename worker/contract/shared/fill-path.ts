@@ -1,10 +1,11 @@
-/** Search parameters: lists repeat their name, and undefined values are left out. */
-type SearchValues = Record<string, string | number | readonly string[] | undefined>;
-
 /**
  * Fills the parameters of a path such as '/a/:tag', encoded once, and appends the search, which may
  * be a `URLSearchParams`.
  */
+
+/** Search parameters: lists repeat their name, and undefined values are left out. */
+type SearchValues = Record<string, string | number | readonly string[] | undefined>;
+
 export function fillPath(
   path: string,
   params: Record<string, string> = {},

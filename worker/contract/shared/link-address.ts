@@ -1,3 +1,5 @@
+/** Rules for links in rich text: which addresses are kept, and how typed text becomes one. */
+
 import { linkSchemes } from './rich-text.ts';
 
 /** Only the part of URL used here; the contract has no browser or worker types. */

@@ -1,10 +1,11 @@
-/** A tag with its attributes; quoted values may contain any character. */
-const tagPattern = /<(\/?)([a-z][a-z0-9-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/gi;
-
 /**
  * Escapes angle brackets in attribute values so that they never read as tags. `each` may wrap a
  * tag.
  */
+
+/** A tag with its attributes; quoted values may contain any character. */
+const tagPattern = /<(\/?)([a-z][a-z0-9-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/gi;
+
 export const escapeAttributeValues = (
   html: string,
   each: (tag: string, name: string, isEnd: boolean) => string = (tag) => tag,

@@ -1,3 +1,8 @@
+/**
+ * Parameters of paged lists: `limit`, `offset`, `orderby` and `search`, and the parser of a sort
+ * order.
+ */
+
 import { z } from 'zod';
 import { listSchema } from './common-schemas.ts';
 import { listLimits } from './limits.ts';

@@ -1,3 +1,8 @@
+/**
+ * Text of sanitized HTML for search and excerpts. A leading quotation moves behind the author's own
+ * text.
+ */
+
 /** Inline elements: removing their tags must not separate words. */
 const inlineElements = new Set(
   (
@@ -14,10 +19,6 @@ const namedEntities = new Map([
   ['nbsp', ' '],
 ]);
 
-/**
- * Text of sanitized HTML for search and excerpts. A leading quotation moves behind the author's own
- * text.
- */
 export function htmlToPlainText(html: string): string {
   const [quoted = ''] = /^(?:\s*<blockquote\b[^<>]*>[\s\S]*?<\/blockquote>)+/i.exec(html) ?? [];
   const own = stripMarkup(html.slice(quoted.length));

@@ -2,6 +2,7 @@ import { defineApi } from './operation.ts';
 import { buildPagingSchema } from './paging.ts';
 import { languageListSchema, referenceListSchema } from './reference.ts';
 
+/** HTTP operations of the fixed lists of languages, time zones and countries. */
 export const referenceApi = defineApi({
   listLanguages: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Schemas of the fixed lists of languages, time zones and countries; their codes are their ids. */
+
 import { z } from 'zod';
 import { listSchema } from './common-schemas.ts';
 

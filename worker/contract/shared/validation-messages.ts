@@ -1,3 +1,5 @@
+/** Error messages of schemas that state none of their own; importing it configures zod. */
+
 import { z } from 'zod';
 
 /** Default messages for zod issues whose schema states none. */

@@ -9,6 +9,7 @@ import {
   accessLogSpanSchema,
 } from './access-logs.ts';
 
+/** HTTP operations of access logs: writing a view, and lists and statistics for admins. */
 export const accessLogsApi = defineApi({
   list: {
     method: 'get',

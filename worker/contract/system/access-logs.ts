@@ -1,3 +1,5 @@
+/** Schemas of access logs: what a browser sends, the queue message, retention and statistics. */
+
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 import { accessObjectTags, accessTypeTags } from './access-tags.ts';

@@ -6,6 +6,7 @@ import {
   retryResultSchema,
 } from './dead-letters.ts';
 
+/** HTTP operations of failed queue messages: the list, and retrying them. */
 export const deadLettersApi = defineApi({
   list: {
     method: 'get',

@@ -5,6 +5,10 @@ import {
   testMailResponseSchema,
 } from './email-templates.ts';
 
+/**
+ * HTTP operations of e-mail templates besides the generic ones: default text, preview and test
+ * mail.
+ */
 export const emailTemplatesApi = defineApi({
   getBuiltIn: {
     method: 'get',

@@ -1,3 +1,5 @@
+/** Fields, list and filters of e-mail templates in the back office. */
+
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
 import { createAndChange, nameField } from '../resources/shared-fields.ts';
@@ -33,7 +35,6 @@ const subject = templateText.refine(hasNoLink, 'can’t contain a link');
 const text = templateText.refine(hasStandaloneLinks, LINK_RULE_ERROR);
 const html = templateText.refine(hasStandaloneHtmlLinks, LINK_RULE_ERROR);
 
-/** Fields, list and filters of e-mail templates in the back office. */
 export const emailTemplatesResource = {
   path: 'email_templates',
   admin: 'email_templates',

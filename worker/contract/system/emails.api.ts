@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { sentEmailListQuerySchema, sentEmailListSchema, sentEmailSchema } from './emails.ts';
 
+/** HTTP operations of sent e-mails: lists, one e-mail, and sending it again. */
 export const emailsApi = defineApi({
   list: {
     method: 'get',

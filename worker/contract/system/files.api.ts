@@ -22,6 +22,9 @@ const fileList = <Path extends string>(path: Path, summary: string) =>
     response: fileListSchema,
   }) as const;
 
+/**
+ * HTTP operations of uploaded files: reads, small uploads, uploads of videos in parts, and changes.
+ */
 export const filesApi = defineApi({
   get: {
     method: 'get',

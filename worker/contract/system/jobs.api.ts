@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { jobSchema } from './jobs.ts';
 
+/** HTTP operation that runs a scheduled job now. */
 export const jobsApi = defineApi({
   run: {
     method: 'post',

@@ -1,5 +1,6 @@
 import { defineApi } from '../shared/operation.ts';
 
+/** HTTP operation that lets a bounced address receive mail again. */
 export const mailBouncesApi = defineApi({
   retryAddress: {
     method: 'delete',

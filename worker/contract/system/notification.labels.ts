@@ -1,3 +1,8 @@
+/**
+ * Texts of notifications, one sentence each; they name people and places but never quote private
+ * writing.
+ */
+
 import type { NotificationKind, NotificationView } from './notifications.ts';
 
 type NotificationText = Pick<NotificationView, 'kind' | 'part' | 'count' | 'title' | 'others'> & {

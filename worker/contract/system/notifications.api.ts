@@ -6,6 +6,7 @@ import {
   notificationSettingsSchema,
 } from './notifications.ts';
 
+/** HTTP operations of a member’s notifications and their settings. */
 export const notificationsApi = defineApi({
   list: {
     method: 'get',

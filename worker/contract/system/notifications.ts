@@ -1,3 +1,5 @@
+/** Schemas of a member’s notifications and of their settings: channels per kind. */
+
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';

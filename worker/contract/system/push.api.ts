@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { pushOfferSchema, pushRemovalSchema, pushSubscriptionSchema } from './push.ts';
 
+/** HTTP operations with which a browser subscribes to push notifications. */
 export const pushApi = defineApi({
   get: {
     method: 'get',

@@ -1,6 +1,7 @@
 import { defineApi } from '../shared/operation.ts';
 import { statusReportSchema } from './status.ts';
 
+/** HTTP operation of the status report for admins. */
 export const statusApi = defineApi({
   get: {
     method: 'get',

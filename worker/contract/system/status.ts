@@ -1,3 +1,5 @@
+/** Schema of the status report: a part that a job builds and caches, and live numbers. */
+
 import { z } from 'zod';
 import { timestampSchema } from '../shared/common-schemas.ts';
 import { healthReportSchema } from './health-probes.ts';

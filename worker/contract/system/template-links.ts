@@ -1,3 +1,8 @@
+/**
+ * Checks that links with secrets stand alone in e-mail templates, so that neighbouring text cannot
+ * change their address.
+ */
+
 /** Template variables whose value contains a secret that can act for its owner. */
 const linkVariables = /\{\{\s*(?:unsubscribe_)?link\s*\}\}/g;
 

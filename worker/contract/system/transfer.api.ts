@@ -16,6 +16,7 @@ import {
   uploadedPieceSchema,
 } from './transfer.ts';
 
+/** HTTP operations of community exports and imports, as the commands in `cli/` call them. */
 export const transferApi = defineApi({
   listMissingFiles: {
     method: 'post',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineApi } from '../shared/operation.ts';
 import { unsubscribableKinds } from './notification-kinds.ts';
 
+/** HTTP operations of the unsubscribe links in e-mails. */
 export const unsubscribeApi = defineApi({
   unsubscribeKind: {
     method: 'put',
