@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
 import { findCurrentSlug } from '../db/redirects.ts';
+import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
 import { lowercaseTag } from '../db/tag.ts';
 import type { AppEnv } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
@@ -18,14 +20,29 @@ import {
 import { renderArticleEntry } from './render-article-entry.ts';
 import { type FeedSource, renderAtomFeed } from './render-atom-feed.ts';
 
-const newestOfAll = buildNewestArticles(sql`1`);
+const categoryQuery = prepare(['tag'], ({ tag }) =>
+  qb
+    .select({ tag: articleCategoriesTable.tag, name: articleCategoriesTable.name })
+    .from(articleCategoriesTable)
+    .where(and(eq(articleCategoriesTable.tag, tag), isTrue(articleCategoriesTable.is_active))),
+);
 
-const categoryQuery = prepare<{ tag: string; name: string }>(sql`
-  select tag, name from article_categories
-  where tag = ${sql.placeholder('tag')} and is_active = 1`);
+const newestOfAll = buildNewestArticles();
 
-const newestOfCategory = buildNewestArticles(sql`category_id = (select id from article_categories
-  where tag = ${sql.placeholder('tag')} and is_active = 1)`);
+const newestOfCategory = buildNewestArticles(
+  eq(
+    articlesTable.category_id,
+    qb
+      .select({ id: articleCategoriesTable.id })
+      .from(articleCategoriesTable)
+      .where(
+        and(
+          eq(articleCategoriesTable.tag, sql.placeholder('tag')),
+          isTrue(articleCategoriesTable.is_active),
+        ),
+      ),
+  ),
+);
 
 /**
  * GET /feed.xml, /ac/{tag}/feed.xml, /blogs/feed.xml and /threads/feed.xml. Feed readers poll
@@ -34,25 +51,28 @@ const newestOfCategory = buildNewestArticles(sql`category_id = (select id from a
 export const feedRoutes = new Hono<AppEnv>()
   .get('/feed.xml', etag(), async (c) => {
     const moment = getNowIso();
-    const [articles, files] = await c.var.db.batch(newestOfAll({ now: moment }));
+    const { articles, files } = await c.var.db.run({ queries: newestOfAll({ now: moment }) });
     const source = { ...getFeedSource(c), title: c.env.NETWORK_NAME, page: '/', path: '/feed.xml' };
     return sendArticleFeed(c, source, articles, files, moment);
   })
   .get('/blogs/feed.xml', etag(), async (c) => {
-    const [blogs] = await c.var.db.batch([newestBlogsQuery()]);
+    const { blogs } = await c.var.db.run({ queries: { blogs: newestBlogsQuery() } });
     return sendTextFeed(c, blogs, { title: 'Blogs', page: '/blogs', at: '/b/' });
   })
   .get('/threads/feed.xml', etag(), async (c) => {
-    const [threads] = await c.var.db.batch([newestThreadsQuery()]);
+    const { threads } = await c.var.db.run({ queries: { threads: newestThreadsQuery() } });
     return sendTextFeed(c, threads, { title: 'Threads', page: '/threads', at: '/t/' });
   })
   .get('/ac/:tag/feed.xml', etag(), async (c) => {
     const moment = getNowIso();
     const params = { tag: c.req.param('tag'), now: moment };
-    const [[found], articles, files] = await c.var.db.batch([
-      categoryQuery(params),
-      ...newestOfCategory(params),
-    ]);
+    const {
+      category: [found],
+      articles,
+      files,
+    } = await c.var.db.run({
+      queries: { category: categoryQuery(params), ...newestOfCategory(params) },
+    });
     if (!found) return c.redirect(await findCurrentFeed(c, params.tag), 301);
     const page = getCategoryPath(found);
     const title = `${c.env.NETWORK_NAME} - ${found.name}`;

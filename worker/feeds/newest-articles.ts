@@ -1,61 +1,100 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { feedLimits } from '../contract/shared/limits.ts';
-import { prepare } from '../db/client.ts';
+import { maker } from '../db/author-names.ts';
+import { prepare, type StatementRows } from '../db/client.ts';
 import { isPublished } from '../db/conditions/is-published.ts';
+import { notNull, qb } from '../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
+import { uploadedFilesTable } from '../db/schema/users.ts';
+
+type FeedRows = StatementRows<ReturnType<ReturnType<typeof buildNewestArticles>>>;
 
 /** Article of a feed. Restricted articles have neither `article` nor `plain`. */
-export interface FeedArticle {
-  id: string;
-  tag: string;
-  title: string;
-  sub_title: string | null;
-  published_at: string;
-  updated_at: string;
-  author: string | null;
-  category_tag: string;
-  category_name: string;
-  is_coming_soon: number;
-  is_restricted: number;
-  article: string | null;
-  plain: string | null;
-  image_name: string | null;
-  image_type: string | null;
-  image_size: number | null;
-}
+export type FeedArticle = FeedRows['articles'][number];
 
 /** Picture or video in a body. */
-export interface FeedFile {
-  id: string;
-  name: string;
-  title: string;
-  copyright: string | null;
-  alternative_text: string | null;
-  width: number | null;
-  height: number | null;
-}
+export type FeedFile = FeedRows['files'][number];
 
-const entries = sql.raw(String(feedLimits.entries));
-
-const isClosed = sql.raw('(is_restricted = 1 or is_coming_soon = 1)');
-
-/** Builds the queries of a feed: the newest articles, and the files of the open ones. */
-export function buildNewestArticles(where: SQL) {
-  const found = sql`select * from articles
-    where ${where} and ${isPublished(sql`${sql.placeholder('now')}`)}
-    order by published_at desc, id limit ${entries}`;
-  const articles = prepare<FeedArticle>(sql`
-    select a.id, a.tag, a.title, a.sub_title, a.published_at,
-      max(a.updated_at, a.published_at) as updated_at,
-      coalesce(nullif(a.created_by_override, ''), maker.name) as author,
-      c.tag as category_tag, c.name as category_name, a.is_coming_soon, a.is_restricted,
-      iif(${isClosed}, null, a.article) as article, iif(${isClosed}, null, substr(a.plain, 1, 400)) as plain,
-      f.name as image_name, f.content_type as image_type, f.size as image_size
-    from (${found}) a
-    left join article_categories c on c.id = a.category_id
-    left join uploaded_files f on f.id = a.key_image_id
-    left join users maker on maker.id = coalesce(a.author_id, a.created_by)`);
-  const files = prepare<FeedFile>(sql`
-    select id, name, title, copyright, alternative_text, width, height from uploaded_files
-    where object_type = 'articles' and object_id in (select id from (${found}) where not ${isClosed})`);
-  return (values: Record<string, string>) => [articles(values), files(values)] as const;
+/**
+ * Builds the queries of a feed: the newest articles that meet a condition, and the files of the open
+ * ones. The condition may use the placeholder `tag`.
+ */
+export function buildNewestArticles(condition?: SQL) {
+  const newest = qb
+    .select({
+      id: articlesTable.id,
+      tag: articlesTable.tag,
+      title: articlesTable.title,
+      sub_title: articlesTable.sub_title,
+      article: articlesTable.article,
+      plain: articlesTable.plain,
+      category_id: articlesTable.category_id,
+      key_image_id: articlesTable.key_image_id,
+      created_by: articlesTable.created_by,
+      created_by_override: articlesTable.created_by_override,
+      author_id: articlesTable.author_id,
+      published_at: articlesTable.published_at,
+      updated_at: articlesTable.updated_at,
+      is_coming_soon: articlesTable.is_coming_soon,
+      is_restricted: articlesTable.is_restricted,
+    })
+    .from(articlesTable)
+    .where(and(condition, isPublished(sql.placeholder('now'))))
+    .orderBy(desc(articlesTable.published_at), articlesTable.id)
+    .limit(feedLimits.entries)
+    .as('newest');
+  const isClosed = sql`(${newest.is_restricted} = 1 or ${newest.is_coming_soon} = 1)`;
+  const articles = prepare(['now'], () =>
+    qb
+      .select({
+        id: newest.id,
+        tag: newest.tag,
+        title: newest.title,
+        sub_title: newest.sub_title,
+        published_at: notNull(newest.published_at),
+        updated_at: sql<string>`max(${newest.updated_at}, ${newest.published_at})`,
+        author: sql<
+          string | null
+        >`coalesce(nullif(${newest.created_by_override}, ''), ${maker.name})`,
+        category_tag: notNull(articleCategoriesTable.tag),
+        category_name: notNull(articleCategoriesTable.name),
+        is_coming_soon: newest.is_coming_soon,
+        is_restricted: newest.is_restricted,
+        article: sql<string | null>`iif(${isClosed}, null, ${newest.article})`,
+        plain: sql<string | null>`iif(${isClosed}, null, substr(${newest.plain}, 1, 400))`,
+        image_name: uploadedFilesTable.name,
+        image_type: uploadedFilesTable.content_type,
+        image_size: uploadedFilesTable.size,
+      })
+      .from(newest)
+      .leftJoin(articleCategoriesTable, eq(articleCategoriesTable.id, newest.category_id))
+      .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, newest.key_image_id))
+      .leftJoin(maker, eq(maker.id, sql`coalesce(${newest.author_id}, ${newest.created_by})`)),
+  );
+  const files = prepare(['now'], () =>
+    qb
+      .select({
+        id: uploadedFilesTable.id,
+        name: uploadedFilesTable.name,
+        title: uploadedFilesTable.title,
+        copyright: uploadedFilesTable.copyright,
+        alternative_text: uploadedFilesTable.alternative_text,
+        width: uploadedFilesTable.width,
+        height: uploadedFilesTable.height,
+      })
+      .from(uploadedFilesTable)
+      .where(
+        and(
+          eq(uploadedFilesTable.object_type, 'articles'),
+          inArray(
+            uploadedFilesTable.object_id,
+            qb.select({ id: newest.id }).from(newest).where(not(isClosed)),
+          ),
+        ),
+      ),
+  );
+  return (values: { now: string; tag?: string }) => ({
+    articles: articles(values),
+    files: files(values),
+  });
 }

@@ -1,38 +1,86 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { feedLimits } from '../contract/shared/limits.ts';
+import { maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
+import { isFalse, isTrue, qb, scalar } from '../db/query-builder.ts';
+import { blogsTable } from '../db/schema/content.ts';
+import { threadRepliesTable, threadsTable } from '../db/schema/threads.ts';
 import { makeUrlsAbsolute } from './render-feed-body.ts';
 import { escapeXml, renderElement } from './xml.ts';
 
+export const newestBlogsQuery = prepare([], () => {
+  const newest = qb
+    .select({
+      id: blogsTable.id,
+      tag: blogsTable.tag,
+      title: blogsTable.title,
+      details: blogsTable.details,
+      created_at: blogsTable.created_at,
+      created_by: blogsTable.created_by,
+      updated_at: blogsTable.updated_at,
+    })
+    .from(blogsTable)
+    .where(isTrue(blogsTable.is_active))
+    .orderBy(desc(blogsTable.created_at), blogsTable.id)
+    .limit(feedLimits.entries)
+    .as('newest');
+  return qb
+    .select({
+      id: newest.id,
+      tag: newest.tag,
+      title: newest.title,
+      published_at: newest.created_at,
+      updated_at: newest.updated_at,
+      author: maker.name,
+      html: newest.details,
+    })
+    .from(newest)
+    .leftJoin(maker, eq(maker.id, newest.created_by));
+});
+
 /** Blog or thread of a feed, with its text as HTML. */
-export interface FeedText {
-  id: string;
-  tag: string;
-  title: string;
-  published_at: string;
-  updated_at: string;
-  author: string | null;
-  html: string | null;
-}
+export type FeedText = NonNullable<ReturnType<typeof newestBlogsQuery>['row']>;
 
-const entries = sql.raw(String(feedLimits.entries));
-
-export const newestBlogsQuery = prepare<FeedText>(sql`
-  select b.id, b.tag, b.title, b.created_at as published_at, b.updated_at, maker.name as author,
-    b.details as html
-  from (select * from blogs where is_active = 1 order by created_at desc, id limit ${entries}) b
-  left join users maker on maker.id = b.created_by`);
-
-/** First text of a thread, unless it is deleted. */
-const firstText: SQL = sql`(select iif(r.is_deleted, null, r.comments) from thread_replies r
-  where r.thread_id = t.id order by r.path limit 1)`;
-
-export const newestThreadsQuery = prepare<FeedText>(sql`
-  select t.id, t.tag, t.title, t.created_at as published_at,
-    max(t.updated_at, coalesce(t.last_reply_at, '')) as updated_at, maker.name as author,
-    ${firstText} as html
-  from (select * from threads where is_deleted = 0 order by created_at desc, id desc limit ${entries}) t
-  left join users maker on maker.id = t.created_by`);
+export const newestThreadsQuery = prepare([], () => {
+  const newest = qb
+    .select({
+      id: threadsTable.id,
+      tag: threadsTable.tag,
+      title: threadsTable.title,
+      created_at: threadsTable.created_at,
+      created_by: threadsTable.created_by,
+      updated_at: threadsTable.updated_at,
+      last_reply_at: threadsTable.last_reply_at,
+    })
+    .from(threadsTable)
+    .where(isFalse(threadsTable.is_deleted))
+    .orderBy(desc(threadsTable.created_at), desc(threadsTable.id))
+    .limit(feedLimits.entries)
+    .as('newest');
+  /** First text of a thread, unless it is deleted. */
+  const firstText = qb
+    .select({
+      html: sql<
+        string | null
+      >`iif(${threadRepliesTable.is_deleted}, null, ${threadRepliesTable.comments})`,
+    })
+    .from(threadRepliesTable)
+    .where(eq(threadRepliesTable.thread_id, newest.id))
+    .orderBy(threadRepliesTable.path)
+    .limit(1);
+  return qb
+    .select({
+      id: newest.id,
+      tag: newest.tag,
+      title: newest.title,
+      published_at: newest.created_at,
+      updated_at: sql<string>`max(${newest.updated_at}, coalesce(${newest.last_reply_at}, ''))`,
+      author: maker.name,
+      html: scalar(firstText),
+    })
+    .from(newest)
+    .leftJoin(maker, eq(maker.id, newest.created_by));
+});
 
 /** Renders a blog or thread as an entry (RFC 4287, 4.1.2). */
 export async function renderTextEntry({ html, ...row }: FeedText, site: string, path: string) {

@@ -1,9 +1,12 @@
 /** Queues new and changed public URLs for search engines (indexnow.org). */
 
-import { sql } from 'drizzle-orm';
+import { and, gt, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { prepare } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
+import { articlesTable } from '../db/schema/articles.ts';
+import { historyTable } from '../db/schema/logs-and-jobs.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 import type { Job } from '../jobs/scheduler.ts';
@@ -19,19 +22,36 @@ const COMMIT_DELAY_MS = 60_000;
 /** Last processed change, and the time up to which scheduled articles were processed. */
 const stateSchema = z.object({ last: z.string(), at: z.string() });
 
-const param = (name: string) => sql.placeholder(name);
-
-const changesQuery = prepare<{ id: string; link_table: string; link_id: string }>(sql`
-  select id, link_table, link_id from history
-  where id > ${param('last')} and id < ${param('until')} order by id limit ${sql.raw(String(MAX_CHANGES))}`);
+const changesQuery = prepare(['last', 'until'], ({ last, until }) =>
+  qb
+    .select({
+      id: historyTable.id,
+      link_table: historyTable.link_table,
+      link_id: historyTable.link_id,
+    })
+    .from(historyTable)
+    .where(and(gt(historyTable.id, last), lt(historyTable.id, until)))
+    .orderBy(historyTable.id)
+    .limit(MAX_CHANGES),
+);
 
 /** Public items among the changed ones, and articles whose publication time has passed. */
 const publicRowQueries = sitemapKinds.map(({ name, path, table, isPublic, tag }) => ({
+  name,
   path,
-  rows: prepare<{ tag: string }>(sql`
-    select ${tag} as tag from ${sql.raw(table)} t where ${isPublic} and t.id in (
-      select value ->> 'link_id' from json_each(${param('changes')}) where value ->> 'link_table' = '${sql.raw(name)}'
-      ${name === 'articles' ? sql`union select id from articles where published_at > ${param('at')} and published_at <= ${param('now')}` : sql``})`),
+  rows: prepare(['changes', 'at', 'now'], ({ changes, at, now }) => {
+    const published =
+      name === 'articles'
+        ? sql`union select ${articlesTable.id} from ${articlesTable}
+            where ${articlesTable.published_at} > ${at} and ${articlesTable.published_at} <= ${now}`
+        : undefined;
+    const changedIds = sql`select value ->> 'link_id' from json_each(${changes})
+      where value ->> 'link_table' = ${name} ${published}`;
+    return qb
+      .select({ tag })
+      .from(table)
+      .where(and(isPublic, sql`${table.id} in (${changedIds})`));
+  }),
 }));
 
 export const indexNowJob: Job = {
@@ -47,12 +67,16 @@ export const indexNowJob: Job = {
       await saveState({ last: until, at: moment });
       return { note: 'Search engines are notified of changes from now on.' };
     }
-    const [changes] = await db.batch([changesQuery({ last: known.last, until })]);
+    const { changes } = await db.run({
+      queries: { changes: changesQuery({ last: known.last, until }) },
+    });
     const params = { changes: JSON.stringify(changes), at: known.at, now: moment };
-    const found = await db.batch(publicRowQueries.map(({ rows }) => rows(params)));
+    const found = await db.run({
+      queries: Object.fromEntries(publicRowQueries.map(({ name, rows }) => [name, rows(params)])),
+    });
     const site = getSiteUrl(env);
-    const urls = publicRowQueries.flatMap(({ path }, index) =>
-      (found[index] ?? []).map(({ tag }) => getPublicUrl(site, path, tag)),
+    const urls = publicRowQueries.flatMap(({ name, path }) =>
+      (found[name] ?? []).map(({ tag }) => getPublicUrl(site, path, tag)),
     );
     if (urls.length > 0) await env.INDEX_NOW.send({ urls });
     await saveState({ last: changes.at(-1)?.id ?? known.last, at: moment });

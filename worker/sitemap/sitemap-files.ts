@@ -3,9 +3,10 @@
  * the rows before it.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { sitemapLimits } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
+import { qb } from '../db/query-builder.ts';
 import { type SitemapKind, sitemapKinds } from './sitemap-kinds.ts';
 
 /** Maximum URLs per file; the protocol allows 50,000. */
@@ -25,27 +26,29 @@ export function parseFileName(name: string) {
 }
 
 /** Numbers of the non-empty files; each check stops at the first public row. */
-function buildFileNumbersQuery(kind: SitemapKind) {
-  const { table, isPublic } = kind;
-  return prepare<{ number: number }>(sql`
-    with recursive files (number) as (select 1 union all select number + 1 from files
-      where number * ${sql.raw(String(MAX_ADDRESSES))} < (select max(rowid) from ${sql.raw(table)}))
-    select number from files where exists (select 1 from ${selectRows(table)}
-      where ${isInFile(sql`files.number`)} and ${isPublic})`);
+function buildFileNumbersQuery({ table, isPublic }: SitemapKind) {
+  return prepare(
+    ['now'],
+    () => sql<{ number: number }>`
+      with recursive files (number) as (select 1 union all select number + 1 from files
+        where number * ${MAX_ADDRESSES} < (select max(rowid) from ${table}))
+      select number from files where exists (select 1 from ${scanRows(table)}
+        where ${isInFile(table, sql`files.number`)} and ${isPublic})`,
+  );
 }
 
 function buildFileRowsQuery({ table, isPublic, tag, changed }: SitemapKind) {
-  return prepare<{ tag: string; changed: string }>(sql`
-    select ${tag} as tag, ${changed} as changed from ${selectRows(table)}
-    where ${isInFile(sql`${sql.placeholder('number')}`)} and ${isPublic} order by t.rowid`);
+  return prepare(['number', 'now'], ({ number }) =>
+    qb
+      .select({ tag, changed })
+      .from(scanRows(table))
+      .where(and(isInFile(table, number), isPublic))
+      .orderBy(sql`${table}.rowid`),
+  );
 }
 
 /** Forces a rowid scan: another index would change the order. */
-function selectRows(table: string) {
-  return sql.raw(`${table} t not indexed`);
-}
+const scanRows = (table: SitemapKind['table']) => sql`${table} not indexed`;
 
-function isInFile(number: SQL) {
-  return sql`t.rowid between (${number} - 1) * ${sql.raw(String(MAX_ADDRESSES))} + 1
-    and ${number} * ${sql.raw(String(MAX_ADDRESSES))}`;
-}
+const isInFile = (table: SitemapKind['table'], number: SQLWrapper): SQL =>
+  sql`${table}.rowid between (${number} - 1) * ${MAX_ADDRESSES} + 1 and ${number} * ${MAX_ADDRESSES}`;

@@ -1,89 +1,148 @@
 /** Kinds in the sitemap: only public items with content. */
 
-import { type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isPublished } from '../db/conditions/is-published.ts';
-import { articlesTable } from '../db/schema/articles.ts';
+import { isFalse, isTrue, qb, scalar } from '../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
+import { blogsTable, pagesTable } from '../db/schema/content.ts';
+import { categoriesTable, subCategoriesTable } from '../db/schema/directory.ts';
+import { eventsTable, locationsTable } from '../db/schema/locations-and-events.ts';
+import { placesTable } from '../db/schema/search-data.ts';
+import { threadsTable } from '../db/schema/threads.ts';
+import { usersTable } from '../db/schema/users.ts';
 
-/** Public items of one kind: rows `t` of a table, at `path` plus their tag. */
+/** Public items of one kind: rows of a table, at `path` plus their tag. */
 export interface SitemapKind {
   /** Name in the file names. */
   name: string;
   path: string;
-  table: string;
+  table: SitemapTable;
+  /** SQL condition; may use the placeholder `now`. */
   isPublic: SQL;
-  tag: SQL;
-  /** Time of the last visible change. */
-  changed: SQL;
+  tag: SQL<string>;
+  /** Time of the last visible change; may use the placeholder `now`. */
+  changed: SQL<string>;
   /** Additional paths without a row, listed in the first file. */
   besides: string[];
 }
 
-const nowParam = sql`${sql.placeholder('now')}`;
+type SitemapTable = SQLiteTable & Record<'id' | 'tag', SQLiteColumn>;
 
+const now = sql.placeholder('now');
+
+/** Defines a kind whose rows have a time of their last change. */
 const defineKind = (
   name: string,
   path: string,
-  isPublic: SQL,
+  table: SitemapTable & { updated_at: SQLiteColumn },
+  isPublic: SQL | undefined,
   special: Partial<SitemapKind> = {},
 ): SitemapKind => ({
   name,
   path,
-  isPublic,
-  table: name,
+  table,
+  isPublic: isPublic ?? sql`1`,
   besides: [],
-  tag: sql`t.tag`,
-  changed: sql`t.updated_at`,
+  tag: sql`${table.tag}`,
+  changed: sql`${table.updated_at}`,
   ...special,
 });
 
-const isActive = sql`t.is_active = 1`;
+const lastPublished = scalar(
+  qb
+    .select({ at: sql<string>`max(${articlesTable.published_at})` })
+    .from(articlesTable)
+    .where(
+      and(
+        eq(articlesTable.category_id, articleCategoriesTable.id),
+        lte(articlesTable.published_at, now),
+      ),
+    ),
+);
 
+const ofSubCategory = eq(categoriesTable.id, subCategoriesTable.category_id);
+const categoryTag = scalar(
+  qb.select({ tag: categoriesTable.tag }).from(categoriesTable).where(ofSubCategory),
+);
+const isCategoryActive = exists(
+  qb
+    .select({ id: categoriesTable.id })
+    .from(categoriesTable)
+    .where(and(ofSubCategory, isTrue(categoriesTable.is_active))),
+);
+
+const isInPlace = and(eq(usersTable.place_id, placesTable.id), isTrue(usersTable.is_practitioner));
 /** Towns have a page from four practitioners on. */
-const inPlace = sql`from users where place_id = t.id and is_practitioner = 1`;
+const hasFourPractitioners = exists(
+  qb.select({ id: usersTable.id }).from(usersTable).where(isInPlace).limit(1).offset(3),
+);
+const lastChangeInPlace = qb
+  .select({ at: sql<string>`max(${usersTable.updated_at})` })
+  .from(usersTable)
+  .where(isInPlace);
+
+const isHostActive = exists(
+  qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, eventsTable.user_id), isTrue(usersTable.is_active))),
+);
 
 const listPaths = [
   ...['/articles', '/blogs', '/events', '/locations', '/practitioners', '/threads'],
 ];
 
 export const sitemapKinds: SitemapKind[] = [
-  defineKind('pages', '/', isActive, {
+  defineKind('pages', '/', pagesTable, isTrue(pagesTable.is_active), {
     besides: ['/', ...listPaths, '/how-we-order'],
   }),
   defineKind(
     'articles',
     '/a/',
-    sql`${isPublished(nowParam, alias(articlesTable, 't'))} and t.is_coming_soon = 0`,
-    {
-      changed: sql`max(t.updated_at, t.published_at)`,
-    },
+    articlesTable,
+    and(isPublished(now), isFalse(articlesTable.is_coming_soon)),
+    { changed: sql`max(${articlesTable.updated_at}, ${articlesTable.published_at})` },
   ),
-  defineKind('article-categories', '/ac/', isActive, {
-    table: 'article_categories',
-    changed: sql`max(t.updated_at, coalesce((select max(published_at) from articles
-      where category_id = t.id and published_at <= ${nowParam}), ''))`,
-  }),
-  defineKind('blogs', '/b/', isActive),
-  defineKind('categories', '/c/', isActive),
+  defineKind(
+    'article-categories',
+    '/ac/',
+    articleCategoriesTable,
+    isTrue(articleCategoriesTable.is_active),
+    { changed: sql`max(${articleCategoriesTable.updated_at}, coalesce(${lastPublished}, ''))` },
+  ),
+  defineKind('blogs', '/b/', blogsTable, isTrue(blogsTable.is_active)),
+  defineKind('categories', '/c/', categoriesTable, isTrue(categoriesTable.is_active)),
   defineKind(
     'sub_categories',
     '/c/',
-    sql`t.is_active = 1
-      and exists (select 1 from categories where id = t.category_id and is_active = 1)`,
-    { tag: sql`(select tag from categories where id = t.category_id) || '/' || t.tag` },
+    subCategoriesTable,
+    and(isTrue(subCategoriesTable.is_active), isCategoryActive),
+    { tag: sql`${categoryTag} || '/' || ${subCategoriesTable.tag}` },
   ),
-  defineKind('users', '/u/', sql`t.is_public = 1`),
-  defineKind('places', '/practitioners/', sql`exists (select 1 ${inPlace} limit 1 offset 3)`, {
-    changed: sql`(select max(updated_at) ${inPlace})`,
+  defineKind('users', '/u/', usersTable, isTrue(usersTable.is_public)),
+  {
+    name: 'places',
+    path: '/practitioners/',
+    table: placesTable,
+    isPublic: hasFourPractitioners,
+    tag: sql`${placesTable.tag}`,
+    changed: sql`${lastChangeInPlace}`,
+    besides: [],
+  },
+  defineKind('threads', '/t/', threadsTable, isFalse(threadsTable.is_deleted), {
+    changed: sql`max(${threadsTable.updated_at}, coalesce(${threadsTable.last_reply_at}, ''))`,
   }),
-  defineKind('threads', '/t/', sql`t.is_deleted = 0`, {
-    changed: sql`max(t.updated_at, coalesce(t.last_reply_at, ''))`,
-  }),
-  defineKind('locations', '/l/', sql`t.is_public = 1 and t.is_active = 1`),
+  defineKind(
+    'locations',
+    '/l/',
+    locationsTable,
+    and(isTrue(locationsTable.is_public), isTrue(locationsTable.is_active)),
+  ),
   defineKind(
     'events',
     '/e/',
-    sql`t.is_active = 1 and t.end_at >= ${nowParam}
-      and exists (select 1 from users where id = t.user_id and is_active = 1)`,
+    eventsTable,
+    and(isTrue(eventsTable.is_active), gte(eventsTable.end_at, now), isHostActive),
   ),
 ];

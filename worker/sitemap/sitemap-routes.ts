@@ -40,9 +40,13 @@ export const sitemapRoutes = new Hono<AppEnv>()
   )
   .get('/sitemap.xml', async (c) => {
     const moment = getNowIso();
-    const found = await c.var.db.batch(sitemapFiles.map(({ numbers }) => numbers({ now: moment })));
-    const names = sitemapFiles.flatMap(({ kind }, index) => {
-      const numbers = found[index]?.map(({ number }) => number) ?? [];
+    const found = await c.var.db.run({
+      queries: Object.fromEntries(
+        sitemapFiles.map(({ kind, numbers }) => [kind.name, numbers({ now: moment })]),
+      ),
+    });
+    const names = sitemapFiles.flatMap(({ kind }) => {
+      const numbers = found[kind.name]?.map(({ number }) => number) ?? [];
       if (kind.besides.length > 0 && !numbers.includes(1)) numbers.unshift(1);
       return numbers.map((number) => `/sitemap-${kind.name}-${number}.xml`);
     });
@@ -56,7 +60,9 @@ export const sitemapRoutes = new Hono<AppEnv>()
     const parsedName = parseFileName(c.req.param('name'));
     if (!parsedName) throw sitemapNotFoundError();
     const { file, number } = parsedName;
-    const [rows] = await c.var.db.batch([file.rows({ number, now: getNowIso() })]);
+    const { rows } = await c.var.db.run({
+      queries: { rows: file.rows({ number, now: getNowIso() }) },
+    });
     const urls = [
       ...(number === 1 ? file.kind.besides : []).map(
         (path) => `<url>${renderLocation(c, path)}</url>`,
