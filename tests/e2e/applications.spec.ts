@@ -140,7 +140,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await expect(page).toHaveURL('/account');
   await page.getByRole('link', { name: 'Add your credentials' }).press('Enter');
   await page.getByRole('link', { name: 'Add a credential' }).press('Enter');
-  await page.getByLabel('Issued by').fill('Guild of Hands');
+  await page.getByLabel('Issuer').fill('Guild of Hands');
   await page.getByLabel('Number').fill('G-7');
   await getButton(page, 'Add credential').press('Enter');
   await expect(page.getByText('Not checked yet')).toBeVisible();

@@ -121,7 +121,7 @@ test('an article is drafted from its title, gets pictures and is scheduled', {
   await button('Schedule…').click();
   const dialog = page.getByRole('dialog', { name: 'Schedule article' });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Publish at').fill(`${tomorrow}T09:00`);
+  await dialog.getByLabel('Publication date').fill(`${tomorrow}T09:00`);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Scheduled for .* by Robin Hale$/)).toBeVisible();

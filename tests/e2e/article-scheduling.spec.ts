@@ -13,10 +13,10 @@ test('an article is scheduled, previewed by link and unscheduled', async ({
   await page.getByRole('link', { name: 'After an argument' }).click();
   await button('Schedule…').click();
   const dialog = page.getByRole('dialog', { name: 'Schedule article' });
-  await dialog.getByLabel('Publish at').fill('2020-01-01T10:00');
+  await dialog.getByLabel('Publication date').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(dialog.getByText('Publish at must be in the future')).toBeVisible();
-  await dialog.getByLabel('Publish at').fill('2099-05-01T09:00');
+  await expect(dialog.getByText('The publication date must be in the future')).toBeVisible();
+  await dialog.getByLabel('Publication date').fill('2099-05-01T09:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled for 1 May 2099, 09:00')).toBeVisible();
   await expectAccessibleAtAllSizes(page, 'a scheduled article');

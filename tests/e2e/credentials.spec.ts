@@ -40,10 +40,10 @@ test('a practitioner adds a credential, and an admin verifies it', async ({
   const ruth = await openUserPage(browser, site.url, 'host', '/account');
   await link(ruth, 'Credentials').press('Enter');
   await link(ruth, 'Add a credential').press('Enter');
-  await ruth.getByLabel('Issued by').press('Tab');
+  await ruth.getByLabel('Issuer').press('Tab');
   await getButton(ruth, 'Add credential').press('Enter');
-  await expect(ruth.getByText('Issued by is required')).toBeVisible();
-  await ruth.getByLabel('Issued by').pressSequentially('Society of Bells');
+  await expect(ruth.getByText('Issuer is required')).toBeVisible();
+  await ruth.getByLabel('Issuer').pressSequentially('Society of Bells');
   await ruth.getByLabel('Number').pressSequentially('B-17');
   await ruth.getByLabel('Public register').pressSequentially('https://example.org/bells/17');
   await expectAccessible(ruth, 'the form of a credential');

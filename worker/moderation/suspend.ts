@@ -116,5 +116,5 @@ function parseEnd(requestedEnd: string) {
   const moment = Date.parse(requestedEnd);
   const most = getNowMs() + moderationLimits.pauseDays * 24 * 60 * minuteMs;
   if (moment > getNowMs() && moment <= most) return new Date(moment).toISOString();
-  throw validationError([{ path: 'until', message: 'must be in the future and within a year' }]);
+  throw validationError([{ path: 'until', message: 'Choose a date within the next year' }]);
 }

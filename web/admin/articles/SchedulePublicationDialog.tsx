@@ -85,7 +85,7 @@ function ScheduleForm({
   };
   return (
     <Form form={form} submit={save}>
-      <DateTimeField name="at" label="Publish at" required />
+      <DateTimeField name="at" label="Publication date" required />
       <div className="form-actions">
         <SubmitButton busy="Scheduling…">Schedule</SubmitButton>
         <button type="button" className="button quiet" onClick={leave}>

@@ -13,7 +13,7 @@ const hitKindLabels: Record<SearchResult['kind'], string> = {
   blog: 'Blog',
   page: 'Page',
   user: 'Person',
-  sub_category: 'Category',
+  sub_category: 'Sub-category',
   thread: 'Thread',
 };
 

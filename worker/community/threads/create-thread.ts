@@ -85,7 +85,9 @@ export const createThread = defineMutation(threadsApi.create, {
     const [[quota], [thread]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
     if (!thread) {
       act.refuse(quota);
-      throw validationError([{ path: 'sub_category_id', message: 'is not open for threads' }]);
+      throw validationError([
+        { path: 'sub_category_id', message: 'You can’t start threads in this topic' },
+      ]);
     }
     await enqueueMails(
       c.env,

@@ -34,7 +34,9 @@ export const approveArticle = defineMutation(articlesApi.approve, {
     const moment = getNowIso();
     const published_at = at ? toUtcMoment(at) : moment;
     if (at && published_at <= moment)
-      throw validationError([{ path: 'at', message: 'must be in the future' }]);
+      throw validationError([
+        { path: 'at', message: 'The publication date must be in the future' },
+      ]);
     const set: Record<string, ColumnValue> = {
       published_at,
       published_by: c.var.viewer?.id ?? null,

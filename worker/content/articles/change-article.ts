@@ -28,7 +28,9 @@ export const changeArticle = defineMutation(buildUpdateOperation(articlesResourc
     const { published_at, ...others } = toColumns(resource, sent);
     const set: ColumnValues = published_at ? { ...others, published_at } : others;
     if (set.unpublish_at && set.unpublish_at <= getNowIso()) {
-      throw validationError([{ path: 'unpublish_at', message: 'must be in the future' }]);
+      throw validationError([
+        { path: 'unpublish_at', message: 'The unpublish date must be in the future' },
+      ]);
     }
     const when = and(
       publishedAtGuard(published_at),

@@ -8,7 +8,7 @@ export function validateEndDate(published_at: unknown, unpublish_at: unknown, pa
   if (!published_at || !unpublish_at || String(unpublish_at) > String(published_at)) return;
   const message =
     path === 'unpublish_at'
-      ? 'must be after the publication date'
-      : 'must be before the unpublish date';
+      ? 'The unpublish date must be after the publication date'
+      : 'The publication date must be before the unpublish date';
   throw validationError([{ path, message }]);
 }

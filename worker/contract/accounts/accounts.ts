@@ -122,7 +122,7 @@ export const dateOfBirthSchema = z.iso
 const awayUntil = z.iso
   .date('must be a date in the format YYYY-MM-DD')
   .refine((day) => day <= new Date(Date.now() + 2 * 365 * 86_400_000).toISOString().slice(0, 10), {
-    message: 'must be within two years',
+    message: 'Choose a date within two years',
   });
 
 /** PATCH /users/{id}. `user-fields.ts` states which role may send which field. */

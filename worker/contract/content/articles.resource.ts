@@ -29,7 +29,7 @@ export const articlesResource = {
     sections: { kind: 'sections', set: 'never' },
     published_at: { kind: 'moment', set: 'change' },
     published_by: { kind: 'ref', to: 'users', set: 'never' },
-    unpublish_at: { kind: 'moment', set: 'change', label: 'Unpublish at' },
+    unpublish_at: { kind: 'moment', set: 'change', label: 'Unpublish date' },
     author_id: { kind: 'ref', to: 'users', label: 'Author' },
     created_by_override: { kind: 'line', most: textLimits.name, label: 'Author, as shown' },
   },

@@ -31,7 +31,7 @@ const credentialFields = {
 
 const isDateRangeValid = ({ since, until }: { since?: string | null; until?: string | null }) =>
   !since || !until || since <= until;
-const order = { path: ['until'], message: 'must not be before the start' };
+const order = { path: ['until'], message: 'The end date must not be before the start date' };
 
 /** POST /users/{id}/credentials. Absent fields are null. */
 export const credentialCreationSchema = z

@@ -37,11 +37,11 @@ export const pricesInputSchema = z
       })
       .refine(({ from, to }) => to == null || to >= from, {
         path: ['to'],
-        message: 'must not be less than the starting price',
+        message: 'Enter an amount that is not less than the starting price',
       })
       .refine(({ from, reduced_from }) => reduced_from == null || reduced_from <= from, {
         path: ['reduced_from'],
-        message: 'must not be more than the price',
+        message: 'Enter an amount that is not more than the price',
       }),
   )
   .max(maxPrices);

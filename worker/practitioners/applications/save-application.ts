@@ -77,7 +77,7 @@ export const saveApplication = defineMutation(applicationsApi.save, {
       throw validationError([
         {
           path: 'sub_category_ids',
-          message: 'includes something that can’t be offered at the moment',
+          message: 'One of the offerings you chose is not available. Remove it and try again',
         },
       ]);
     }

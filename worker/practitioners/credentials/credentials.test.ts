@@ -69,7 +69,7 @@ test('compares dates with stored ones and rejects a verification in the past', a
   ]);
   expect(
     await errorsOf(await postCredentialCheck(made, { until: formatIsoDayIn(-1) })),
-  ).toMatchObject([{ path: 'until', message: 'must not be in the past' }]);
+  ).toMatchObject([{ path: 'until', message: 'The date must not be in the past' }]);
   await patchCredential(made, { since: null, until: formatIsoDayIn(-1) });
   expect(
     await errorsOf(await postCredentialCheck(made, { until: formatIsoDayIn(9) })),

@@ -19,7 +19,7 @@ export const verifyCredential = defineMutation(credentialsApi.verify, {
     const by = c.var.viewer?.id ?? null;
     const today = getUtcDay(moment);
     if (until < today)
-      throw validationError([{ path: 'until', message: 'must not be in the past' }]);
+      throw validationError([{ path: 'until', message: 'The date must not be in the past' }]);
     const version = parseIfMatch(c.req.header('If-Match'));
     const history = insertCredentialHistory({
       by,
@@ -43,7 +43,8 @@ export const verifyCredential = defineMutation(credentialsApi.verify, {
       },
     });
     const { applied, item, etag } = parseUpdateResult(rows, version, serializeCredential);
-    if (!applied) throw validationError([{ path: 'until', message: 'must not be in the past' }]);
+    if (!applied)
+      throw validationError([{ path: 'until', message: 'The date must not be in the past' }]);
     return c.json(item, 200, { ETag: etag });
   },
 });

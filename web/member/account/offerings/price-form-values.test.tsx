@@ -49,9 +49,9 @@ test('shows an invalid price at its field and sends nothing', async () => {
   await submitOfferings();
   expect(sent).toEqual([]);
   for (const said of [
-    'From £ must be a number such as 45 or 37.50',
-    'Minutes must be a whole number',
-    'From £ is required. Enter 0 if it is free',
+    'Enter a number such as 45 or 37.50',
+    'Enter a whole number',
+    'Enter a price, or 0 if it is free',
   ]) {
     expect(screen.getByText(said)).toBeTruthy();
   }

@@ -59,14 +59,15 @@ export function validatePrices(inputs: readonly PriceInput[]) {
     return {
       path: [row, String(name)],
       message: isMissing
-        ? 'is required. Enter 0 if it is free'
+        ? 'Enter a price, or 0 if it is free'
         : formatPriceError(String(name), message),
     };
   });
 }
 
-/** Rewords errors for text that is no number or has more than two decimals. */
+/** Rewords errors of amounts as sentences, because some labels are no subject: 'From £'. */
 function formatPriceError(name: string, message: string) {
-  if (!/number|of the form/.test(message)) return message;
-  return /minutes/.test(name) ? 'must be a whole number' : 'must be a number such as 45 or 37.50';
+  if (!/number|of the form/.test(message))
+    return message.replace(/^must be (at \w+ \d+)$/, 'Enter a number of $1');
+  return /minutes/.test(name) ? 'Enter a whole number' : 'Enter a number such as 45 or 37.50';
 }

@@ -62,7 +62,7 @@ const AccountHeader = ({ account, member }: { account: Account; member: CurrentU
           Your profile is public. <Link href={`/u/${account.tag}`}>View public profile</Link>
           {!hasPermission(member, 'authz_user_detailed') &&
             hasPermission(member, 'authz_user_services') &&
-            ' Your membership level does not show your picture, bio, town or contact details.'}
+            '. Your membership level does not show your picture, bio, town or contact details.'}
         </p>
       ) : (
         <p>{explainNotPublic(account)}</p>

@@ -89,7 +89,7 @@ function CheckCredentialForm({
       />
       <TextField
         name="until"
-        label="Check again by"
+        label="Date of next check"
         type="date"
         required
         min={today}

@@ -6,11 +6,11 @@ import type {
 /** Field labels. */
 export const credentialLabels: Record<keyof CredentialForm, string> = {
   kind: 'Type',
-  body: 'Issued by',
+  body: 'Issuer',
   number: 'Number',
   url: 'Public register',
-  since: 'Since',
-  until: 'Until',
+  since: 'Start date',
+  until: 'End date',
 };
 
 export const blankCredential: CredentialForm = {

@@ -87,7 +87,8 @@ export function useFieldError(name: string): string | undefined {
 function toSentence(label: string, error: string): string {
   if (!/^(must|is|has|does|needs|can|can’t) /.test(error)) return error;
   const isPlural = /[^s]s$/.test(label);
-  return `${label} ${isPlural ? error.replace(/^(is|has|does|needs) /, toPluralVerb) : error}`;
+  const subject = label.endsWith('?') ? 'This' : label;
+  return `${subject} ${isPlural ? error.replace(/^(is|has|does|needs) /, toPluralVerb) : error}`;
 }
 
 const pluralVerbs: Record<string, string> = {
