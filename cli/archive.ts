@@ -1,3 +1,8 @@
+/**
+ * Tar archives of community exports: writing one through a private temporary file, and reading
+ * entries at random.
+ */
+
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
@@ -64,7 +69,6 @@ async function readEntryPositions(file: FileHandle): Promise<Map<string, EntryPo
   return entries;
 }
 
-/** A tar archive with random access to its entries. */
 export class Archive {
   readonly #file: FileHandle;
   readonly #entries: Map<string, EntryPosition>;

@@ -1,3 +1,8 @@
+/**
+ * Parses the arguments of an export or import: a file, a site and flags.
+ * The site is that of `--env` (default production), unless an option gives its address. Exits on invalid input.
+ */
+
 import { isDeployed } from '../worker/http/is-deployed.ts';
 import { exitWithMessage, getLocalSiteUrl, parseCliArgs } from './args.ts';
 import { envOption, parseSiteLocation, type SiteLocation } from './site-location.ts';
@@ -10,10 +15,6 @@ export interface TransferArgs {
   flags: Set<string>;
 }
 
-/**
- * Parses the arguments of an export or import: a file, a site and flags.
- * The site is that of `--env` (default production), unless an option gives its address. Exits on invalid input.
- */
 export async function readTransferArgs(
   usage: string,
   known: { url: string; flags: string[] },

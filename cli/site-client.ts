@@ -1,3 +1,5 @@
+/** API client of a local or deployed site, signed in as an admin. All requests are safe to retry. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND_FACTOR_REQUIRED } from '../worker/contract/accounts/second-factors.ts';
 import { STEP_UP_REQUIRED } from '../worker/contract/accounts/step-up.ts';
@@ -34,7 +36,6 @@ export interface SiteCredentials {
   code?: (() => Promise<string>) | null;
 }
 
-/** API client of a local or deployed site, signed in as an admin. All requests are safe to retry. */
 export class SiteClient {
   readonly url: string;
   readonly #email: string;

@@ -1,3 +1,8 @@
+/**
+ * Column values that the demo derives from its content files, per table. Times are days before
+ * today.
+ */
+
 import { getPlaceId } from '../cli/local/gazetteer/place-statements.ts';
 import { formatArticleBody } from '../worker/contract/content/article-body.ts';
 import { getTownKey } from '../worker/contract/search/town-key.ts';
@@ -13,7 +18,6 @@ interface PicturesAndTimes {
   picture(file: string, row: DemoRow): { id: string };
 }
 
-/** Column values derived from the content files, per table. Times are days before today. */
 export const computedColumns: Record<
   string,
   (row: DemoRow, key: string, story: PicturesAndTimes, above: DemoRow) => DemoRow

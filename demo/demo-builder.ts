@@ -1,3 +1,5 @@
+/** Collects the rows of the demo by table, and its pictures by stored name. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
@@ -36,7 +38,6 @@ const dayMs = 86_400_000;
 /** Column for the text below the front matter: the first one that the table has. */
 const textColumns = ['article', 'bio', 'comments', 'description', 'details', 'words'];
 
-/** Collects the rows of the demo by table, and its pictures by stored name. */
 export class DemoBuilder {
   readonly tables: Record<string, DemoRow[]> = Object.fromEntries(
     tableOrder.map((table) => [table, []]),

@@ -1,3 +1,8 @@
+/**
+ * Reads the rows of a demo table by key: one Markdown file each (its body is `text`), or all rows
+ * of a YAML file.
+ */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
@@ -11,7 +16,6 @@ export type DemoRow = ReturnType<typeof parse>;
 
 const folder = join(import.meta.dirname, 'content');
 
-/** Reads the rows of a table by key: one Markdown file each (its body is `text`), or all rows of a YAML file. */
 export function readContent(table: string): [string, DemoRow][] {
   const list = join(folder, `${table}.yaml`);
   if (existsSync(list)) return Object.entries(parse(readFileSync(list, 'utf8')));

@@ -1,3 +1,8 @@
+/**
+ * Applies all migrations to an in-memory database, to find broken ones before touching a site.
+ * @throws Error that names the file
+ */
+
 import { DatabaseSync } from 'node:sqlite';
 import {
   createMigrationError,
@@ -13,10 +18,6 @@ export type SchemaItems = Set<string>;
 export const schemaQuery =
   "select type || ' ' || name as item from sqlite_master where name not like 'sqlite!_%' escape '!' and name not like '!_cf!_%' escape '!' and name != 'd1_migrations'";
 
-/**
- * Applies all migrations to an in-memory database, to find broken ones before touching a site.
- * @throws Error that names the file
- */
 export function buildSchema(
   files: SqlFile[] = [...readMigrationFiles(), ...readAfterMigrationFiles()],
 ): SchemaItems {

@@ -1,3 +1,8 @@
+/**
+ * Creates the missing database of a target after confirmation and writes its id into wrangler.toml.
+ * Returns an error message, or null.
+ */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import {
@@ -20,10 +25,6 @@ export function insertDatabaseId(text: string, name: string, id: string): string
   return line.test(text) ? text.replace(line, `$1${id}$2`) : null;
 }
 
-/**
- * Creates the missing database of a target after confirmation and writes its id into wrangler.toml.
- * Returns an error message, or null.
- */
 export async function createDatabase(
   target: DeployTarget,
   { database }: DeploySettings,

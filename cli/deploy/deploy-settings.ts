@@ -1,3 +1,5 @@
+/** Reads the settings of a target (production or staging) from wrangler.toml. */
+
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { exitWithMessage } from '../args.ts';

@@ -1,3 +1,8 @@
+/**
+ * Runs SQL on the database of a deployed site. A private temporary file hides it from process lists.
+ * Exits if a statement fails.
+ */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +16,6 @@ export const getD1ExecuteArgs = (target: DeployTarget, { database }: DeploySetti
   ...getWranglerEnvArgs(target),
 ];
 
-/**
- * Runs SQL on the database of a deployed site. A private temporary file hides it from process lists.
- * Exits if a statement fails.
- */
 export async function executeSql(
   target: DeployTarget,
   settings: DeploySettings,

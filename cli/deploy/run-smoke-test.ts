@@ -1,3 +1,8 @@
+/**
+ * Tests a few pages of a deployed site and returns one sentence per fault.
+ * Waits up to a minute until /healthz reports the new version.
+ */
+
 import { setTimeout as wait } from 'node:timers/promises';
 
 interface SmokeCheck {
@@ -18,10 +23,6 @@ const smokeChecks: SmokeCheck[] = [
   { path: '/robots.txt', status: 200, holds: /Sitemap:/ },
 ];
 
-/**
- * Tests a few pages of a deployed site and returns one sentence per fault.
- * Waits up to a minute until /healthz reports the new version.
- */
 export async function runSmokeTest(url: string, version: string, seconds = 60): Promise<string[]> {
   for (let tries = Math.ceil(seconds / 5); ; tries -= 1) {
     const faults = await checkDeployment(url, version);

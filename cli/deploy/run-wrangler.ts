@@ -1,3 +1,8 @@
+/**
+ * Runs wrangler commands in the project folder; secrets go to stdin, so that process lists do not
+ * show them.
+ */
+
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -24,7 +29,6 @@ export type WranglerRunner = (
   how?: { input?: string; shown?: boolean },
 ) => Promise<WranglerResult>;
 
-/** Runs wrangler in the project folder. */
 export const runWrangler: WranglerRunner = (args, { input, shown } = {}) =>
   new Promise((resolve) => {
     const child = spawn(join(checkoutRoot, 'node_modules/.bin/wrangler'), args, {

@@ -1,3 +1,5 @@
+/** Checks the Cloudflare account of a site with read-only wrangler commands. */
+
 import { getMailDomain } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
 import {
   type DeploySettings,
@@ -20,7 +22,6 @@ interface AccountCheck {
   mend: string;
 }
 
-/** Checks the Cloudflare account of a site with read-only wrangler commands. */
 export async function checkAccount(
   target: DeployTarget,
   settings: DeploySettings,

@@ -1,3 +1,5 @@
+/** Checks each key of `.dev.vars` separately, so that a fix never touches another key. */
+
 import { probes } from '../../worker/contract/system/health-probes.ts';
 import { isShortKey } from '../../worker/http/validate-secrets.ts';
 import { validatePushKey } from '../../worker/notifications/push-key.ts';
@@ -13,7 +15,6 @@ const getDataKeyFix = (command: string) =>
   'Restore the previous DATA_KEY in .dev.vars. Without it, the encrypted data is lost. ' +
   `If there was no previous key, run: ${command}`;
 
-/** Checks each key of `.dev.vars` separately, so that a fix never touches another key. */
 export async function checkKeys(secrets: Record<string, string>): Promise<Finding[]> {
   const names = ['SESSION_KEY', 'SESSION_KEY_PREVIOUS', 'DATA_KEY', 'DATA_KEY_PREVIOUS'];
   const found = names.flatMap((name): Finding[] => {

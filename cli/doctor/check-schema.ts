@@ -1,3 +1,5 @@
+/** Checks that the database has every table, index and trigger of the migrations, and no other trigger. */
+
 import { buildSchema, schemaQuery } from '../deploy/build-schema.ts';
 import {
   type DeploySettings,
@@ -19,7 +21,6 @@ export function checkMigrations(): Finding {
   }
 }
 
-/** Checks that the database has every table, index and trigger of the migrations, and no other trigger. */
 export async function checkSchema(
   target: DeployTarget,
   { database }: DeploySettings,

@@ -1,3 +1,5 @@
+/** Checks the responses of a site and the result of its last health probes. */
+
 import {
   type ProbeName,
   probes,
@@ -24,7 +26,6 @@ const fetchAddress = (address: string) =>
     (error: Error) => String(error.cause ?? error.message),
   );
 
-/** Checks the responses of a site and the result of its last health probes. */
 export async function checkSite(url: string, place: SiteLocation): Promise<Finding[]> {
   const answer = await fetchAddress(`${url}/healthz`);
   if (typeof answer === 'string')

@@ -1,3 +1,5 @@
+/** Vite plugin that bundles the common passwords of zxcvbn into the worker, sorted for better compression. */
+
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
@@ -6,7 +8,6 @@ const moduleName = 'virtual:common-passwords';
 /** Shortest password in the bundled list; shorter ones are rejected anyway. */
 const minLength = 8;
 
-/** Vite plugin that bundles the common passwords of zxcvbn into the worker, sorted for better compression. */
 export const commonPasswordsPlugin = (): Plugin => ({
   name: 'common-passwords',
   resolveId: (id) => (id === moduleName ? `\0${moduleName}` : null),

@@ -1,3 +1,8 @@
+/**
+ * Lists the described accounts that still exist; an import replaces them.
+ * Reads the database file directly, so call it before the site is served.
+ */
+
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,10 +15,6 @@ const describedAccounts = {
   'host@example.org': 'an admin of a location',
 };
 
-/**
- * Lists the described accounts that still exist; an import replaces them.
- * Reads the database file directly, so call it before the site is served.
- */
 export function listLocalAccounts(stores: string): string[] {
   const emails = readEmails(join(stores, 'd1/miniflare-D1DatabaseObject'));
   return Object.entries(describedAccounts)

@@ -1,3 +1,5 @@
+/** Settings of local sites that differ from the defaults of deployed sites. */
+
 import { generatePushKey } from './generate-key.ts';
 
 /** Fixed settings for tests, independent of wrangler.toml. */
@@ -16,5 +18,4 @@ export const testVars = {
   DATA_KEY: 'a key for what tests encrypt, of more than thirty-two bytes',
 };
 
-/** Settings of local sites that differ from the defaults of deployed sites. */
 export const localVars = { REQUIRE_SECOND_FACTOR: 'nobody', MINIMUM_AGE: '' };

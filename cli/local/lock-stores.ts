@@ -1,3 +1,8 @@
+/**
+ * Locks the local stores until this process exits; two processes in one SQLite file block each other.
+ * @returns an error message that names the process holding the lock, or null
+ */
+
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -10,10 +15,6 @@ interface StoresHolder {
 
 export const getStoresLockFile = (stores: string) => join(stores, 'in-use.json');
 
-/**
- * Locks the local stores until this process exits; two processes in one SQLite file block each other.
- * @returns an error message that names the process holding the lock, or null
- */
 export function lockStores(stores: string, port: number | null): string | null {
   const file = getStoresLockFile(stores);
   mkdirSync(stores, { recursive: true });

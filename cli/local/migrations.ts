@@ -1,3 +1,8 @@
+/**
+ * Reads the SQL files of `migrations` and applies them to a local database, as wrangler does to a
+ * deployed one.
+ */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_splitSqlQuery as split } from 'wrangler';

@@ -1,3 +1,8 @@
+/**
+ * Serves the production build in workerd with local stores.
+ * The socket bypasses the development proxy and asset router, so requests behave as on Cloudflare.
+ */
+
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -30,10 +35,6 @@ export interface ServeOptions {
   outbound?: (request: Request) => Promise<OutboundResponse> | OutboundResponse;
 }
 
-/**
- * Serves the production build in workerd with local stores.
- * The socket bypasses the development proxy and asset router, so requests behave as on Cloudflare.
- */
 export async function serveBuild({
   port,
   stores,

@@ -1,3 +1,5 @@
+/** Exports a community into an archive. Downloaded data stays on disk, so another run continues. */
+
 import { readFileSync } from 'node:fs';
 import {
   type ExportManifest,
@@ -24,7 +26,6 @@ export interface ExportSummary {
 const concurrentDownloads = 4;
 const saveInterval = 50;
 
-/** Exports a community into an archive. Downloaded data stays on disk, so another run continues. */
 export async function exportCommunity(site: SiteClient, file: string): Promise<ExportSummary> {
   const plan = await site.json<ExportManifest>('/exports');
   const strange = plan.tables.find(({ name }) => !/^\w{1,100}$/.test(name));

@@ -1,3 +1,8 @@
+/**
+ * Imports a community archive into an empty site. An interrupted import continues.
+ * @throws Error for an invalid archive
+ */
+
 import type {
   ExportManifest,
   ImportState,
@@ -51,10 +56,6 @@ export interface ImportSummary {
   refused: string[];
 }
 
-/**
- * Imports a community archive into an empty site. An interrupted import continues.
- * @throws Error for an invalid archive
- */
 export async function importCommunity(site: SiteClient, file: Archive): Promise<ImportSummary> {
   const { manifest, text } = await readManifest(file);
   const digest = sha256(text);

@@ -1,3 +1,5 @@
+/** Progress of an unfinished export, in a private folder next to the target file. */
+
 import {
   chmodSync,
   existsSync,
@@ -26,7 +28,6 @@ interface ExportState {
 /** An older partial export is discarded, because it would mix data of two days. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-/** Progress of an unfinished export, in a private folder next to the target file. */
 export class UnfinishedExport {
   readonly #folder: string;
   kept: ExportState;

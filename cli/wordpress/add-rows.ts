@@ -1,3 +1,8 @@
+/**
+ * Adds converted rows to the site in batches. A rejected row is reported and does not block the
+ * others.
+ */
+
 import type {
   ImportableTable,
   RowImportResult,
@@ -43,7 +48,6 @@ interface AddContext {
   progress: Pick<ProgressBar, 'add'>;
 }
 
-/** Imports rows in batches. A rejected row is reported and does not block the others. */
 export async function importRows(adding: AddContext, table: ImportableTable, rows: TransferRow[]) {
   for (const some of splitIntoBatches(rows)) {
     await addBatch(adding, table, some);

@@ -1,3 +1,8 @@
+/**
+ * Converts the content of a WordPress post into sanitized HTML of this site, with paragraphs as WordPress shows
+ * them.
+ */
+
 import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -23,10 +28,6 @@ export interface ContentAddresses {
   pictureOf?: (address: string) => string | null;
 }
 
-/**
- * Converts the content of a WordPress post into sanitized HTML of this site, with paragraphs as WordPress shows
- * them.
- */
 export function convertContent(
   content: string,
   linkOf: (address: string) => string | null,

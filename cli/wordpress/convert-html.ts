@@ -1,3 +1,8 @@
+/**
+ * Converts WordPress styles, classes and obsolete elements into the HTML of this site.
+ * Counts unsupported formatting; the text is preserved.
+ */
+
 import type { HtmlNode } from './html-node.ts';
 
 export interface HtmlConversion {
@@ -10,10 +15,6 @@ export interface HtmlConversion {
   lose: (what: string) => void;
 }
 
-/**
- * Converts WordPress styles, classes and obsolete elements into the HTML of this site.
- * Counts unsupported formatting; the text is preserved.
- */
 export function convertHtml(root: HtmlNode, conversion: HtmlConversion) {
   const targets = new Set<string>();
   walkElements(root, ({ properties }) => {

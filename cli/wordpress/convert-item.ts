@@ -1,3 +1,8 @@
+/**
+ * Converts a WordPress post into an article row, or a page into a page row; reports texts that the
+ * site would reject.
+ */
+
 import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { HtmlTooComplexError } from '../../worker/db/sanitize-html.ts';
@@ -24,10 +29,6 @@ export interface ConvertedItem {
   changes: string[];
 }
 
-/**
- * Converts a post into an article row, or a page into a page row.
- * Returns null after reporting a text that the site would reject.
- */
 export function convertItem(
   site: string,
   item: WordPressItem,

@@ -1,3 +1,5 @@
+/** Counts elements and attributes that sanitizing removed, by name. */
+
 import type { HtmlNode } from './html-node.ts';
 
 /** Elements and attributes without a visible effect. The conversion counts embedded media itself. */
@@ -6,7 +8,6 @@ const ignoredElements =
 const ignoredAttributes =
   /^(class(name)?|rel|target|loading|decoding|srcset|sizes|fetchpriority|role|tabindex|itemprop|itemscope|itemtype|crossorigin|referrerpolicy|xml.*|data.*|on.*|aria(?!-label$).*)$/;
 
-/** Counts elements and attributes that sanitizing removed, by name. */
 export function countLostMarkup(before: HtmlNode, after: HtmlNode): [string, number][] {
   const had = countNames(before);
   const has = countNames(after);

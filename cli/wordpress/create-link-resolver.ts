@@ -1,3 +1,8 @@
+/**
+ * Maps links of the former WordPress site to addresses of this site, by path, guid, `?p=` and
+ * `?page_id=`.
+ */
+
 import { normalizeTagName } from '../../worker/contract/content/tags.ts';
 import { getTerms } from './get-terms.ts';
 import { decodeSegment, normalizeAddress, toTag } from './identifiers.ts';
@@ -7,7 +12,6 @@ import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 export type LinkResolver = (address: string) => string | null;
 
 /**
- * Creates a resolver that matches items by path, by guid, and by `?p=` and `?page_id=`.
  * @param here addresses on this site by WordPress id
  * @param categoryTag returns the tag of a category on this site
  */

@@ -1,3 +1,9 @@
+/**
+ * Downloads a file from an address found in an import: HTTP or HTTPS, public networks only, at most 20 MB in
+ * one minute.
+ * @throws Error with the reason
+ */
+
 import { lookup } from 'node:dns';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
@@ -52,11 +58,6 @@ const publicLookup: LookupFunction = (host, options, callback) => {
   });
 };
 
-/**
- * Downloads a file from an address found in an import: HTTP or HTTPS, public networks only, at most 20 MB in
- * one minute.
- * @throws Error with the reason
- */
 export async function fetchPublicFile(
   address: string,
   { resolve = publicLookup, left = maxRedirects, signal = AbortSignal.timeout(timeLimitMs) } = {},

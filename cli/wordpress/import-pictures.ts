@@ -1,3 +1,8 @@
+/**
+ * Downloads the pictures of an item and uploads them to the site, once per file.
+ * @param used collects the attachments in use
+ */
+
 import { textLimits } from '../../worker/contract/shared/limits.ts';
 import { getFileKey } from '../../worker/storage/file-keys.ts';
 import { type SiteClient, SiteUnreachableError } from '../site-client.ts';
@@ -15,10 +20,6 @@ export interface ImportedPictures {
   pictureOf: (address: string) => string | null;
 }
 
-/**
- * Downloads the pictures of an item and uploads them to the site, once per file.
- * @param used collects the attachments in use
- */
 export async function importPictures(
   site: SiteClient,
   { items }: WordPressExport,

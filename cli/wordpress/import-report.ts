@@ -1,3 +1,5 @@
+/** Import report: counts for the terminal, and one line per item for a file. */
+
 import { appendFileSync } from 'node:fs';
 
 export type ReportSection = 'imported' | 'already there' | 'changed' | 'rejected' | 'skipped';
@@ -23,7 +25,6 @@ const singularize = (kind: string) =>
       '$1',
     );
 
-/** Import report: counts for the terminal, and one line per item for a file. */
 export class ImportReport {
   readonly #lines: { sort: ReportSection; kind: string; text: string }[] = [];
   readonly #counts = new Map<string, number>();

@@ -1,3 +1,9 @@
+/**
+ * Imports a WordPress export into a site. Importing the same file again creates no duplicates.
+ * A report of every item is always written next to the file.
+ * @returns true if the site rejected nothing
+ */
+
 import { ProgressBar } from '../progress-bar.ts';
 import { importRunningMessage, type SiteClient, SiteError } from '../site-client.ts';
 import { fetchCurrentImport } from '../transfer/fetch-current-import.ts';
@@ -29,11 +35,6 @@ interface ImportRun {
   made: ConvertedItem[];
 }
 
-/**
- * Imports a WordPress export into a site. Importing the same file again creates no duplicates.
- * A report of every item is always written next to the file.
- * @returns true if the site rejected nothing
- */
 export async function importWordPress(site: SiteClient, file: string, withFiles: boolean) {
   const wordpress = await readWordPress(file);
   // Check access before creating a report.

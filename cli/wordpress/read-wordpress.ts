@@ -1,3 +1,8 @@
+/**
+ * Reads a WordPress export (WXR).
+ * @throws Error that names the line of invalid XML
+ */
+
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { detectUnicode } from '../../worker/contract/shared/decode-text.ts';
@@ -76,10 +81,6 @@ const listPaths = new Map([
   ['rss channel wp:term', ''],
 ]);
 
-/**
- * Reads a WordPress export (WXR).
- * @throws Error that names the line of invalid XML
- */
 export async function readWordPress(file: string): Promise<WordPressExport> {
   const found: WordPressExport = { url: '', authors: [], items: [], lists: [] };
   const parser = new SaxesParser();

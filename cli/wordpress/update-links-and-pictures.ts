@@ -1,3 +1,8 @@
+/**
+ * Updates imported items after all have an address: corrects links and uploads pictures if requested.
+ * Items edited since the import stay unchanged.
+ */
+
 import type { ProgressBar } from '../progress-bar.ts';
 import type { SiteClient } from '../site-client.ts';
 import { isRowError, type StoredRows } from './add-rows.ts';
@@ -21,10 +26,6 @@ interface UpdateContext {
   progress: ProgressBar;
 }
 
-/**
- * Updates imported items after all have an address: corrects links and uploads pictures if requested.
- * Items edited since the import stay unchanged.
- */
 export async function updateLinksAndPictures(settling: UpdateContext) {
   const { site, wordpress, made, storedRows, withFiles, shown, report, progress } = settling;
   const here = new Map(

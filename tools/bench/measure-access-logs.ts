@@ -1,3 +1,5 @@
+/** Measures how many access log events per second go through the queue into the table. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { queryDatabase } from '../../tests/setup/query-database.ts';
 
@@ -37,7 +39,6 @@ export const createSenderWorker = (port: number) => ({
   unsafeDirectSockets: [{ host: '127.0.0.1', port }],
 });
 
-/** Measures events per second from the queue into the table; a quarter belong to members. */
 export async function measureAccessLogs(port: number, db: D1Database) {
   const { count, value } = queryDatabase(db);
   const member = await value("select id from users where tag = 'nora-quinn'");

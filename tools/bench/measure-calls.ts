@@ -1,6 +1,7 @@
+/** Measures median response time, D1 time and rows read of API requests. */
+
 const rounds = 21;
 
-/** Measures median response time, D1 time and rows read of a request. */
 export async function measureCall(address: string, headers: Record<string, string> = {}) {
   const times: number[] = [];
   const inD1: number[] = [];
@@ -21,7 +22,6 @@ export async function measureCall(address: string, headers: Record<string, strin
   };
 }
 
-/** Measures several API requests. */
 export async function measureCalls(port: number, calls: string[], headers = {}) {
   const figures: Record<string, object> = {};
   for (const call of calls) {

@@ -1,3 +1,8 @@
+/**
+ * Measures CPU per request as a multiple of a minimal worker in the same process, and requests per second.
+ * Rounds alternate and the median counts, so that a busy machine affects both alike.
+ */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
@@ -6,10 +11,6 @@ const requests = 400;
 /** Default is one at a time, because the result is CPU per request. */
 const connections = Number(process.env.CONNECTIONS ?? 1);
 
-/**
- * Measures CPU per request as a multiple of a minimal worker in the same process, and requests per second.
- * Rounds alternate and the median counts, so that a busy machine affects both alike.
- */
 export async function measureCpu(port: number, pages: string[]) {
   const targets = [
     { name: 'hello', port: port + 1, path: '/' },

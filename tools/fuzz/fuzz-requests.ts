@@ -1,3 +1,7 @@
+/**
+ * Creates requests for the routes of an OpenAPI description: mostly valid, with some hostile parts.
+ */
+
 import {
   createHostileValue,
   hostileBodies,

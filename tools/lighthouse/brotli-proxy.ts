@@ -1,3 +1,5 @@
+/** Proxy that compresses responses of the local site, like Cloudflare's edge. */
+
 import { createServer, request, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -5,7 +7,6 @@ const compressibleTypes = /^(text|application\/(javascript|json|manifest)|image\
 /** Compression level that Cloudflare uses for documents. Built files are compressed once at a higher level. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Proxy that compresses responses of the local site, like Cloudflare's edge. */
 export function startBrotliProxy(port: number, target: number) {
   const server = createServer((incoming, answer) => {
     const { url, method } = incoming;

@@ -1,3 +1,5 @@
+/** Layout of an admin page: document title, breadcrumbs and content. */
+
 import type { ReactNode } from 'react';
 import { useTitle } from '../data/head/use-title.ts';
 import { ADMIN_HOME_PATH } from '../data/resource/admin-paths.ts';
@@ -12,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Layout of an admin page: document title, breadcrumbs and content. */
 export function AdminPage({ title, trail = [], children }: Props) {
   useTitle(title);
   return (

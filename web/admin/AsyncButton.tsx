@@ -1,3 +1,5 @@
+/** Button that sends a repeatable request without confirmation and shows a toast. */
+
 import { type ReactNode, useState } from 'react';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
@@ -18,7 +20,6 @@ interface Props<Answer> {
   over?: ReactNode;
 }
 
-/** Button that sends a repeatable request without confirmation and shows a toast. */
 export function AsyncButton<Answer>({
   name,
   busy = 'Sending…',

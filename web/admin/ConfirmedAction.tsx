@@ -1,3 +1,8 @@
+/**
+ * Button that asks for confirmation and then posts. If the button disappears, the focus moves to
+ * the page content.
+ */
+
 import { useState } from 'react';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
@@ -17,10 +22,6 @@ interface Props {
   first?: (() => Promise<boolean>) | undefined;
 }
 
-/**
- * Button that asks for confirmation and then posts. If the button disappears, the focus moves to
- * the page content.
- */
 export function ConfirmedAction({ name, to, call, confirm, done, first }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const changed = useRefreshAfterChange();

@@ -1,3 +1,5 @@
+/** All admin routes by path pattern. */
+
 import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
 import { accessLogsResource } from '../../worker/contract/admin/access-logs.resource.ts';
 import { threadRepliesResource } from '../../worker/contract/community/thread-replies.resource.ts';
@@ -190,7 +192,6 @@ function buildTabbedItemRoute(resource: Resource, tab: string): AdminRoute {
   ];
 }
 
-/** All admin routes by path pattern. */
 export const adminRoutes: AdminRouteTable = new Map([
   // Precedes `/:id`, which would match it.
   [SCHEDULED_ARTICLES_PATH, () => <ScheduledArticlesPage />],

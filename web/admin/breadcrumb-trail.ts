@@ -3,6 +3,7 @@ import { getAdminItemPath, getAdminListPath } from '../data/resource/admin-paths
 import { type ApiItem, getApiItemTitle } from '../data/resource/api-item.ts';
 import { capitalize } from './list/format-count.ts';
 
+/** Breadcrumbs of admin pages: to a list, or through the list to an item. */
 export type BreadcrumbTrail = readonly [name: string, address: string][];
 
 export const getListTrail = (resource: Resource): BreadcrumbTrail => [

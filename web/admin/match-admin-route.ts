@@ -1,3 +1,5 @@
+/** Finds the admin page of a path with its parameters, or null. The first matching pattern wins. */
+
 import type { ReactNode } from 'react';
 import { parse } from 'regexparam';
 
@@ -9,13 +11,10 @@ export interface AdminRouteParams {
   event_id: string;
 }
 
-/** Path pattern and its page. */
 export type AdminRoute = [pattern: string, show: (params: AdminRouteParams) => ReactNode];
 
-/** The first matching pattern wins. */
 export type AdminRouteTable = ReadonlyMap<AdminRoute[0], AdminRoute[1]>;
 
-/** Finds the page of a path with its parameters, or null. */
 export function matchAdminRoute(routes: AdminRouteTable, path: string) {
   for (const [pattern, show] of routes) {
     const { keys, pattern: expression } = parse(pattern);

@@ -1,3 +1,5 @@
+/** Menu of the admin area by group, for the sidebar and the dashboard. */
+
 import { reportsResource } from '../../worker/contract/moderation/reports.resource.ts';
 import { ADMIN_HOME_PATH, getAdminListPath } from '../data/resource/admin-paths.ts';
 import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
@@ -23,7 +25,6 @@ const extraMenuItems: Record<string, AdminMenuItem[]> = {
   'Logs and status': [{ name: 'Status', address: STATUS_PATH }],
 };
 
-/** Menu of the admin area by group, for sidebar and dashboard. */
 export const menuGroups: readonly { name: string; screens: AdminMenuItem[] }[] =
   adminResourceGroups.map(({ name, resources }) => ({
     name,

@@ -1,3 +1,5 @@
+/** All resources with admin pages, by menu group. */
+
 import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
 import { threadRepliesResource } from '../../worker/contract/community/thread-replies.resource.ts';
 import { eventsResource } from '../../worker/contract/events/events.resource.ts';
@@ -17,7 +19,6 @@ const listVariants = new Map<Resource, Resource>([
   [threadRepliesResource, replyListResource],
 ]);
 
-/** All resources with admin pages, by menu group. */
 export const adminResourceGroups = declared.map(({ name, resources }) => ({
   name,
   resources: resources.map((resource) => listVariants.get(resource) ?? resource),

@@ -1,3 +1,7 @@
+/**
+ * Client of the site’s API: typed calls by operation, errors, and a retry after an expired session.
+ */
+
 import type { Operations } from '../../worker/contract/operations.ts';
 import { fillPath } from '../../worker/contract/shared/fill-path.ts';
 import { REQUEST_TIMEOUT_MS } from '../../worker/contract/shared/limits.ts';

@@ -1,3 +1,7 @@
+/**
+ * Tells refetches that no click caused from those that follow one; the former never open a dialog.
+ */
+
 /** True for a moment after a click, by pointer or keyboard. */
 let isAfterGesture = false;
 

@@ -1,3 +1,5 @@
+/** Queries of the API for react-query, keyed by path and search, and the query client. */
+
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { cacheDedupeMs } from '../../worker/contract/shared/limits.ts';
 import type { ApiRequest } from './api.ts';

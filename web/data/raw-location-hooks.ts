@@ -1,3 +1,5 @@
+/** Router hooks that pass the URL undecoded. */
+
 import type { BaseLocationHook, BaseSearchHook } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 
@@ -11,5 +13,4 @@ const useRawLocation: BaseLocationHook = (router) => {
 
 const useRawSearch: BaseSearchHook = (router) => escapePercent(useSearch(router));
 
-/** Router hooks that pass the URL undecoded. */
 export const rawLocationHooks = { hook: useRawLocation, searchHook: useRawSearch };

@@ -1,3 +1,8 @@
+/**
+ * Routes of pages: path, queries, head and lazily loaded component, and the functions that define
+ * them.
+ */
+
 import type { ComponentType, ReactNode } from 'react';
 import type { LevelRight } from '../../worker/contract/accounts/permissions.ts';
 import type { PageHead } from './head/page-head.ts';
@@ -15,7 +20,6 @@ export type QueryAnswers<Asked extends RouteQueries> = {
   [Name in keyof Asked]: Asked[Name] extends ApiQuery<infer Answer> ? Answer : never;
 };
 
-/** Route of a page: path, queries, head and lazily loaded component. */
 export interface Route<Asked extends RouteQueries = RouteQueries> {
   path: string;
   /** Resource of the item in the last path parameter; former tags of the item redirect. */

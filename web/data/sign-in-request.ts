@@ -1,3 +1,4 @@
+/** Opens the sign-in dialog by a window event that any part of the product may send. */
 export interface SignInRequest {
   dialog?: 'sign-in' | 'sign-up' | 'reset';
   /** Reason shown in the sign-in dialog. */

@@ -1,3 +1,5 @@
+/** Access token in local storage; in memory only if storage is blocked. */
+
 const key = 'authToken';
 
 /** User id in a token, before the server has confirmed the user; '' for none. */
@@ -10,7 +12,6 @@ export function getTokenOwner(token: string | null): string {
   }
 }
 
-/** Access token in local storage; in memory only if storage is blocked. */
 export const token = {
   get: (): string | null => readStoredToken() ?? memoryToken,
   set(value: string | null) {

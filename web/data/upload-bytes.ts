@@ -1,3 +1,9 @@
+/**
+ * Uploads bytes with progress, which `fetch` cannot report. A 401 renews the session by a normal
+ * request, then retries.
+ * @throws ApiError
+ */
+
 import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
 import { API_PATH, ApiError, type ApiRequest, getJson } from './api.ts';
 import { token } from './token.ts';
@@ -19,11 +25,6 @@ export function createFileForm(file: File, metadata: Record<string, string> = {}
   return form;
 }
 
-/**
- * Uploads with progress, which `fetch` cannot report. A 401 renews the session by a normal request,
- * then retries.
- * @throws ApiError
- */
 export async function uploadBytes<Answer>(bytes: ByteUpload<Answer>): Promise<Answer> {
   try {
     return await uploadOnce(bytes);

@@ -1,3 +1,5 @@
+/** Root component: frame and current page. Server and browser render the same tree. */
+
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { SignInHost } from '../auth/dialogs/SignInHost.tsx';
@@ -18,7 +20,6 @@ interface Props {
   find: Resolver;
 }
 
-/** Root component: frame and current page. Server and browser render the same tree. */
 export function App({ site, missing = false, find }: Props) {
   const [location] = useLocation();
   const search = useSearch();

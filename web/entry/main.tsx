@@ -1,3 +1,5 @@
+/** Entry of the client bundle: hydrates the server-rendered document. */
+
 import '../styles/index.css';
 import { focusManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
@@ -17,7 +19,6 @@ import { queuedClick } from './deferred-hydration.ts';
 import { navigateToPrerendered } from './prerendered-navigation.ts';
 import { loadedRoutes, loadRoutes } from './route-manifest.ts';
 
-// Entry of the client bundle: hydrates the server-rendered document.
 const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
 const state: HydrationState | null = json ? JSON.parse(json) : null;
 const root = document.getElementById('root');

@@ -1,10 +1,11 @@
+/** Loads all routes on demand; public pages hydrate without them. */
+
 type RoutesModule = typeof import('./routes.ts');
 
 let routesModule: RoutesModule | undefined;
 
 export const loadedRoutes = () => routesModule;
 
-/** Loads all routes on demand; public pages hydrate without them. */
 export async function loadRoutes(): Promise<RoutesModule> {
   routesModule ??= await import('./routes.ts');
   return routesModule;

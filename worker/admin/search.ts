@@ -90,7 +90,6 @@ const latestChangesQuery = prepare<SearchResultRow>(sql`
 
 const emptyQuery = prepare<SearchResultRow>(sql`select 1 where 0`);
 
-/** GET /find: finds any item of the back office. */
 export const adminSearchQuery = defineQuery(adminSearchApi.search, {
   auth: 'A',
   buildQueries: ({ query }): readonly Statement<SearchResultRow>[] => {

@@ -41,7 +41,6 @@ export const securityEventListQuery = defineQuery(securityEventsApi.list, {
   toResponse: (rows, context) => toLogList(securityEventSql, rows, context),
 });
 
-/** GET /users/{id}/security_events */
 export const userSecurityEventsQuery = defineQuery(securityEventsApi.listOfUser, {
   auth: 'S',
   allowForApplicants: true,

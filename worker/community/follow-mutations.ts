@@ -48,7 +48,6 @@ export const getFollow = defineQuery(followsApi.get, {
   toResponse: ([[row]]) => toFollowState(row?.is_muted),
 });
 
-/** PUT follows or mutes. A muted object sends no notifications at all, not even mentions. */
 export const follow = defineMutation(followsApi.follow, {
   auth: 'Self',
   changes: [],

@@ -1,6 +1,5 @@
 /** The only clock of the server. Tests replace it with `setClock`. */
 
-/** The only clock of the server. Tests replace it with `setClock`. */
 let read = () => Date.now();
 
 export const getNowMs = () => read();

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { getAuthenticatorSecretPlace } from '../auth/second-factor/verify-code.ts';
 import { getAlertSearchPlace, getContactPlace, getEnquiryWordsPlace } from './encrypted-contact.ts';
 
-/** A column encrypted with DATA_KEY. */
 export interface EncryptedColumn {
   table: string;
   /** Column that identifies a row. */

@@ -13,7 +13,6 @@ import { orderedListJson } from './ordered-list-json.ts';
 import { qb } from './query-builder.ts';
 import { userNotFoundError } from './user-item-list.ts';
 
-/** An ordered list of a member, always sent as a whole. */
 interface OrderedListOptions<Row> {
   /** Name of the list among the previous values in history. */
   name: AccountListName;

@@ -159,7 +159,6 @@ const hideProfile = (row: UserCardRow) => ({
 const addHours = (moment: string, hours: number) =>
   new Date(Date.parse(moment) + hours * 60 * minuteMs).toISOString();
 
-/** The visitor's enquiry with its answers. */
 export const getEnquiryByLink = defineQuery(enquiriesApi.getByLink, {
   auth: 'P',
   rateLimit: 'search',

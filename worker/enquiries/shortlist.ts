@@ -45,7 +45,6 @@ const addQuery = prepare(['id', 'ids'], ({ id, ids }) =>
   ),
 );
 
-/** Only the member can read it, admins cannot. */
 export const getShortlist = defineQuery(enquiriesApi.getShortlist, {
   auth: 'Self',
   buildQueries: ({ params: { id } }) => ({

@@ -48,7 +48,6 @@ interface EventSelection {
 /** Upcoming dates scanned for a place or category filter. */
 const maxScannedDates = sql`5000`;
 
-/** Translates list filters into SQL. */
 export function buildEventSelection(
   query: EventFilters,
   now: string,

@@ -22,7 +22,6 @@ const countQuery = prepare(['user'], ({ user }) =>
   qb.select({ count: count() }).from(eventsTable).where(eq(eventsTable.user_id, user)),
 );
 
-/** Upcoming events first, then past ones in reverse. Reads all events of the host. */
 const rowsQuery = prepare<HostedEventRow>(sql`
   select e.id, e.name, e.tag, e.is_active, at.date, at.start_at, at.end_at, at.end_at <= ${param('now')} as is_over,
     iif(e.is_active, null, e.off_at) as off_at, (select count(distinct coalesce(s.user_id, s.id)) from event_seats s

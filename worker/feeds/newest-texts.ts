@@ -1,3 +1,5 @@
+/** Newest blogs and threads with their texts as HTML, for the site’s feeds. */
+
 import { desc, eq, sql } from 'drizzle-orm';
 import { feedLimits } from '../contract/shared/limits.ts';
 import { maker } from '../db/author-names.ts';

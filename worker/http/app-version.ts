@@ -5,5 +5,4 @@ import type { Bindings } from '../env.ts';
 
 export const releaseVersion: string = released;
 
-/** The release and the id of its deployment. */
 export const getVersion = ({ VERSION }: Bindings) => `${releaseVersion}+${VERSION.id}`;

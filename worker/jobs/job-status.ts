@@ -30,7 +30,6 @@ export const jobQuery: (values: { name: string }) => Statement<JobRow> = prepare
 /** History needs a UUID for every item. */
 export const getJobId = (name: string) => uuidFromText(`job ${name}`);
 
-/** Status of a job. Its period counts from the last success, or from when it could first run. */
 export function toJobStatus({ since, claimed_until, ...row }: JobRow): JobStatus {
   const period = row.period ?? jobTimings.trigger;
   const [best = row.last_run] = [row.last_success, since].filter(isThere).toSorted().reverse();

@@ -14,7 +14,6 @@ import { emailLinksTable } from '../db/schema/accounts.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { defineMutation } from '../http/mutation.ts';
 
-/** Stops all mail by a link, or undoes it. The response is the same for an invalid link. */
 const buildUnsubscribeMutation = (
   name: 'unsubscribe' | 'unsubscribeOneClick' | 'resubscribe',
   again = name === 'resubscribe',

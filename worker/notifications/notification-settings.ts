@@ -33,7 +33,6 @@ function withDefaults(row: SettingsRow | undefined): NotificationSettings {
   ) as NotificationSettings;
 }
 
-/** GET /users/{id}/notice_settings: only for the member. */
 export const userNotificationSettingsQuery = defineQuery(notificationsApi.getSettings, {
   auth: 'Self',
   buildQueries: ({ params: { id } }) => [settingsQuery({ id })] as const,

@@ -12,7 +12,6 @@ const newRows = sql`select s.key, s.value ->> 'id', iif(s.value ->> 'alternative
     nullif(s.value ->> 'alternative_text', ''))
   from json_each(${listParams.sent}) s left join uploaded_files f on f.id = s.value ->> 'id'`;
 
-/** Only the member's own images are allowed. */
 const areOwnPhotos = sql`not exists (select 1 from json_each(${listParams.sent}) s where not exists (
   select 1 from uploaded_files f where f.id = s.value ->> 'id' and f.object_type = 'users'
     and f.object_id = ${listParams.id} and f.content_type like 'image/%'))`;

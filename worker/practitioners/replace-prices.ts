@@ -17,7 +17,6 @@ const newRows = sql`select key, value ->> 'session', value ->> 'from', value ->>
   value ->> 'minutes', value ->> 'reduced_from', value ->> 'free_first_minutes', value ->> 'note'
   from json_each(${listParams.sent})`;
 
-/** Prices are profile claims: sending them reconfirms all claims. */
 const replaceRows = replaceList({
   ...listTable('user_prices', priceColumns, newRows),
   name: 'prices',

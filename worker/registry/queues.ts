@@ -17,7 +17,6 @@ import { mutations } from './mutations.ts';
 
 type QueueConsumer = (batch: MessageBatch, env: Bindings, ctx: PurgeContext) => Promise<void>;
 
-/** Consumer of each queue in wrangler.toml. */
 const consumers: Record<string, QueueConsumer> = {
   'sobe-access-log': storeAccessLogs,
   'sobe-purge': consumePurgeQueue,
@@ -30,7 +29,6 @@ const consumers: Record<string, QueueConsumer> = {
   'sobe-mail-parked': storeDeadLetter,
 };
 
-/** Wraps a consumer: probe messages are recorded, all others are passed on. */
 export function getQueueConsumer(queue: string): QueueConsumer | undefined {
   const consumer = consumers[getQueueName(queue)];
   return (

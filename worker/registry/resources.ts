@@ -124,7 +124,6 @@ const mounted = resources.flatMap((resource) =>
     : mountResource(resourceSql(resource)),
 );
 
-/** Queries of all admin resources. */
 export const resourceQueries: Query[] = [
   ...mounted.flatMap(({ reads }) => reads),
   userAccessLogsQuery,

@@ -15,7 +15,6 @@ import { findFormatError } from './check-value.ts';
 import { getPlainTextColumn, getTableField } from './table-fields.ts';
 import type { ColumnSchema, TableSchema } from './table-schema.ts';
 
-/** A row of an import, by column. */
 export type ImportedRow = Record<string, string | number | null>;
 
 interface CheckRowOptions {

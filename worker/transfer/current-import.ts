@@ -9,7 +9,6 @@ import { Database, prepare } from '../db/client.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { HttpError, notFoundError } from '../http/http-error.ts';
 
-/** The running community import. */
 export interface ImportRow {
   digest: string;
   begun_at: string;
@@ -41,7 +40,6 @@ export function requireImport(c: Context<AppEnv>, found: ImportRow | undefined):
 
 export const importNotFoundError = () => notFoundError('This import is not in progress.');
 
-/** Scheduled jobs pause during an import, because the data is incomplete. */
 export async function isImporting(env: Bindings): Promise<boolean> {
   const [[found]] = await new Database(env.DB).batch([currentImportQuery()]);
   return Boolean(found);

@@ -5,7 +5,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** Column of a table as exports and imports see it. */
 export interface ColumnSchema {
   name: string;
   kind: 'text' | 'whole' | 'number' | 'flag';

@@ -1,3 +1,5 @@
+/** Builds the places of some countries, sorted by name. Duplicate names have their region in the tag. */
+
 import { getTownKey } from '../../../worker/contract/search/town-key.ts';
 import { getGridCell } from '../../../worker/contract/shared/distance.ts';
 import { buildTag } from '../../../worker/db/tag.ts';
@@ -31,7 +33,6 @@ export interface PlaceRow {
   cell: number;
 }
 
-/** Builds the places of some countries, sorted by name. Duplicate names have their region in the tag. */
 export function buildPlaces(
   countries: readonly string[],
   {

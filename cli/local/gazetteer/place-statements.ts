@@ -1,3 +1,5 @@
+/** SQL that inserts the towns of the gazetteer or updates existing ones, which keep their ids. */
+
 import { createHash } from 'node:crypto';
 import type { PlaceRow } from './build-places.ts';
 
@@ -8,7 +10,6 @@ const rowsPerStatement = 200;
 export const addPlaceIds = (rows: readonly PlaceRow[]) =>
   rows.map((row) => ({ id: getPlaceId(row.tag), ...row }));
 
-/** SQL that inserts places or updates existing ones, which keep their ids. */
 export const buildPlaceStatements = (rows: readonly PlaceRow[]): string[] =>
   Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, part) => {
     const some = rows.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement);

@@ -1,3 +1,5 @@
+/** Access log statistics of a day, month or year: by kind, country, object and time. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
@@ -53,7 +55,6 @@ const spans = [
   ['year', 'Last 12 months'],
 ] as const;
 
-/** Access log statistics of a day, month or year: by kind, country, object and time. */
 export function AccessLogStatistics() {
   const [path] = useLocation();
   const address = new URLSearchParams(useSearch());

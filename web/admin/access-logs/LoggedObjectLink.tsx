@@ -1,3 +1,8 @@
+/**
+ * Link from a row of the access log to the object that a visitor viewed; plain text if it has no
+ * page or was deleted.
+ */
+
 import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { articleCategoriesResource } from '../../../worker/contract/content/article-categories.resource.ts';
@@ -24,7 +29,6 @@ type LoggedObject = Pick<
   'object_type_tag' | 'object_id' | 'name'
 >;
 
-/** Link to the object that a visitor viewed. */
 export function LoggedObjectLink({ object }: { object: LoggedObject }) {
   const resource = resourcesByTag[object.object_type_tag];
   if (!resource) return object.name;

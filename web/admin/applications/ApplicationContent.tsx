@@ -1,3 +1,8 @@
+/**
+ * An application to be listed as a practitioner, in full: applicant, credentials, prices and
+ * messages.
+ */
+
 import './applications.css';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
@@ -30,7 +35,6 @@ interface Props {
   below?: ReactNode;
 }
 
-/** An application in full: applicant, credentials, prices and messages. */
 export const ApplicationContent = ({ application, account, prices, above, below }: Props) => {
   const renderAnswer = (heading: string, name: string, none?: string) => (
     <QuotedSection as="h2" heading={heading} words={toText(application[name])} none={none} />

@@ -1,3 +1,5 @@
+/** List of applications to be listed as a practitioner, in one state, oldest first. */
+
 import {
   type ApplicationState,
   applicationStateLabels,
@@ -46,7 +48,6 @@ const emptyListTexts: Record<ApplicationState, string> = {
   declined: 'No declined applications.',
 };
 
-/** List of practitioner applications in one state, oldest first. */
 export function ApplicationsPage() {
   const here = new URLSearchParams(useSearch()).get('state') ?? 'sent';
   return (

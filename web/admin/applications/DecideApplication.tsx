@@ -1,3 +1,5 @@
+/** Buttons and dialogs that approve an application, ask for details or decline it. */
+
 import { useId, useState } from 'react';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { type ApiRequest, buildRequest, sendRequest } from '../../data/api.ts';
@@ -25,7 +27,6 @@ export interface DecideApplicationProps {
 
 type OpenDialog = 'approve' | 'ask' | 'decline' | null;
 
-/** Buttons and dialogs that approve an application, ask for details or decline it. */
 export function DecideApplication({
   id,
   name,

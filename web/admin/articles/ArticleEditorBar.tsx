@@ -1,3 +1,8 @@
+/**
+ * Bar above the article editor: state, reading time, draft sync and tools; and the buttons of its
+ * form.
+ */
+
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'wouter';
@@ -83,7 +88,6 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** Bar above the article editor: state, reading time, draft sync and tools. */
 export function ArticleEditorBar({ loaded, article, tools, children }: BarProps) {
   const { id: user } = useMember();
   const body = useDeferredValue(String(useFormContext().watch('article') ?? ''));

@@ -1,3 +1,5 @@
+/** Article editor laid out like the public page, with settings in a drawer. */
+
 import './edit.css';
 import './sections/sections.css';
 import { useRef, useState } from 'react';
@@ -33,7 +35,6 @@ const savedText = 'Article saved.';
 /** Fields shown in the page layout; all others go into the settings drawer. */
 const pageFieldNames = ['title', 'sub_title', 'key_image_id', 'article'];
 
-/** Article editor laid out like the public page, with settings in a drawer. */
 export function ArticleForm({ resource, loaded }: Props) {
   const { id: zone } = useFormTimezone();
   const leave = useToastAndNavigate();

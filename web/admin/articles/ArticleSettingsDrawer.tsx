@@ -1,3 +1,5 @@
+/** Settings drawer: modal on narrow screens, a side panel on wide ones. Escape closes it. */
+
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -14,7 +16,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Settings drawer: modal on narrow screens, a side panel on wide ones. Escape closes it. */
 export function ArticleSettingsDrawer({ names, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,3 +1,5 @@
+/** Publishes an article now or later, or unpublishes it (specification, section 4). */
+
 import { Suspense, useState } from 'react';
 import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
@@ -18,7 +20,6 @@ interface Props {
   first?: () => Promise<boolean>;
 }
 
-/** Publishes an article now or later, or unpublishes it (specification, section 4). */
 export function PublishArticleButton({ article, first }: Props) {
   const { id, published_at } = article;
   const [dialogKey, setDialogKey] = useState<object | null>(null);

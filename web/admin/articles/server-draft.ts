@@ -1,3 +1,8 @@
+/**
+ * Synchronises the unsaved article with the draft on the server, so that editing continues on
+ * another device.
+ */
+
 import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
 import { editableQuery } from '../../data/query.ts';
 import { readDraft, writeDraft } from '../../ui/form/draft-storage.ts';

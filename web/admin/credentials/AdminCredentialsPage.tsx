@@ -1,3 +1,5 @@
+/** Credentials that are due, ending or checked; longest waiting or nearest end first. */
+
 import { Link, useSearch } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import type {
@@ -26,7 +28,6 @@ const queues: Record<CredentialState, CredentialQueue> = {
   checked: { name: 'Checked', none: 'No checked credentials yet.' },
 };
 
-/** Credentials that are due, ending or checked; longest waiting or nearest end first. */
 export function AdminCredentialsPage() {
   const stateParam = new URLSearchParams(useSearch()).get('state') ?? 'due';
   const state = stateParam in queues ? (stateParam as CredentialState) : 'due';

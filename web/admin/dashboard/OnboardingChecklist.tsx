@@ -1,3 +1,5 @@
+/** Checklist for an empty site; the existing data decides which steps are done. */
+
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { membershipLevelsResource } from '../../../worker/contract/accounts/membership-levels.resource.ts';
@@ -82,7 +84,6 @@ const continueTexts: Partial<Record<OnboardingStep, string>> = {
   ),
 };
 
-/** Checklist for an empty site; the existing data decides which steps are done. */
 export function OnboardingChecklist({ steps }: { steps: OnboardingSteps }) {
   const id = useId();
   const doneCount = onboardingSteps.filter((step) => steps[step].is_done).length;

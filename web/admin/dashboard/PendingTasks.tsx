@@ -1,3 +1,5 @@
+/** Tasks that wait for an admin, most urgent first, with their actions. */
+
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import {
@@ -52,7 +54,6 @@ interface Props {
 /** Tasks shown before "Show all". */
 const TASKS_SHOWN = 7;
 
-/** Tasks that wait for an admin, most urgent first, with their actions. */
 export function PendingTasks({ desk, error, retry }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<DashboardKind | null>(null);

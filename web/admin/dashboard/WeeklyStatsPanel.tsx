@@ -1,3 +1,5 @@
+/** The last seven full days compared with the seven before, as charts or tables. */
+
 import './weekly-stats.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -35,7 +37,6 @@ const placeholderDays: WeeklyStatsDay[] = Array.from({ length: weeklyStatsDays }
   not_found: 0,
 }));
 
-/** The last seven full days compared with the seven before, as charts or tables. */
 export function WeeklyStatsPanel() {
   const id = useId();
   const [isTable, setTable] = useState(false);

@@ -1,9 +1,13 @@
+/**
+ * Sums a weekly series of the dashboard and formats its days. Today is incomplete, so it is not
+ * compared.
+ */
+
 import type { WeeklySeries, WeeklyStats } from '../../../worker/contract/admin/dashboard.ts';
 import { formatNumber } from '../list/format-count.ts';
 
 export type WeeklyStatsDay = WeeklyStats['days'][number];
 
-/** Sums and days of a weekly series. */
 export interface WeeklySummary {
   /** Count of each day and of the same day a week before. */
   days: { day: string; count: number; before: number }[];
@@ -12,7 +16,6 @@ export interface WeeklySummary {
   today: number;
 }
 
-/** Today is incomplete, so it is not compared. */
 export function summarizeWeek(days: readonly WeeklyStatsDay[], name: WeeklySeries): WeeklySummary {
   const counts = days.map((day) => ({ day: day.day, count: day[name] }));
   const before = counts.slice(0, 7);

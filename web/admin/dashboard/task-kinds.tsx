@@ -1,3 +1,5 @@
+/** Labels, links and actions of each kind of dashboard task. */
+
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
@@ -52,7 +54,6 @@ const resendAction = (call: (id: string) => ApiRequest, text: string) => (item: 
   <AsyncButton name="Send again" to={item.title} call={call(item.id)} said={() => ({ text })} />
 );
 
-/** Labels, links and actions of each kind of dashboard task. */
 export const taskKinds: Record<DashboardKind, TaskKind> = {
   appeals: {
     one: 'Appeal',

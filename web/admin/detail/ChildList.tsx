@@ -1,3 +1,5 @@
+/** List of the child items of an item, such as the articles of a category. */
+
 import type { ReactNode } from 'react';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
@@ -76,7 +78,6 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** List of the child items of an item, such as the articles of a category. */
 export function ChildList({ resource: parent, id, actions }: Props) {
   const list = childLists[parent.path];
   if (!list) return null;

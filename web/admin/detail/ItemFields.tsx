@@ -1,3 +1,5 @@
+/** All fields of an item: short ones in a grid, long ones below. */
+
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import {
   formatFieldLabel,
@@ -33,7 +35,6 @@ interface Props {
   item: ApiItem;
 }
 
-/** All fields of an item: short ones in a grid, long ones below. */
 export function ItemFields({ resource, item }: Props) {
   // Some fields exist for filtering only and are missing in the item.
   const fields = Object.entries(resource.fields).filter(

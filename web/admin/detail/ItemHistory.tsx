@@ -1,3 +1,5 @@
+/** History of an item, or of all changes made by one user. */
+
 import { Link } from 'wouter';
 import { historyResource } from '../../../worker/contract/admin/history.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
@@ -12,7 +14,6 @@ import { ChangeDiffButton } from './difference/ChangeDiffButton.tsx';
 /** The path fixes item or author, so only the date remains as a filter. */
 const changeResource: Resource = { ...historyResource, filters: ['created_at'] };
 
-/** History of an item: who changed it, how and when. */
 export const ItemHistory = ({
   resource,
   id,
@@ -21,7 +22,6 @@ export const ItemHistory = ({
   id: string;
 }) => <ChangeList of={{ link_table: resource.admin, link_id: id }} parameter="history" />;
 
-/** All changes made by one user. */
 export const UserChangeList = ({ id }: { id: string }) => (
   <ChangeList of={{ created_by: id }} parameter="changes" />
 );

@@ -1,3 +1,5 @@
+/** Layout of an admin page about one item: title with state, actions and content. */
+
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
@@ -24,7 +26,6 @@ interface Props extends ItemPageOptions {
   children: ReactNode;
 }
 
-/** Page of one item: title with state, actions and content. */
 export const ItemPage = ({ resource, item, trail, named, actions, children }: Props) => (
   <AdminPage
     title={getApiItemTitle(resource, item)}

@@ -1,3 +1,5 @@
+/** Default detail page of a resource: fields, tags, child list, files and history. */
+
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -25,7 +27,6 @@ interface Props {
 /** Resources that show their tags on this page; others do so on pages of their own. */
 const taggedResources = new Set(['categories', 'sub_categories', 'threads']);
 
-/** Default detail page of a resource: fields, tags, child list, files and history. */
 export const ResourceDetailPage = ({ resource, id, tab, actions, note, belowActions }: Props) => (
   <LoadedItemPage resource={resource} id={id} {...(actions && { actions })}>
     {(item) => {

@@ -1,3 +1,5 @@
+/** Path of the public page of an item, or null if visitors can't see it. */
+
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 
@@ -35,7 +37,6 @@ const publicPages: Record<string, PublicPage> = {
   users: publicPageByTag('/u/', (item) => isActive(item) && Boolean(item.approved_at)),
 };
 
-/** Path of the public page of an item, or null if visitors can't see it. */
 export function getPublicPath({ path }: Resource, item: ApiItem): string | null {
   const place = publicPages[path];
   return place?.isThere(item) ? place.address(item) : null;

@@ -1,3 +1,5 @@
+/** Preview of an e-mail template with example values, and a button that sends a test. */
+
 import './preview.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -17,7 +19,6 @@ const previewQuery = (id: string) => {
   };
 };
 
-/** Preview of an e-mail template with example values, and a button that sends a test. */
 export function EmailTemplatePreview({ id }: { id: string }) {
   const { email } = useMember();
   const { data, error, refetch } = useQuery(previewQuery(id));

@@ -1,3 +1,5 @@
+/** Table cells of the e-mail list: status with error, and delivery times. */
+
 import { type BounceKind, bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { type ChipTone, StatusChip } from '../../ui/primitives/StatusChip.tsx';
@@ -14,7 +16,6 @@ export function getEmailStatus({ parked_at, sent_at, processed, returned }: ApiI
 export const getEmailTone = ({ parked_at, sent_at, processed, returned }: ApiItem): ChipTone =>
   parked_at || returned ? 'bad' : sent_at ? 'good' : processed ? 'over' : 'waits';
 
-/** Custom cells of the e-mail list: status with error, and delivery times. */
 export const emailCells: SpecialCells = {
   processed: {
     render: (mail) => (

@@ -1,3 +1,5 @@
+/** Chip with the status of an item, such as 'Draft' or 'Inactive'. */
+
 import { applicationStateLabels } from '../../../worker/contract/practitioners/application-states.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -51,7 +53,6 @@ interface Props {
   isQuiet?: boolean;
 }
 
-/** Chip with the status of an item, such as 'Draft' or 'Inactive'. */
 export function ItemStatusChip({ resource, item, isQuiet }: Props) {
   const state = getItemStatus(resource, item);
   if (!state || (isQuiet && state[1] === 'good')) return null;

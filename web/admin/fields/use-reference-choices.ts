@@ -1,3 +1,8 @@
+/**
+ * Items to choose from for a field that refers to another resource; without a search all items of a
+ * small list.
+ */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOptions } from '../../data/query.ts';
 import { apiItemQuery, getApiItemTitle, resourceListQuery } from '../../data/resource/api-item.ts';
@@ -13,7 +18,6 @@ const choiceFilters: Record<string, Record<string, string>> = {
   membership_levels: { is_active: 'true', orderby: 'level asc' },
 };
 
-/** Items whose name matches the search; without a search all items of a small list. */
 export function useReferenceChoices(to: string, search = '', among: Record<string, string> = {}) {
   const resource = getAdminResource(to);
   const params = {

@@ -1,3 +1,5 @@
+/** Admin page of one uploaded file: preview, texts, usages and history. */
+
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
@@ -90,7 +92,6 @@ const FilePreview = ({ file }: { file: UploadedFile }) => (
   </div>
 );
 
-/** Page of one file: preview, texts, usages and history. */
 export const FilePage = ({ id }: { id: string }) => (
   <QueryBoundary queries={{ loaded: editableFileQuery(id) }}>
     {({ loaded }) => <FileContent loaded={loaded} />}

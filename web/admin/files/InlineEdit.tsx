@@ -1,3 +1,5 @@
+/** Text that becomes an input when clicked. Enter saves, Escape cancels. */
+
 import { type KeyboardEvent, useId, useState } from 'react';
 import { focusIfLost } from '../../ui/hooks/focus.ts';
 
@@ -10,7 +12,6 @@ interface Props {
   save(text: string): Promise<string | null>;
 }
 
-/** Text that becomes an input when clicked. Enter saves, Escape cancels. */
 export function InlineEdit({ label, value, required, save }: Props) {
   const id = useId();
   /** Undefined before the first edit, null after closing. */

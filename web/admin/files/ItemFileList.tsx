@@ -1,3 +1,5 @@
+/** List of the files of an item, with an "Add file" link. */
+
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
@@ -24,7 +26,6 @@ const FileThumbnail = ({ name, type }: { name: string; type: string }) =>
     />
   );
 
-/** List of the files of an item, with an "Add file" link. */
 export const ItemFileList = ({ resource, id }: { resource: Resource; id: string }) => (
   <ItemList
     resource={fileListResource}

@@ -1,3 +1,5 @@
+/** Admin page that adds an item below a parent item, such as an article of a category. */
+
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -15,7 +17,6 @@ export interface AddChildPageProps {
   begins?: readonly string[];
 }
 
-/** Page that adds an item below a parent item. */
 export const AddChildPage = ({ parent, id, field, ...add }: AddChildPageProps) => (
   <QueryBoundary queries={{ item: apiItemQuery(parent, id) }}>
     {({ item }) => (

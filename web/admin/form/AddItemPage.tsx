@@ -1,3 +1,5 @@
+/** Admin page with the form of a new item. */
+
 import type { ReactNode } from 'react';
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
@@ -26,7 +28,6 @@ export interface AddItemPageProps {
 
 const noFocusFields: readonly string[] = [];
 
-/** Page with the form of a new item. */
 export function AddItemPage({
   resource,
   given = {},

@@ -1,3 +1,5 @@
+/** Page with the form of a loaded item, which shows conflicts with newer versions. */
+
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiResponse } from '../../data/api.ts';
@@ -24,7 +26,6 @@ interface Props {
   files?: { resource: Resource; id: string };
 }
 
-/** Page with the form of a loaded item, which shows conflicts with newer versions. */
 export function EditItemForm({
   resource,
   loaded,

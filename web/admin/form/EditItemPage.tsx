@@ -1,3 +1,5 @@
+/** Loads an item of any resource and shows its edit page. */
+
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { editableItemQuery } from '../../data/resource/api-item.ts';
@@ -11,7 +13,6 @@ export interface EditItemPageProps {
   note?: ReactNode;
 }
 
-/** Loads an item and shows its edit page. */
 export const EditItemPage = ({ resource, id, note }: EditItemPageProps) => (
   <QueryBoundary queries={{ loaded: editableItemQuery(resource, id) }}>
     {({ loaded }) => <EditItemForm resource={resource} loaded={loaded} note={note} />}

@@ -1,3 +1,5 @@
+/** Input for a field of any kind. */
+
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -68,7 +70,6 @@ interface FieldInputProps {
   resource?: Resource;
 }
 
-/** Input for a field of any kind. */
 export function FieldInput({ name, field, call, item, resource }: FieldInputProps) {
   const named = {
     name,

@@ -1,3 +1,5 @@
+/** Modal dialog with a form, open while mounted. */
+
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { openModal } from '../../ui/dialog/open-modal.ts';
@@ -22,7 +24,6 @@ interface Props<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Modal dialog with a form, open while mounted. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const heading = useId();
   return (

@@ -1,3 +1,5 @@
+/** Form field that searches the gazetteer and stores the id of the chosen town. */
+
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Town } from '../../../worker/contract/search/places.ts';
@@ -12,7 +14,6 @@ interface Props extends FormFieldProps {
   item?: ApiItem | undefined;
 }
 
-/** Form field that searches the gazetteer and stores the id of the chosen town. */
 export function GazetteerField({ written, item, ...named }: Props) {
   const { field } = useController({ name: named.name });
   const { setValue } = useFormContext();

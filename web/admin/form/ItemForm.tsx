@@ -1,3 +1,5 @@
+/** Form of an item: short fields in a grid, then long fields, then flags. */
+
 import type { ReactNode } from 'react';
 import type {
   Resource,
@@ -27,7 +29,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Form of an item: short fields in a grid, then long fields, then flags. */
 export function ItemForm({ label, form, fields, call, save, drop, back, children, ...of }: Props) {
   const named = Object.entries(fields);
   const inputs = (fits: (field: ResourceField) => boolean) =>

@@ -1,3 +1,5 @@
+/** Dialog that asks for the reason of a decision. The draft survives closing the dialog. */
+
 import { z } from 'zod';
 import { applicationQuestionSchema } from '../../../worker/contract/practitioners/applications.ts';
 import { useMember } from '../../data/user.ts';
@@ -33,7 +35,6 @@ const schema = z
     message: 'Choose a date within the next year',
   });
 
-/** Dialog that asks for the reason of a decision. The draft survives closing the dialog. */
 export function ReasonDialog({
   draft,
   title,

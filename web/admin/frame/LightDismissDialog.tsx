@@ -1,3 +1,5 @@
+/** Modal dialog, open while mounted. A click on the backdrop closes it. */
+
 import type { ReactNode } from 'react';
 import { openModal } from '../../ui/dialog/open-modal.ts';
 
@@ -9,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Modal dialog, open while mounted. A click on the backdrop closes it. */
 export const LightDismissDialog = ({ name, className, close, children }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
   <dialog

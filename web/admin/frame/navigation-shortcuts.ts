@@ -1,3 +1,5 @@
+/** Two-key shortcuts that open admin pages, such as `g` then `h` for the home page. */
+
 import { homeMenuItem, menuGroups, reviewMenuItem } from '../menu.ts';
 
 /** Second key after `g` → last segment of the target path. */
@@ -22,7 +24,6 @@ const pathByLetter: Record<string, string> = {
 
 const menuItems = menuGroups.flatMap(({ screens }) => screens);
 
-/** Two-key shortcuts that open a page. */
 export const navigationShortcuts = [
   { letter: 'h', ...homeMenuItem },
   { letter: 'q', ...reviewMenuItem },

@@ -1,3 +1,5 @@
+/** Invites people by e-mail: previews the mail and checks each line before sending. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -69,7 +71,6 @@ const templateFilter = serializeListFilter({
 });
 const INVITATION_TEMPLATE_PATH = `${getAdminListPath(emailTemplatesResource)}?filter=${templateFilter}`;
 
-/** Invites people by e-mail: previews the mail and checks each line before sending. */
 export function InviteByEmail() {
   const id = useId();
   const { id: user } = useMember();

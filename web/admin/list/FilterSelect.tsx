@@ -1,3 +1,8 @@
+/**
+ * Labelled selects for list filters and bulk changes: fixed choices, reference lists or items of a
+ * resource.
+ */
+
 import { useId } from 'react';
 import { useReferenceList } from '../../ui/form/fields/use-reference-list.ts';
 import { ReferencePicker } from '../fields/ReferencePicker.tsx';
@@ -20,7 +25,6 @@ export const yesNoChoices = [
   { value: 'false', name: 'No' },
 ];
 
-/** Labelled select for filters and bulk changes. */
 export function FilterSelect({ label, value, none = 'Any', choices, change }: Props & Choices) {
   const id = useId();
   return (
@@ -47,7 +51,6 @@ export function ReferenceListSelect({
   return <FilterSelect {...rest} choices={choices} />;
 }
 
-/** Select with the items of a resource. */
 export function ReferenceFilterSelect({ label, none = 'Any', ...rest }: Props & { to: string }) {
   const id = useId();
   return (

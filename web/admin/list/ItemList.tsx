@@ -1,3 +1,5 @@
+/** List of a resource with search, filters, sorting and paging, all stored in the URL. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { hasBulk } from '../../../worker/contract/admin/bulk.ts';
@@ -65,7 +67,6 @@ interface Props {
 const BulkBar = lazyNamed(() => import('./bulk/BulkActionBar.tsx'), 'BulkActionBar');
 const BulkProgress = lazyNamed(() => import('./bulk/BulkProgress.tsx'), 'BulkProgress');
 
-/** List of a resource with search, filters, sorting and paging, all stored in the URL. */
 export function ItemList({
   resource,
   from,

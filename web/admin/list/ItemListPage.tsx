@@ -1,3 +1,5 @@
+/** Default list page of a resource. */
+
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
@@ -13,7 +15,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Default list page of a resource. */
 export const ItemListPage = ({ resource, children }: Props) => (
   <AdminPage title={capitalize(resource.noun.many)}>
     <ItemList

@@ -1,3 +1,5 @@
+/** Table of a list, which scrolls in its own region when too wide. */
+
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -52,7 +54,6 @@ interface Props {
   state: ListState;
 }
 
-/** Table of a list, which scrolls in its own region when too wide. */
 export const ItemTable = ({ labelledBy, resource, columns, rows, isOld, chosen, state }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more for each list
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard

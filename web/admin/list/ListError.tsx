@@ -1,3 +1,5 @@
+/** Error of a list with a retry button. */
+
 import { RequestId } from '../../ui/feedback/RequestId.tsx';
 
 interface Props {
@@ -7,7 +9,6 @@ interface Props {
   isBefore: boolean;
 }
 
-/** Error of a list with a retry button. */
 export const ListError = ({ error, retry, isBefore }: Props) => (
   <div className="list-failure" role="alert">
     <p>

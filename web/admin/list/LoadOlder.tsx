@@ -1,3 +1,5 @@
+/** Says how far a log was searched, with a button to search further back. */
+
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { maxScannedRows } from '../../../worker/contract/shared/log-lists.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
@@ -26,7 +28,6 @@ interface Props {
   state: ListState;
 }
 
-/** Says how far a log was searched, with a button to search further. */
 export function LoadOlder({ resource, answer: { looked_to, count }, state }: Props) {
   if (!looked_to) return null;
   const { descending } = state.filter;

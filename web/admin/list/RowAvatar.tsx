@@ -1,3 +1,5 @@
+/** Decorative picture or initials before the name in a list row. */
+
 import { getPictureUrl } from '../../data/file-urls.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 
@@ -7,7 +9,6 @@ const pictureFields: Readonly<Record<string, string>> = {
   articles: 'key_image_name',
 };
 
-/** Decorative picture or initials before the name in a list row. */
 export function RowAvatar({ path, row, title }: { path: string; row: ApiItem; title: string }) {
   const field = pictureFields[path];
   if (!field || !(field in row)) return null;

@@ -1,3 +1,5 @@
+/** Toolbar button that shows or hides its content. */
+
 import { type ReactNode, useId, useState } from 'react';
 
 interface Props {
@@ -9,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Toolbar button that shows or hides its content. */
 export function ToolbarDisclosure({ name, more, isOpen = false, className = '', children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(isOpen);

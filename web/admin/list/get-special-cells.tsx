@@ -1,3 +1,5 @@
+/** Table cells that replace the default ones in a resource’s list (specification, section 2). */
+
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { formatYesNo } from '../../data/resource/format-field-value.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -38,5 +40,4 @@ const cellsByResource: Record<string, SpecialCells> = {
   'thread-replies': { created_by: createUserCell('created_by') },
 };
 
-/** Custom cells of a resource's list. */
 export const getSpecialCells = ({ path }: Resource): SpecialCells => cellsByResource[path] ?? {};

@@ -1,3 +1,8 @@
+/**
+ * Columns of an admin list with their sort order. The title column, or else the first, links to the
+ * item.
+ */
+
 import type { ReactNode } from 'react';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import {
@@ -30,7 +35,6 @@ export interface ListColumn {
   isLink: boolean;
 }
 
-/** Builds the columns of a list. The title column, or else the first, links to the item. */
 export function buildListColumns(
   resource: Resource,
   names: readonly string[],

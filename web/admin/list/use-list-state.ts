@@ -1,3 +1,5 @@
+/** Search, filters, sort order and page of an admin list, all stored in the URL. */
+
 import { useLocation, useSearch } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
@@ -28,7 +30,7 @@ export interface ListState {
 /** Default URL parameter of the list state. */
 export const DEFAULT_STATE_PARAM = 'filter';
 
-/** Reads and writes the list state. Parameters of a second list are prefixed with its name. */
+/** Parameters of a second list on the page are prefixed with its name. */
 export function useListState(resource: Resource, parameter = DEFAULT_STATE_PARAM): ListState {
   const [path, navigate] = useLocation();
   const present = useSearch();

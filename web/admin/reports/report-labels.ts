@@ -1,3 +1,5 @@
+/** Labels of a report in the back office: reported type, reason, outcome and appeal. */
+
 import { FORMER_MEMBER } from '../../../worker/contract/accounts/erasures.ts';
 import {
   appealOutcomeLabels,

@@ -1,3 +1,5 @@
+/** Warns or suspends in two steps: the reason, then the e-mail, which is sent as shown. */
+
 import { useState } from 'react';
 import type { z } from 'zod';
 import {
@@ -50,7 +52,6 @@ const dialogTexts = {
   },
 };
 
-/** Warns or suspends in two steps: the reason, then the e-mail, which is sent as shown. */
 export function DecisionMailDialog({ id, act, name, call, close }: Props) {
   const [mailDraft, setMailDraft] = useState<MailDraft | null>(null);
   const draft = `review ${act} ${id}`;

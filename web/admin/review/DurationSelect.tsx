@@ -1,3 +1,5 @@
+/** Asks for the length of a suspension in days or an end date, and shows the resulting time. */
+
 import { useWatch } from 'react-hook-form';
 import { moderationLimits } from '../../../worker/contract/moderation/reports.labels.ts';
 import { formatInUtc } from '../../data/format/format-dates.ts';
@@ -23,7 +25,6 @@ export const isValidDuration = ({ days, day }: DurationInput) => {
   return until > addDaysToNow(0) && until <= addDaysToNow(moderationLimits.pauseDays);
 };
 
-/** Asks for a duration in days or an end date, and shows the resulting time. */
 export function DurationSelect() {
   const [days = '', day = '']: string[] = useWatch({ name: ['days', 'day'] });
   return (

@@ -1,3 +1,5 @@
+/** Button of the review queue with its shortcut. */
+
 import { type ReviewAction, reviewShortcuts } from './review-shortcuts.ts';
 
 interface Props {
@@ -9,7 +11,6 @@ interface Props {
   isMute?: boolean;
 }
 
-/** Button of the review queue with its shortcut. */
 export function ReviewActionButton({ act, does, first = false, isMute = false }: Props) {
   const { name, key } = reviewShortcuts[act];
   return (

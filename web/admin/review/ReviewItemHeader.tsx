@@ -1,3 +1,7 @@
+/**
+ * Heading of an item in the review queue with the time it was received, and quoted texts below it.
+ */
+
 import type { ReactNode } from 'react';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
@@ -15,7 +19,6 @@ interface Props extends Pick<ReviewItemProps, 'isMoved'> {
   children?: ReactNode;
 }
 
-/** Heading of an item in the review queue, with the time it was received. */
 export const ReviewItemHeader = ({ title, since, isMoved, children }: Props) => (
   <header className="review-head">
     <h2 tabIndex={-1} ref={isMoved ? (heading) => heading?.focus() : null}>

@@ -1,3 +1,5 @@
+/** Security events of one account. */
+
 import { securityEventsResource } from '../../../worker/contract/accounts/security-events.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -10,7 +12,6 @@ const userEventResource: Resource = {
   filters: ['kind', 'created_by', 'created_at'],
 };
 
-/** Security events of one account. */
 export const UserSecurityEventList = ({ id }: { id: string }) => (
   <ItemList
     resource={userEventResource}

@@ -1,3 +1,5 @@
+/** Results of the counter and file checks, the last backup and the encryption keys. */
+
 import { useId } from 'react';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
@@ -20,7 +22,6 @@ function formatDataKeyState({ is_set, has_previous, waiting, lost }: StatusRepor
 const formatSecrets = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? 'secret' : 'secrets'}`;
 
-/** Results of the counter and file checks, the last backup and the encryption keys. */
 export function IntegrityChecks({ report }: { report: StatusReport }) {
   const { counters, missing_files, missing_files_is_floor, nameless_objects, last_backup } = report;
   const id = useId();

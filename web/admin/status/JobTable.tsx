@@ -1,3 +1,5 @@
+/** Background jobs with their state and a "Run now" button. */
+
 import { useQuery } from '@tanstack/react-query';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
@@ -42,7 +44,6 @@ const jobLabels: Record<string, string> = {
   papers: `Deletes documents ${credentialLimits.paperDays} days after the check, and documents without a credential`,
 };
 
-/** Background jobs with their state and a "Run now" button. */
 export function JobTable({ jobs }: { jobs: JobStatus[] }) {
   // Polls while a job runs.
   const isRunning = jobs.some(({ is_running }) => is_running);

@@ -1,3 +1,5 @@
+/** Tables of the status page with the last day’s page views and changes. */
+
 import { Link } from 'wouter';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';

@@ -1,3 +1,5 @@
+/** Titled table of the status page. */
+
 import { type ReactNode, useId } from 'react';
 
 interface Props {
@@ -19,7 +21,6 @@ interface Props {
   hasCards?: boolean;
 }
 
-/** Titled table of the status page. */
 export function StatusTable({ title, anchor, note, heads, rows, empty, ...more }: Props) {
   const id = useId();
   const region = more.hasCards ? 'table-region status-cards' : 'table-region';

@@ -1,3 +1,5 @@
+/** Used storage against the quota, and the database size. */
+
 import { useId } from 'react';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
@@ -14,7 +16,6 @@ const getUsageLevel = (percent: number) =>
 
 const formatGigabytes = (value: number) => formatDecimalSize(value * 1e9);
 
-/** Used storage against the quota, and the database size. */
 export function StorageUsage({ report }: { report: StatusReport }) {
   const id = useId();
   const { total_gb, used_gb, free_gb, used_percent } = report;

@@ -1,3 +1,5 @@
+/** Tag editor of an item: toggles for all tags and an input that filters or creates. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, api, getJson } from '../../data/api.ts';
 import {
@@ -51,7 +53,6 @@ interface Props {
   links: readonly TagLink[];
 }
 
-/** Tag editor of an item: toggles for all tags and an input that filters or creates. */
 export function TagEditor({ resource, id, tags, links }: Props) {
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);

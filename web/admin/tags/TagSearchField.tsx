@@ -1,3 +1,5 @@
+/** Tag input: filters the list and adds the tag, creating it if needed. */
+
 import { useId } from 'react';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 
@@ -12,7 +14,6 @@ interface Props {
   submit(): void;
 }
 
-/** Tag input: filters the list and adds the tag, creating it if needed. */
 export function TagSearchField({ typed, type, name, isNew, isOn, isBusy, submit }: Props) {
   const id = useId();
   return (

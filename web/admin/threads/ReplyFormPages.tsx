@@ -1,3 +1,5 @@
+/** Admin pages that add or edit a thread reply; both return to the thread. */
+
 import type { ReactNode } from 'react';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
@@ -14,7 +16,6 @@ export interface ReplyFormPageProps {
   reply: string;
 }
 
-/** Pages that add or edit a reply; both return to the thread. */
 export const AddReplyPage = ({ thread, reply }: ReplyFormPageProps) => (
   <QueryBoundary queries={{ answered: apiItemQuery(threadRepliesResource, reply) }}>
     {({ answered }) => (

@@ -1,3 +1,5 @@
+/** Lists open tasks for this account, each with a link. */
+
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -37,7 +39,6 @@ export type AccountAttentionResult = Pick<UseQueryResult<Answer>, 'data' | 'erro
 export const accountAttentionQuery = (id: string) =>
   apiQuery('GET /users/:id/now', { params: { id } });
 
-/** Lists open tasks for this account, each with a link. */
 export function AccountAttentionPanel({
   user,
   now,

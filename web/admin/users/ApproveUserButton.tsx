@@ -1,3 +1,5 @@
+/** Approves and activates an account. Sign-in still requires a confirmed e-mail address. */
+
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { buildRequest } from '../../data/api.ts';
 import { ConfirmedAction } from '../ConfirmedAction.tsx';
@@ -9,7 +11,6 @@ interface Props {
   isConfirmed: boolean;
 }
 
-/** Approves and activates an account. Sign-in still requires a confirmed e-mail address. */
 export const ApproveUserButton = ({ id, of, isConfirmed }: Props) => (
   <ConfirmedAction
     name="Approve"

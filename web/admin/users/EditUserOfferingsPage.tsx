@@ -1,3 +1,5 @@
+/** Page that edits the offerings of a user: every sub-category, on or off. */
+
 import { OfferingCheckbox } from '../../member/account/offerings/OfferingCheckbox.tsx';
 import { groupByCategory } from '../../member/account/offerings/offering-groups.ts';
 import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
@@ -51,7 +53,6 @@ export function UserOfferingsForm({ id, all, offered }: Props) {
   );
 }
 
-/** Page that edits the offerings of a user: every sub-category, on or off. */
 export const EditUserOfferingsPage = ({ id }: { id: string }) => (
   <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
     {({ user }) => (

@@ -1,3 +1,5 @@
+/** Header of a user page: portrait, title, states and last seen. */
+
 import type { ReactNode } from 'react';
 import type { AccountAttention } from '../../../worker/contract/accounts/account-attention.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
@@ -14,7 +16,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header of a user page: portrait, title, states and last seen. */
 export const UserAccountHeader = ({ user, now, children }: Props) => (
   <div className="person-head">
     <Portrait card={toPortraitCard(user)} sizes="6.5rem" first />

@@ -1,3 +1,5 @@
+/** Detail page of a user: account header, open tasks and tabs. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
@@ -84,7 +86,6 @@ const buildReportList = (field: 'about_id' | 'created_by', which: string, id: st
   cells: reportCells,
 });
 
-/** Detail page of a user: account header, open tasks and tabs. */
 export function UserDetailPage({ id }: { id: string }) {
   const now = useQuery(queryOptions(accountAttentionQuery(id)));
   // Starts in parallel with the first query to avoid layout shifts.

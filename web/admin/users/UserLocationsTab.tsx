@@ -1,3 +1,5 @@
+/** Tab with the locations of a user and the membership actions. */
+
 import { Link } from 'wouter';
 import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -28,7 +30,6 @@ const userLocationListResource = withMembershipColumn({
   ],
 });
 
-/** Tab with the locations of a user and the membership actions. */
 export const UserLocationsTab = ({ id }: { id: string }) => (
   <ItemList
     resource={userLocationListResource}

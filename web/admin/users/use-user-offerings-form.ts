@@ -1,3 +1,5 @@
+/** Form of a user's offerings; each change is one request. */
+
 import { z } from 'zod';
 import { useMember } from '../../data/user.ts';
 import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
@@ -10,7 +12,6 @@ type OfferingChoices = Record<string, boolean>;
 
 const schema = z.record(z.string(), z.boolean());
 
-/** Form of a user's offerings; each change is one request. */
 export function useUserOfferingsForm(
   id: string,
   offerable: readonly OfferableSubCategory[],

@@ -1,3 +1,5 @@
+/** Queries and paths of a user’s offerings in the back office. */
+
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';

@@ -1,3 +1,5 @@
+/** Paths below a user’s admin page, and the resources whose lists it shows. */
+
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';

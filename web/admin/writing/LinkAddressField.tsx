@@ -1,3 +1,5 @@
+/** Link address input of the rich text editor, which also finds site pages by name. */
+
 import '../../ui/form/fields/combobox.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
@@ -22,7 +24,6 @@ const looksLikeAddress = (text: string) => /^(\/|#|[a-z]+:|www\.|\S+\.\S+)/i.tes
 
 const noHits: SearchResult[] = [];
 
-/** Link address input of the rich text editor, which also finds site pages by name. */
 export function LinkAddressField({ ref, onKeyDown, defaultValue, ...input }: LinkAddressProps) {
   const label = useId();
   const [typed, setTyped] = useState('');

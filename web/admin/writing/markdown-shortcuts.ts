@@ -1,3 +1,5 @@
+/** Converts Markdown marks while typing. Ctrl+Z, or Backspace as the next key, restores them. */
+
 import type { Editor } from '../../ui/rich-text/quill-editor.ts';
 
 /** Markdown prefixes of a line. The editor handles lists itself. */
@@ -18,7 +20,6 @@ const inlinePatterns: [RegExp, string][] = [
 
 type DeltaChange = Parameters<Editor['updateContents']>[0];
 
-/** Converts Markdown marks while typing. Ctrl+Z, or Backspace as the next key, restores them. */
 export function enableMarkdownShortcuts(editor: Editor) {
   let isFresh = false;
   const make = (change: DeltaChange, at: number) => {

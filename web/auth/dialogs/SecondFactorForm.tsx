@@ -1,3 +1,5 @@
+/** Second step of the sign-in: code, passkey or recovery code. */
+
 import { useState } from 'react';
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
@@ -19,7 +21,6 @@ interface Props {
   back(why?: string): void;
 }
 
-/** Second step of the sign-in: code, passkey or recovery code. */
 export function SecondFactorForm({ secondFactor: { challenge, methods, options }, back }: Props) {
   const hasCode = methods.includes('code');
   const hasPasskey = methods.includes('passkey') && options !== undefined && hasPasskeys();

@@ -1,3 +1,5 @@
+/** First step of the sign-in: e-mail and password, or a passkey. */
+
 import { useState } from 'react';
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
@@ -57,7 +59,6 @@ interface Props {
   done(): void;
 }
 
-/** First step of the sign-in: e-mail and password, or a passkey. */
 export function SignInForm({ request, show, done }: Props) {
   // After an expired session the e-mail address is known.
   const known = getUser()?.email;

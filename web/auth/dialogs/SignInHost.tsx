@@ -1,3 +1,8 @@
+/**
+ * Opens the sign-in dialogs on the window event. Their code loads on demand, or early when the
+ * pointer nears a button.
+ */
+
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../../data/reload-once.ts';
@@ -16,10 +21,6 @@ const afterDialog = () =>
     () => {},
   );
 
-/**
- * Opens the sign-in dialogs on the window event. Their code loads on demand, or early when the
- * pointer nears a button.
- */
 export function SignInHost() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   const [Dialogs, setDialogs] = useState<ComponentType<AuthDialogsProps> | null>(null);

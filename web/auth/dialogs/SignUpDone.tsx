@@ -1,3 +1,5 @@
+/** Confirmation after the sign-up with the next steps. */
+
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { autoFocusRef } from '../../ui/hooks/focus.ts';
@@ -12,7 +14,6 @@ export interface SignUpDoneProps {
   leave(): void;
 }
 
-/** Confirmation after the sign-up with the next steps. */
 export function SignUpDone({ email, sender, wantsListing, leave }: SignUpDoneProps) {
   return (
     <section className="dialog-body">

@@ -1,3 +1,5 @@
+/** Sign-up form in two steps. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -66,7 +68,6 @@ interface Props {
   leave(): void;
 }
 
-/** Sign-up form in two steps. */
 export function SignUpForm({ show, leave }: Props) {
   const language_id = useBrowserLanguage();
   const [step, setStep] = useState<1 | 2>(1);

@@ -1,3 +1,8 @@
+/**
+ * The two steps of the sign-up form. Both stay in the document, so that password managers see all
+ * fields on submit.
+ */
+
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
@@ -9,7 +14,6 @@ import { AccountTypeChoice } from './AccountTypeChoice.tsx';
 
 export const FIRST_STEP_FIELDS = ['name', 'email', 'password'] as const;
 
-/** Both steps stay in the document, so that password managers see all fields on submit. */
 export const SignUpFirstStep = ({ hidden }: { hidden: boolean }) => (
   <div className="form" hidden={hidden}>
     <TextField name="name" label="Name" autoComplete="name" required />

@@ -1,3 +1,5 @@
+/** Offers passkeys in the e-mail field's autofill while the form is open. */
+
 import { useEffect, useEffectEvent } from 'react';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { minuteMs, secondFactorLimits } from '../../../worker/contract/shared/limits.ts';
@@ -16,7 +18,6 @@ export const signInWithPasskey = () =>
     (error: Error) => (isPasskeyCancelled(error) ? null : error.message),
   );
 
-/** Offers passkeys in the e-mail field's autofill while the form is open. */
 export function usePasskeyAutofill(isOpen: boolean, failed: (failure: string) => void) {
   const onFailure = useEffectEvent(failed);
   useEffect(() => {

@@ -1,3 +1,5 @@
+/** Form for a new password after a reset link. */
+
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { RecentFactors } from '../../../worker/contract/accounts/second-factors.ts';
@@ -36,7 +38,6 @@ interface Props {
   expired(): void;
 }
 
-/** Form for a new password after a reset link. */
 export function NewPasswordForm({ link, added = null, done, expired }: Props) {
   const form = useZodForm({
     schema: added ? schemaWithAnswer : schema,

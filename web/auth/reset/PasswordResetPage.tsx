@@ -1,3 +1,5 @@
+/** Page of a password reset link, valid once and for an hour. */
+
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { EmailLinkDone } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
@@ -33,7 +35,6 @@ const PasswordResetExpired = () => (
   </div>
 );
 
-/** Page of a password reset link, valid once and for an hour. */
 export default function PasswordResetPage({
   params: { user_id = '', email_id = '' },
 }: {

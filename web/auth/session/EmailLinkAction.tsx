@@ -1,3 +1,7 @@
+/**
+ * Page of an e-mail link. It acts only on a button press, because mail scanners open every link.
+ */
+
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
@@ -16,9 +20,6 @@ interface Props {
   done: ReactNode;
 }
 
-/**
- * Page of an e-mail link. It acts only on a button press, because mail scanners open every link.
- */
 export function EmailLinkAction({ title, text, button, act, other, failed, done }: Props) {
   const [state, setState] = useState<'waiting' | 'acting' | 'done' | Error>('waiting');
   const press = (how: () => Promise<void>) => {

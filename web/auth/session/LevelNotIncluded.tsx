@@ -1,3 +1,5 @@
+/** Explains why the member's level does not include a page, with a way back. */
+
 import '../../styles/members.css';
 import { Link, useLocation } from 'wouter';
 import { levelRightLabels } from '../../../worker/contract/accounts/level-rights.labels.ts';
@@ -10,7 +12,6 @@ interface Props {
   right: LevelRight | undefined;
 }
 
-/** Explains why the member's level does not include a page, with a way back. */
 export function LevelNotIncluded({ title, right }: Props) {
   const { membership_level_name, name, seen_by } = useMember();
   const [location] = useLocation();

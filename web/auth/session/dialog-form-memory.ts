@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-
 /**
  * Input of the sign-in dialogs while the page lives; the e-mail address is shared, and passwords
  * are cleared on close.
  */
+
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
 const inputByForm = new Map<string, Record<string, unknown>>();
 let email = '';
 

@@ -1,3 +1,8 @@
+/**
+ * Starts and ends impersonation in one tab. Its token is in session storage, so other tabs are
+ * unaffected.
+ */
+
 import { getTokenOwner } from '../../data/token.ts';
 
 /**

@@ -1,3 +1,5 @@
+/** Loads a page for members or admins by its module path. */
+
 import type { Route } from '../../data/route.ts';
 
 type PrivatePages = Record<string, () => Promise<object>>;
@@ -9,6 +11,5 @@ export function setPrivatePages(load: () => Promise<PrivatePages>) {
   loadPages = load;
 }
 
-/** Loads a page for members or admins by its module path. */
 export const loadPrivatePage = async (view: string) =>
   (await loadPages())[view]?.() as ReturnType<Route['load']>;

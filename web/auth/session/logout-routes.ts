@@ -1,3 +1,5 @@
+/** Routes of /logout and of the page after ending all sessions. */
+
 import { clientRoute } from '../../data/route.ts';
 
 export const logoutRoute = clientRoute({

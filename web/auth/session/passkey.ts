@@ -1,3 +1,5 @@
+/** Creates passkeys and signs challenges with them (WebAuthn); the library loads on demand. */
+
 import type { PasskeyRegistration } from '../../../worker/contract/accounts/second-factors.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 

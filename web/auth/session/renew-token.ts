@@ -1,3 +1,8 @@
+/**
+ * Renews the token by cookie, for the current user only: another user's token is rejected. Tabs
+ * take turns by a lock and share a fresh token.
+ */
+
 import type { TokenResponse } from '../../../worker/contract/accounts/session.ts';
 import { getTokenOwner, token } from '../../data/token.ts';
 import { getUser } from '../../data/user.ts';
@@ -14,10 +19,6 @@ export async function requestToken(fields: Record<string, string>): Promise<Resp
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-/**
- * Renews the token by cookie, for the current user only: another user's token is rejected. Tabs
- * take turns by a lock and share a fresh token.
- */
 export function renewToken(): Promise<Renewal> {
   const before = token.get();
   const known = getUser()?.id ?? getTokenOwner(before);

@@ -1,3 +1,5 @@
+/** The session of the current user: loading, renewal, expiry and sign-out, across tabs. */
+
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 import { minuteMs, tokenRenewal } from '../../../worker/contract/shared/limits.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';

@@ -1,3 +1,5 @@
+/** Updates the document's title on navigation, and the rest of the head shortly after. */
+
 import { useEffect } from 'react';
 import { STATE_ELEMENT_ID } from '../hydration-state.ts';
 import { type SiteInfo, useSite } from '../site.ts';
@@ -11,7 +13,6 @@ let isFirstServedHead =
 /** Head of the current page; a lazily written head of a former page is dropped. */
 let shownHead: string | null = null;
 
-/** Updates the document's title on navigation, and the rest of the head shortly after. */
 export function useHead(head: PageHead | null) {
   const site = useSite();
   const wanted = head && JSON.stringify([formatPageTitle(head, site), head, site]);

@@ -1,3 +1,5 @@
+/** Writes the head of a page; removes structured data when the page differs from the server's. */
+
 import type { SiteInfo } from '../site.ts';
 import { buildHeadElements } from './head-elements.ts';
 import type { PageHead } from './page-head.ts';
@@ -13,7 +15,6 @@ const removeElements = (selector: string) => {
   for (const old of document.querySelectorAll(selector)) old.remove();
 };
 
-/** Writes the head of a page; removes structured data when the page differs from the server's. */
 export function writeHead(head: PageHead, site: SiteInfo, isSamePage: boolean) {
   removeElements(replacedSelector);
   if (!isSamePage) removeElements(serverOnlySelector);

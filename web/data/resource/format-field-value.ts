@@ -1,3 +1,8 @@
+/**
+ * Formats a field value of any kind as plain text: the name of a reference, the ISO time of a
+ * moment.
+ */
+
 import { sessionTypeLabels } from '../../../worker/contract/practitioners/session-types.labels.ts';
 import type {
   ChoiceWords,
@@ -31,7 +36,6 @@ export function formatListValue({ of, words }: ListField, value: unknown): strin
 
 type ListField = Extract<ResourceField, { kind: 'list' }>;
 
-/** Formats a field value as plain text: the name of a reference, the ISO time of a moment. */
 export function formatFieldValue(name: string, field: ResourceField, item: FieldValues): string {
   const value = item[name];
   if (field.kind === 'flag') return formatYesNo(value);

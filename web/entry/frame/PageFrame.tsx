@@ -1,3 +1,8 @@
+/**
+ * Frame of all pages: top menu, content and footer (none in the admin area). A new page starts at
+ * the top and moves the focus there; an anchor within the page scrolls once its target exists.
+ */
+
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { isAdminPath } from '../../data/admin-area.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -22,10 +27,6 @@ const AdminSidebar = lazy(async () => {
   return { default: code?.AdminSidebar ?? (() => null) };
 });
 
-/**
- * Frame of all pages: top menu, content and footer (none in the admin area). A new page starts at
- * the top and moves the focus there; an anchor within the page scrolls once its target exists.
- */
 export function PageFrame({ location, place, comesLater, children }: Props) {
   const user = useCurrentUser();
   const inOffice = isAdminPath(location);

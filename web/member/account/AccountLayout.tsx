@@ -1,3 +1,5 @@
+/** Layout of all account pages: account menu, heading and content. */
+
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { hasPermission, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
@@ -78,7 +80,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Layout of all account pages: account menu, heading and content. */
 export function AccountLayout({ heading, isWide = false, children }: Props) {
   const { email_returned } = useMember();
   const isTitle = typeof heading === 'string';

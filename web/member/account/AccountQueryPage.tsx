@@ -1,3 +1,5 @@
+/** Account page whose heading depends on its data; it has a heading while loading, too. */
+
 import type { ReactNode } from 'react';
 import type { QueryAnswers, RouteQueries } from '../../data/route.ts';
 import { isNotFoundError, LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
@@ -13,7 +15,6 @@ interface Props<Asked extends RouteQueries> {
   children(answers: QueryAnswers<Asked>): ReactNode;
 }
 
-/** Account page whose heading depends on its data; it has a heading while loading, too. */
 export function AccountQueryPage<Asked extends RouteQueries>(props: Props<Asked>) {
   const { queries, until, heading, children } = props;
   const { answers, error, askAgain } = useApiQueries(queries);

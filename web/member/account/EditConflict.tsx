@@ -1,3 +1,5 @@
+/** Conflict panel: values saved elsewhere next to the values in this form. */
+
 import type { ReactNode } from 'react';
 import type { ResourceFields } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
@@ -12,7 +14,6 @@ interface Props {
   named?: (field: string, id: string) => ReactNode;
 }
 
-/** Conflict panel: values saved elsewhere next to the values in this form. */
 export const EditConflict = ({ what, fields, differing, named }: Props) => (
   <ConflictResolution
     heading={`This ${what} was changed elsewhere while you were editing`}

@@ -1,3 +1,5 @@
+/** Button that removes a row of a list form. */
+
 interface Props {
   /** Accessible name of the row that the button removes. */
   of: string;
@@ -6,7 +8,6 @@ interface Props {
   next: string;
 }
 
-/** Button that removes a row of a list form. */
 export const RemoveRowButton = ({ of, remove, next }: Props) => (
   <button
     type="button"

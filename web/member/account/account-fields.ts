@@ -1,3 +1,5 @@
+/** Fields of the member’s own account form: labels, and the ones that the level may send. */
+
 import { hasPermission, type Member } from '../../../worker/contract/accounts/permissions.ts';
 import {
   ACCEPTING_FIELD,

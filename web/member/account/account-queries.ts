@@ -1,3 +1,7 @@
+/**
+ * Queries of the member’s own account, sessions and tags, and of the lists that its forms offer.
+ */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, editableQuery } from '../../data/query.ts';
 

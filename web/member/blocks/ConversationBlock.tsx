@@ -1,3 +1,8 @@
+/**
+ * Block control of a conversation; the unblock button replaces the form. If the other person
+ * leaves, the form stays to keep the typed text.
+ */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { queryOptions } from '../../data/query.ts';
@@ -16,10 +21,6 @@ interface Props {
   after: ReactNode;
 }
 
-/**
- * Block control of a conversation; the unblock button replaces the form. If the other person
- * leaves, the form stays to keep the typed text.
- */
 export function ConversationBlock({ person, children, after }: Props) {
   const { id } = useMember();
   const queries = useQueryClient();

@@ -1,3 +1,5 @@
+/** One credential: details, check state, document and actions. */
+
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
@@ -60,7 +62,6 @@ interface Props {
   gone?(): void;
 }
 
-/** One credential: details, check state, document and actions. */
 export function CredentialItem({ user, of, credential, mayCheck, mayChange, person, gone }: Props) {
   const { id, kind, body, number, url, checked_with } = credential;
   const span = formatCredentialPeriod(credential);

@@ -1,3 +1,5 @@
+/** A person's credentials with check state and documents. */
+
 import { type ReactNode, useId } from 'react';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
@@ -18,7 +20,6 @@ interface Props {
   more?: ReactNode;
 }
 
-/** A person's credentials with check state and documents. */
 export function CredentialItems({
   user,
   of,

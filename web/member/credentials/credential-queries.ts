@@ -1,3 +1,5 @@
+/** Queries and paths of a member’s own credentials. */
+
 import { apiQuery, toEditable } from '../../data/query.ts';
 
 export const CREDENTIALS_PATH = '/account/credentials';

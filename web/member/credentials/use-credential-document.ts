@@ -1,3 +1,5 @@
+/** Upload state of a credential's document. The chosen file stays after a failure, for a retry. */
+
 import { useState } from 'react';
 import {
   credentialLimits,
@@ -23,7 +25,6 @@ function validateDocument({ type, size }: File): string | null {
   return size > credentialLimits.paper ? documentErrors.size : null;
 }
 
-/** Upload state of a credential's document. The chosen file stays after a failure, for a retry. */
 export function useCredentialDocument(user: string, credential: ListedCredential) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);

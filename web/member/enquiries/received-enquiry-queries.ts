@@ -1,3 +1,5 @@
+/** Queries of the enquiries that a practitioner has received. */
+
 import { apiQuery } from '../../data/query.ts';
 
 export const receivedEnquiriesQuery = (user: string, offset: number) =>

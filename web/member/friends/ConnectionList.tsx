@@ -1,3 +1,5 @@
+/** Paged list of people at one degree: friends, or friends of friends. */
+
 import { useMember } from '../../data/user.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
@@ -19,7 +21,6 @@ interface Props {
   empty: string;
 }
 
-/** Paged list of people at one degree: friends, or friends of friends. */
 export function ConnectionList({ relation, name, heading, empty }: Props) {
   const { id } = useMember();
   const part = useListPage({ name, size: 10, sort: 'relation asc' });

@@ -1,3 +1,5 @@
+/** Friend requests received and sent, polled and refetched on focus, because others change them. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import type { Friend, Friendship } from '../../../worker/contract/community/friends.ts';
 import { friendRequestPollMs } from '../../../worker/contract/shared/limits.ts';
@@ -21,7 +23,6 @@ import { FriendsSection } from './FriendsSection.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { requestListOptions } from './use-listed-requests.ts';
 
-/** Friend requests, polled and refetched on focus, because others change them. */
 function useFriendRequests(query: ApiQuery<ListRows<Friend>>, part: ListPage) {
   const { id } = useMember();
   const queries = useQueryClient();

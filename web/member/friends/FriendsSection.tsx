@@ -1,3 +1,5 @@
+/** Section of the friends page with its heading. */
+
 import { type ReactNode, useId } from 'react';
 
 interface Props {
@@ -7,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Section of the friends page with its heading. */
 export function FriendsSection({ heading, id: headingId, children }: Props) {
   const generatedId = useId();
   const id = headingId ?? generatedId;

@@ -1,3 +1,5 @@
+/** Notice below the last page of a list whose search stopped at a limit. */
+
 import type { ListPage } from '../../ui/list/use-list-page.ts';
 import type { ListRows } from '../../ui/list/use-list-rows.ts';
 
@@ -10,7 +12,6 @@ interface Props {
   part: ListPage;
 }
 
-/** Notice below the last page of an incomplete list. */
 export function PartialListNotice({ rows, part }: Props) {
   if (!rows?.count_is_floor || rows.data.length === 0) return null;
   if (rows.count > (part.page + 1) * part.size) return null;

@@ -1,3 +1,5 @@
+/** Person in a list: avatar, name and title. */
+
 import type { ReactNode } from 'react';
 import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
@@ -20,7 +22,6 @@ export const toPersonRowProps = (one: FriendRelation) => ({
   image: one.friend_image,
 });
 
-/** Person in a list: avatar, name and title. */
 export const PersonRow = ({ name, tag, title, image, children }: Props) => (
   <div className="with-face">
     <Avatar name={name} image={image} />

@@ -1,3 +1,5 @@
+/** Ids of people already listed among the requests, to list each person once. */
+
 import { useQuery } from '@tanstack/react-query';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
@@ -16,7 +18,6 @@ export const requestListOptions = (name: string) => ({
   fields: ['requested_at'],
 });
 
-/** Ids of people already listed among the requests, to list each person once. */
 export function useListedRequests(): Set<string> {
   const { id } = useMember();
   const received = useListPage(requestListOptions('received'));

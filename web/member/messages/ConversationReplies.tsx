@@ -1,3 +1,8 @@
+/**
+ * Messages of a conversation, own ones on the right. It opens at the newest message and stays
+ * there.
+ */
+
 import { type ReactNode, useRef, useState } from 'react';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -19,10 +24,6 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Messages of a conversation, own ones on the right. It opens at the newest message and stays
- * there.
- */
 export function ConversationReplies({ talk, replies, image, children }: Props) {
   const member = useMember();
   const { id } = member;

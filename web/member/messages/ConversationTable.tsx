@@ -1,3 +1,5 @@
+/** Paged table of conversations by latest reply; polls while the page is visible. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
@@ -57,7 +59,6 @@ interface Props {
   empty: ReactNode;
 }
 
-/** Paged table of conversations by latest reply; polls while the page is visible. */
 export function ConversationTable({ heading, name, isActive, search, empty }: Props) {
   const headingId = useId();
   const { id } = useMember();

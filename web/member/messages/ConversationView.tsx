@@ -1,3 +1,5 @@
+/** Conversation: subject, participants, messages, reply form and close button. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
@@ -55,7 +57,6 @@ function CloseConversationButton({
   );
 }
 
-/** Conversation: subject, participants, messages, reply form and close button. */
 export function ConversationView({ message }: { message: ConversationItem }) {
   const member = useMember();
   const queries = useQueryClient();

@@ -1,3 +1,5 @@
+/** One message. The author's name is included for screen readers. */
+
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
 import { useLocalDateTime } from '../../ui/hooks/use-time-zone.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
@@ -15,7 +17,6 @@ interface Props {
   image: string | null;
 }
 
-/** One message. The author's name is included for screen readers. */
 export function MessageBubble({ reply, isOwn, isRead, image }: Props) {
   const name = reply.created_by_name ?? 'Former member';
   const moment = useLocalDateTime(reply.created_at, 'long');

@@ -1,3 +1,8 @@
+/**
+ * Form for a first message. Retries create one conversation only; text changed after a lost
+ * response is sent as a reply, and text typed while sending stays in the form.
+ */
+
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import {
@@ -24,10 +29,6 @@ import { getRemainingText } from './remaining-text.ts';
 const firstMessageSchema = messageCreationSchema.pick({ title: true, reply: true }).required();
 type FirstMessage = z.infer<typeof firstMessageSchema>;
 
-/**
- * Form for a first message. Retries create one conversation only; text changed after a lost
- * response is sent as a reply, and text typed while sending stays in the form.
- */
 export function NewMessageForm({ to }: { to: UserProfile }) {
   const member = useMember();
   const { id } = member;

@@ -1,3 +1,8 @@
+/**
+ * Badge with unread messages and friend requests, for one menu entry or both. During impersonation
+ * it shows the banner instead.
+ */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { maxUnreadBadge, unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
 import { queryOptions } from '../../data/query.ts';
@@ -35,10 +40,6 @@ function useUnreadMessages(member: string, enabled: boolean): number {
 
 const ImpersonationBanner = lazy(() => import('../../auth/session/ImpersonationBanner.tsx'));
 
-/**
- * Badge with unread messages and friend requests, for one menu entry or both. During impersonation
- * it shows the banner instead.
- */
 export default function UnreadBadge({ of }: { of?: 'messages' | 'friends' }) {
   const member = useMember();
   const isOwn = !member.seen_by;

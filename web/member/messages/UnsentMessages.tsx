@@ -1,3 +1,8 @@
+/**
+ * Replaces the reply form of a conversation that cannot be written to: says why and offers the
+ * unsent text.
+ */
+
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
@@ -20,7 +25,6 @@ interface Props {
   drop(): void;
 }
 
-/** Replaces the reply form: explains why and offers the unsent text. */
 export function UnsentMessages({ text, message, why, isRefused, isNew, drop }: Props) {
   const id = useId();
   const member = useMember();

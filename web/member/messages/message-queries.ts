@@ -1,3 +1,5 @@
+/** Queries of conversations, their newest replies and the unread count. */
+
 import { conversationLimits } from '../../../worker/contract/community/message.limits.ts';
 import type { UnreadCount } from '../../../worker/contract/community/messages.ts';
 import { type ApiQuery, apiQuery } from '../../data/query.ts';

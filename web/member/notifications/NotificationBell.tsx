@@ -1,3 +1,5 @@
+/** Members' part of the top bar: notification bell and, for admins, the site switch. */
+
 import '../../styles/members.css';
 import '../../styles/notices.css';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +25,6 @@ const SiteSwitch = lazy(() =>
   import('../../ui/layout/SiteSwitch.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Members' part of the top bar: notification bell and, for admins, the site switch. */
 export default function NotificationBell() {
   const user = useCurrentUser();
   if (!user) return null;

@@ -1,3 +1,5 @@
+/** List of notifications with author, time and unread mark. */
+
 import '../../styles/notices.css';
 import { Link } from 'wouter';
 import { formatNotification } from '../../../worker/contract/system/notification.labels.ts';
@@ -12,7 +14,6 @@ interface Props {
   read(notice: NotificationView): void;
 }
 
-/** List of notifications with author, time and unread mark. */
 export const NotificationItems = ({ notices, read }: Props) => (
   <ul className="notices">
     {notices.map((notice) => (

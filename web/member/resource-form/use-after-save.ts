@@ -1,3 +1,5 @@
+/** Refetches, shows a toast and navigates after a save. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { loadCurrentUser } from '../../auth/session/session.ts';
@@ -26,7 +28,6 @@ export function useToastAndNavigate() {
   };
 }
 
-/** Refetches, shows a toast and navigates after a save. */
 export function useAfterSave() {
   const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();

@@ -1,3 +1,5 @@
+/** Page with saved items by kind: articles, people, threads and events. */
+
 import { Link, Redirect, useSearch } from 'wouter';
 import {
   buildSavedPath,
@@ -47,7 +49,6 @@ function PageLink({ part, step, words }: { part: SavedListParams; step: number; 
   );
 }
 
-/** Page with saved items by kind: articles, people, threads and events. */
 export default function SavedPage() {
   const { id } = useMember();
   const part = parseSavedListParams(useSearch());

@@ -1,3 +1,8 @@
+/**
+ * Table with item, date and action (specification, section 2); rows become blocks on narrow
+ * screens.
+ */
+
 import { Link } from 'wouter';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
 import { SavedRow } from './SavedRow.tsx';
@@ -15,10 +20,6 @@ interface Props {
   isComing: boolean;
 }
 
-/**
- * Table with item, date and action (specification, section 2); rows become blocks on narrow
- * screens.
- */
 export const SavedTable = ({ part, items, isComing }: Props) => (
   <table className="saved" id="saved" tabIndex={-1} aria-label="Saved items" aria-busy={isComing}>
     <thead>

@@ -1,3 +1,5 @@
+/** Kind, order and page of the saved items, from and to the URL. Pages start at 1. */
+
 import type { BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
 import { listLimits } from '../../../worker/contract/shared/limits.ts';
 
@@ -43,7 +45,6 @@ export const savedKinds = {
   },
 } as const;
 
-/** Page, kind and order of the list, from the URL. Pages start at 1. */
 export interface SavedListParams {
   kind: BookmarkableType;
   page: number;

@@ -1,3 +1,5 @@
+/** Button that runs an action after a confirmation. */
+
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -9,7 +11,6 @@ interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'close'> {
   className?: string;
 }
 
-/** Button that runs an action after a confirmation. */
 export function ConfirmButton({ button, label, className = 'button quiet', ...question }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   return (

@@ -1,3 +1,8 @@
+/**
+ * Confirmation dialog. It focuses No, so that a double Enter does no harm. Escape means No, but
+ * does not abort a running action.
+ */
+
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { showErrorToast } from '../feedback/toast.ts';
 import { openModal } from './open-modal.ts';
@@ -19,10 +24,6 @@ interface Props {
   close(): void;
 }
 
-/**
- * Confirmation dialog. It focuses No, so that a double Enter does no harm. Escape means No, but
- * does not abort a running action.
- */
 export function ConfirmDialog({
   title,
   text,

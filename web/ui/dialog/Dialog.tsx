@@ -1,3 +1,8 @@
+/**
+ * Modal dialog on the native element. Escape and the button close it; a click on the backdrop only
+ * if no input is lost.
+ */
+
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
@@ -12,10 +17,6 @@ interface Props {
 /** Id of the heading that names a dialog. */
 export const DIALOG_TITLE_ID = 'dialog-title';
 
-/**
- * Modal dialog on the native element. Escape and the button close it; a click on the backdrop only
- * if no input is lost.
- */
 export function Dialog({ openKey, close, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const typed = useRef(false);

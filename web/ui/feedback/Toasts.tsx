@@ -1,3 +1,5 @@
+/** Toasts at the top right, below any button there; announced with their kind. */
+
 import { Link } from 'wouter';
 import { closeToast, holdToast, scheduleToastClose, useToasts } from './toast.ts';
 
@@ -9,7 +11,6 @@ const avoidOverlapLazily = (toast: HTMLElement | null) => {
     void import('./avoid-overlap.ts').then((code) => code.avoidOverlap(toast.parentElement));
 };
 
-/** Toasts at the top right, below any button there; announced with their kind. */
 export const Toasts = () => (
   <div className="toasts stack" role="status" aria-live="polite">
     {useToasts().map(({ id, text, kind, stays }) => (

@@ -1,3 +1,7 @@
+/**
+ * Moves a toast below the buttons and fields that it would cover, and again when the page changes.
+ */
+
 const buttons = 'button, summary, input, select, textarea, [role="button"], .button';
 const gap = 8;
 
@@ -6,9 +10,6 @@ const WATCH_MS = 3_000;
 
 let observer: MutationObserver | null = null;
 
-/**
- * Moves a toast below the buttons and fields that it would cover, and again when the page changes.
- */
 export function avoidOverlap(box: HTMLElement | null) {
   if (!box) return;
   observer?.disconnect();

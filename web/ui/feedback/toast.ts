@@ -5,6 +5,9 @@ import { ApiError } from '../../data/api.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
+/**
+ * Shows toasts: notices for three seconds, and errors, which also stay next to the pressed button.
+ */
 export interface Toast {
   id: number;
   text: string;

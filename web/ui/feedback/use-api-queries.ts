@@ -1,3 +1,5 @@
+/** Runs several queries in parallel. */
+
 import { useQueries } from '@tanstack/react-query';
 import { queryOptions } from '../../data/query.ts';
 import type { QueryAnswers, RouteQueries } from '../../data/route.ts';
@@ -9,7 +11,6 @@ interface ApiQueriesResult<Named extends RouteQueries> {
   askAgain(): void;
 }
 
-/** Runs several queries in parallel. */
 export function useApiQueries<Named extends RouteQueries>(queries: Named): ApiQueriesResult<Named> {
   const results = useQueries({ queries: Object.values(queries).map(queryOptions) });
   const there = results.every((result) => result.data !== undefined);

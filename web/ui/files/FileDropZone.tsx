@@ -1,3 +1,5 @@
+/** File input with a drop area. */
+
 import type { ReactNode } from 'react';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { FileButton } from '../primitives/FileButton.tsx';
@@ -17,7 +19,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** File input with a drop area. */
 export function FileDropZone({ name, kind, multiple, choose, id, hint, children }: Props) {
   const { over, place } = useFileDrop((files) => choose(multiple ? files : files.slice(0, 1)));
   return (

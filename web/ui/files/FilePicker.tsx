@@ -1,3 +1,5 @@
+/** Chooses one of the pictures of an item, or uploads a new one and chooses it. */
+
 import { type Ref, useId } from 'react';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
@@ -60,7 +62,6 @@ export interface FilePickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses one of the pictures of an item, or uploads a new one and chooses it. */
 export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
   const { label, value, change, blur, required, neededTo, error, ref } = props;
   const id = useId();

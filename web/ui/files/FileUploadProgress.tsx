@@ -1,3 +1,5 @@
+/** Upload progress of a file. After the last byte the server processes it. */
+
 interface Props {
   /** Name of the file that is uploaded. */
   of: string;
@@ -6,7 +8,6 @@ interface Props {
   isWaiting: boolean;
 }
 
-/** Upload progress of a file. After the last byte the server processes it. */
 export const FileUploadProgress = ({ of, share, isWaiting }: Props) => (
   <div className="sending">
     <progress value={share < 1 ? share : undefined} max={1} aria-label={`Uploading ${of}`} />

@@ -1,3 +1,5 @@
+/** Uploads a picture to an item as soon as it is chosen or dropped. */
+
 import { useId, useState } from 'react';
 import { acceptedFilesTexts } from './accepted-file-types.ts';
 import { FileDropZone } from './FileDropZone.tsx';
@@ -14,7 +16,6 @@ interface Props {
   added(id: string): Promise<void>;
 }
 
-/** Uploads a picture to an item as soon as it is chosen or dropped. */
 export function InstantUpload({ label, object, isFirst, added }: Props) {
   const id = useId();
   const [message, setMessage] = useState('');

@@ -1,3 +1,5 @@
+/** Picture field of an item; it stores the file id or the stored name. */
+
 import { useController } from 'react-hook-form';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
@@ -15,7 +17,6 @@ interface Props extends FormFieldProps {
   neededTo?: string;
 }
 
-/** Picture field of an item; it stores the file id or the stored name. */
 export function ItemPictureField({
   name,
   label,

@@ -1,3 +1,5 @@
+/** One upload of a file to an item: its data, progress callbacks and abort signal. */
+
 import type { FileOwnerType, FileType } from '../../../worker/contract/system/files.ts';
 import type { ResumableUploadStore } from './resumable-upload.ts';
 

@@ -1,3 +1,5 @@
+/** Formats the title, type and size of a file: 'JPEG picture', '3.4 MB' (1 kB = 1024 bytes). */
+
 import type { FileType, UploadedFile } from '../../../worker/contract/system/files.ts';
 
 const typeLabels: Record<FileType, string> = {

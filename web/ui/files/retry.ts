@@ -1,3 +1,7 @@
+/**
+ * Retries with growing delays while the network fails, and reports waiting. @throws the last error
+ */
+
 import { ApiError } from '../../data/api.ts';
 
 /** Seconds before each retry of a failed upload. */
@@ -7,9 +11,6 @@ const retryDelaysSeconds = [1, 2, 4, 8, 15, 30, 30, 30];
 const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/**
- * Retries with growing delays while the network fails, and reports waiting. @throws the last error
- */
 export async function withRetry<Answer>(
   act: () => Promise<Answer>,
   signal: AbortSignal,

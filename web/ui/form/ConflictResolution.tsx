@@ -1,3 +1,5 @@
+/** Shows both versions of each conflicting field; choosing one fills the form below. */
+
 import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isSameValue } from './html-values.ts';
@@ -13,7 +15,6 @@ interface Props {
   shown(field: string, value: unknown): ReactNode;
 }
 
-/** Shows both versions of each conflicting field; choosing one fills the form below. */
 export function ConflictResolution({ heading, differing, labelOf, shown }: Props) {
   const { watch, setValue } = useFormContext();
   useEffect(() => {

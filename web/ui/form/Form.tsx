@@ -1,3 +1,8 @@
+/**
+ * Form that shows client and server errors at their fields. Repeated submits are ignored while one
+ * is running.
+ */
+
 import type { ReactNode } from 'react';
 import {
   type FieldValues,
@@ -33,10 +38,6 @@ interface Props<Values extends FieldValues> {
   label?: string;
 }
 
-/**
- * Form that shows client and server errors at their fields. Repeated submits are ignored while one
- * is running.
- */
 export const Form = <Values extends FieldValues>({
   form,
   submit,

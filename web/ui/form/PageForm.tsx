@@ -1,3 +1,5 @@
+/** Form on its own page: draft notice, fields, error, and submit and cancel buttons. */
+
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'wouter';
@@ -25,7 +27,6 @@ interface Props<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Form on its own page: draft notice, fields, error, and submit and cancel buttons. */
 export const PageForm = <Values extends FieldValues>({
   label,
   form,

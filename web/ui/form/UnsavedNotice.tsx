@@ -1,3 +1,5 @@
+/** Notice about a restored draft, with a button to discard it. */
+
 import { useFormContext } from 'react-hook-form';
 
 interface Props {
@@ -6,7 +8,6 @@ interface Props {
   isNew?: boolean;
 }
 
-/** Notice about a restored draft, with a button to discard it. */
 export function UnsavedNotice({ drop, isNew = false }: Props) {
   const { formState, getValues, setFocus } = useFormContext();
   const { isDirty } = formState;

@@ -1,3 +1,5 @@
+/** Three-way merge of typed and saved values with their common base. */
+
 import { isSameValue } from './html-values.ts';
 
 /** Field with two conflicting versions. */
@@ -14,7 +16,6 @@ export interface MergeResult<Values> {
   differing: FieldConflict[];
 }
 
-/** Three-way merge of typed and saved values with their common base. */
 export function mergeValues<Values extends Record<string, unknown>>(
   mine: Values,
   theirs: Values,

@@ -1,3 +1,5 @@
+/** Form state for a new item. Retries create one item only, by an idempotency key in the draft. */
+
 import { useMutation } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -28,7 +30,6 @@ interface CreateForm<Values extends FieldValues> {
   onCreated(id: string, typed: Values | null, sent: Values): unknown;
 }
 
-/** Form state for a new item. Retries create one item only, by an idempotency key in the draft. */
 export function useCreateForm<Values extends FieldValues>(what: CreateForm<Values>) {
   const { defaults, toRequest, remainder = (now) => now } = what;
   const form = useZodForm<Values>({

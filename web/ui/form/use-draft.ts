@@ -1,3 +1,5 @@
+/** Stores unsaved changes across reloads and expired sessions. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
@@ -23,7 +25,6 @@ export function useRestoredDraft<Values extends FieldValues>({
   return useState(() => (user && name ? readDraft<FormDraft<Values>>(user, name) : null));
 }
 
-/** Stores unsaved changes across reloads and expired sessions. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   values: DefaultValues<Values>,

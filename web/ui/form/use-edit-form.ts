@@ -1,3 +1,8 @@
+/**
+ * Form state for an existing item, based on the loaded version, with a draft. Changes saved
+ * elsewhere are merged or shown as conflicts.
+ */
+
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -28,10 +33,6 @@ interface EditForm<Item, Values extends FieldValues> {
   onLeave(item: Item, values: Values): void;
 }
 
-/**
- * Form state for an existing item, based on the loaded version, with a draft. Changes saved
- * elsewhere are merged or shown as conflicts.
- */
 export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Item, Values>) {
   const { loaded, toValues, toRequest, read } = what;
   const [base, setBase] = useState(loaded);

@@ -1,3 +1,5 @@
+/** Form state with a zod schema. Input survives reloads and expired sessions. */
+
 import '../../../worker/contract/shared/validation-messages.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -27,7 +29,6 @@ interface Options<Values extends FieldValues> {
 export type DraftedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> &
   ReturnType<typeof useDraft<Values>>;
 
-/** Form state with a zod schema. Input survives reloads and expired sessions. */
 export function useZodForm<Values extends FieldValues>({
   schema,
   values,

@@ -1,3 +1,8 @@
+/**
+ * Moves the focus when a pressed button disappears, so that keyboard users do not start again at
+ * the top.
+ */
+
 import type { RefObject } from 'react';
 
 /**

@@ -1,3 +1,9 @@
+/**
+ * Imports code for a user action with one retry; offline, it waits for the connection. A missing
+ * chunk after a deploy reloads the page.
+ * @throws after a failed reload, with a toast
+ */
+
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../../data/reload-once.ts';
 import { showToast } from '../feedback/toast.ts';
@@ -5,11 +11,6 @@ import { showToast } from '../feedback/toast.ts';
 /** Delay before a failed dynamic import is retried, in milliseconds. */
 const RETRY_DELAY_MS = 500;
 
-/**
- * Imports code for a user action with one retry; offline, it waits for the connection. A missing
- * chunk after a deploy reloads the page.
- * @throws after a failed reload, with a toast
- */
 export const retryImport = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load()
     .catch(async () => {

@@ -1,3 +1,5 @@
+/** Time zone of the user: UTC until known, undefined for the browser's zone. */
+
 import { type DateStyle, formatInUtc, formatInZone } from '../../data/format/format-dates.ts';
 import { useCurrentUser } from '../../data/user.ts';
 
@@ -7,7 +9,6 @@ export function useLocalDateTime(moment: string, day?: DateStyle): string {
   return user === undefined ? formatInUtc(moment) : formatInZone(moment, user?.timezone_id, day);
 }
 
-/** Time zone of the user: UTC until known, undefined for the browser's zone. */
 export function useTimeZone(): string | undefined {
   const user = useCurrentUser();
   return user === undefined ? 'UTC' : (user?.timezone_id ?? undefined);

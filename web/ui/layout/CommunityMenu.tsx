@@ -1,3 +1,5 @@
+/** Dropdown with the site's lists; in the main menu on narrow screens. */
+
 import { Link } from 'wouter';
 import { ChevronIcon } from '../graphics/icons.tsx';
 import { useDropdown } from '../hooks/use-dropdown.ts';
@@ -11,7 +13,6 @@ export const communityMenuItems = ['Articles', 'Blogs', 'Threads', 'Events', 'Lo
   ),
 );
 
-/** Dropdown with the site's lists; in the main menu on narrow screens. */
 export function CommunityMenu({ location }: { location: string }) {
   const { list, leave } = useDropdown(location);
   return (

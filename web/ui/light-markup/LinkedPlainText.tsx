@@ -1,3 +1,5 @@
+/** Plain text between users with URLs as links. */
+
 import { PlainText } from '../primitives/PlainText.tsx';
 
 /**
@@ -7,7 +9,6 @@ import { PlainText } from '../primitives/PlainText.tsx';
 const webAddressPattern =
   /(https?:\/\/(?![^\s/?#]*@)(?:[^\s<>"()]|\([^\s<>"()]*\))*(?:[^\s<>"().,;:!?'’\]}*_/]|\/|\([^\s<>"()]*\)))/i;
 
-/** Text with URLs as links. */
 const LinkedText = ({ text }: { text: string }) =>
   text.split(webAddressPattern).map((part, index) =>
     index % 2 === 1 ? (
@@ -25,7 +26,6 @@ interface LinkedPlainProps {
   className?: string;
 }
 
-/** Plain text between users with URLs as links. */
 export const LinkedPlainText = (props: LinkedPlainProps) => (
   <PlainText {...props} shown={(paragraph) => <LinkedText text={paragraph} />} />
 );

@@ -1,3 +1,5 @@
+/** Debounced search box; Enter searches at once. */
+
 import { useId, useState } from 'react';
 import { listLimits, textLimits } from '../../../worker/contract/shared/limits.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
@@ -10,7 +12,6 @@ interface Props {
   change(search: string): void;
 }
 
-/** Debounced search box; Enter searches at once. */
 export function ListSearchBox({ what, search, change }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(search);

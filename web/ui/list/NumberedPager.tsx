@@ -1,3 +1,5 @@
+/** Links to the previous and next page of a list. */
+
 import { Link } from 'wouter';
 
 interface Props {
@@ -12,7 +14,6 @@ interface Props {
   on: string;
 }
 
-/** Links to the previous and next page of a list. */
 export function NumberedPager({ page, size, count, address, what, back, on }: Props) {
   const hasMore = page * size < count;
   if (page === 1 && !hasMore) return null;

@@ -1,3 +1,5 @@
+/** Paged list with loading, error and empty states. */
+
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -16,7 +18,6 @@ interface Props<Row> {
   children(rows: Row[], isComing: boolean): ReactNode;
 }
 
-/** Paged list with loading, error and empty states. */
 export function PagedTable<Row>({ rows, part, what, empty, children }: Props<Row>) {
   const { data, error, isPlaceholderData } = rows;
   const queries = useQueryClient();

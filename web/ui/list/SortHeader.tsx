@@ -1,3 +1,5 @@
+/** Sortable column header; a second press reverses the order. */
+
 import type { ListPage } from './use-list-page.ts';
 
 interface Props {
@@ -8,7 +10,6 @@ interface Props {
   children: string;
 }
 
-/** Sortable column header; a second press reverses the order. */
 export function SortHeader({ part, field, downFirst = false, children }: Props) {
   const isSorted = part.field === field;
   const sort = () => part.show({ field, descending: isSorted ? !part.descending : downFirst });

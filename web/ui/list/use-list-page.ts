@@ -1,6 +1,7 @@
+/** Page and order of a list, stored in the URL as 'page.field.direction'. */
+
 import { useLocation, useSearch } from 'wouter';
 
-/** Page and order of a list. */
 export interface ListPage {
   /** Page index from 0. */
   page: number;
@@ -21,7 +22,6 @@ interface Options {
   fields?: readonly string[];
 }
 
-/** Page and order of a list, stored in the URL as 'page.field.direction'. */
 export function useListPage({ name, size, sort, fields = [] }: Options): ListPage {
   const [path, navigate] = useLocation();
   const text = new URLSearchParams(useSearch()).get(name) ?? '';

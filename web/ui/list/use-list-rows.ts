@@ -1,3 +1,8 @@
+/**
+ * Rows of a page; the former page stays while loading. If a page has become empty, the previous one
+ * is shown.
+ */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type ApiQuery, queryOptions } from '../../data/query.ts';
@@ -11,10 +16,6 @@ export interface ListRows<Row> {
   data: Row[];
 }
 
-/**
- * Rows of a page; the former page stays while loading. If a page has become empty, the previous one
- * is shown.
- */
 export function useListRows<Row>(
   query: ApiQuery<ListRows<Row>>,
   part: ListPage,

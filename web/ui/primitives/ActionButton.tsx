@@ -1,3 +1,5 @@
+/** Button for an async action that ignores presses while running. */
+
 import { type ReactNode, useState } from 'react';
 import { showErrorToast } from '../feedback/toast.ts';
 
@@ -14,7 +16,6 @@ interface Props {
   plain?: boolean;
 }
 
-/** Button for an async action that ignores presses while running. */
 export function ActionButton({ action, children, about, label, quiet, plain }: Props) {
   const [doing, setDoing] = useState(false);
   const press = async () => {

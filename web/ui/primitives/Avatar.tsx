@@ -1,3 +1,5 @@
+/** Small portrait next to a name. */
+
 import '../../styles/portrait.css';
 import { PersonIcon } from '../graphics/icons.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -8,7 +10,6 @@ interface Props {
   image: string | null | undefined;
 }
 
-/** Small portrait next to a name. */
 export const Avatar = ({ name, image }: Props) => (
   <span className="face">
     {name ? (

@@ -1,3 +1,8 @@
+/**
+ * Carousel. Without JavaScript it is a scrolling row; Swiper loads when it nears the viewport and
+ * adds arrows and dots.
+ */
+
 import '../../styles/carousel.css';
 import { Children, type ReactNode, useCallback } from 'react';
 import { BackIcon, ForwardIcon } from '../graphics/icons.tsx';
@@ -9,10 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Carousel. Without JavaScript it is a scrolling row; Swiper loads when it nears the viewport and
- * adds arrows and dots.
- */
 export function Carousel({ labelledBy, label, children }: Props) {
   const begin = useCallback(
     (element: HTMLDivElement) => {

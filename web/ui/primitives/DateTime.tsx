@@ -1,3 +1,7 @@
+/**
+ * Absolute UTC date on the server, relative after hydration; the tooltip has the exact local time.
+ */
+
 import { formatDayInUtc, formatRelative } from '../../data/format/format-dates.ts';
 import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
 import { useLocalDateTime } from '../hooks/use-time-zone.ts';
@@ -10,9 +14,6 @@ interface Props {
   isFine?: boolean;
 }
 
-/**
- * Absolute UTC date on the server, relative after hydration; the tooltip has the exact local time.
- */
 export function DateTime({ moment, isWithin, isFine }: Props) {
   const hydrated = useIsHydrated();
   return (

@@ -1,3 +1,5 @@
+/** Term and description of a description list. */
+
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -7,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Term and description of a description list. */
 export const DescriptionItem = ({ name, dir, children }: Props) => (
   <div>
     <dt>{name}</dt>

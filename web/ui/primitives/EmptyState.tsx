@@ -1,3 +1,5 @@
+/** Placeholder for an empty list. */
+
 import '../../styles/empty.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -11,7 +13,6 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** Placeholder for an empty list. */
 export const EmptyState = ({ children, ...on }: EmptyStateProps & EmptyStateAction) => (
   <div className="nothing-yet abreast sheet">
     <LandscapeDrawing of="sprout" />

@@ -1,3 +1,5 @@
+/** File input as a button; the same file can be chosen again. */
+
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
@@ -6,7 +8,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   choose(files: File[]): void;
 }
 
-/** File input as a button; the same file can be chosen again. */
 export const FileButton = ({ className, children, choose, ...input }: Props) => (
   <label className={className}>
     {children}

@@ -1,3 +1,5 @@
+/** Menu for rare actions. Choosing one closes it and returns the focus to the button. */
+
 import '../../styles/more.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useDropdown } from '../hooks/use-dropdown.ts';
@@ -18,7 +20,6 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: () => -1,
 };
 
-/** Menu for rare actions. Choosing one closes it and returns the focus to the button. */
 export function OverflowMenu({ of, isPlain = false, children }: Props) {
   const id = useId();
   const { list, close, leave } = useDropdown(of);

@@ -1,3 +1,8 @@
+/**
+ * Plain text as typed: blank lines separate paragraphs, more of them add space, and spaces are
+ * preserved.
+ */
+
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -8,10 +13,6 @@ interface Props {
   shown?(paragraph: string): ReactNode;
 }
 
-/**
- * Plain text as typed: blank lines separate paragraphs, more of them add space, and spaces are
- * preserved.
- */
 export const PlainText = ({ text, className, lang, shown = (paragraph) => paragraph }: Props) => (
   <div className={className} lang={lang}>
     {text

@@ -1,3 +1,5 @@
+/** Stored picture with a `srcset` of suitable widths. */
+
 import { buildSrcSet, getPictureUrl, type PictureWidth } from '../../data/file-urls.ts';
 
 interface Props {
@@ -16,7 +18,6 @@ interface Props {
   first?: boolean;
 }
 
-/** Stored picture with a `srcset` of suitable widths. */
 export function ResponsivePicture({
   name,
   alt,

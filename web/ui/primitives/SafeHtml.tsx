@@ -1,3 +1,5 @@
+/** Renders HTML that the server sanitised when it was saved. */
+
 import '../../styles/prose.css';
 import { escapeAttributeValues } from '../../../worker/contract/shared/markup.ts';
 
@@ -19,7 +21,6 @@ const prepareHtml = (html: string) =>
     return isEnd ? `${tag}</div>` : `${scrollableTable}${tag}`;
   });
 
-/** Renders HTML that the server sanitised when it was saved. */
 export const SafeHtml = ({ html, className = 'prose', dir, lang }: Props) => (
   <div
     className={className}

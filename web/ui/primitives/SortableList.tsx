@@ -1,3 +1,5 @@
+/** List that can be reordered by mouse, touch or keyboard. */
+
 import '../../styles/sortable.css';
 import {
   closestCenter,
@@ -23,7 +25,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** List that can be reordered by mouse, touch or keyboard. */
 export function SortableList({ ids, named, move, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor),

@@ -1,10 +1,11 @@
+/** State of an item as a chip with a word or two; the colour only supports the text. */
+
 import '../../styles/chip.css';
 import type { ReactNode } from 'react';
 
 /** Meaning of a state; the colour only supports the text. */
 export type ChipTone = 'good' | 'waits' | 'bad' | 'over' | 'plain';
 
-/** State in a word or two. */
 export const StatusChip = ({
   tone = 'plain',
   children,

@@ -1,3 +1,5 @@
+/** Outcome of an action: picture, heading announced at once, and the next steps. */
+
 import type { ReactNode } from 'react';
 import { Illustration } from '../graphics/Illustration.tsx';
 import { autoFocusRef } from '../hooks/focus.ts';
@@ -10,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Outcome of an action: picture, heading announced at once, and the next steps. */
 export const StatusNotice = ({ title, holds, first, children }: Props) => {
   const heading = (
     <h1 ref={autoFocusRef} tabIndex={-1}>

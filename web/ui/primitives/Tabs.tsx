@@ -1,3 +1,5 @@
+/** Tab panels with the selection in the URL. One tab stop; arrow keys switch. */
+
 import '../../styles/tabs.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -16,7 +18,6 @@ const step: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Tab panels with the selection in the URL. One tab stop; arrow keys switch. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
   const [path, navigate] = useLocation();

@@ -1,3 +1,8 @@
+/**
+ * Swiper for a carousel, loaded when it nears the viewport: adds arrows and dots, and returns a
+ * function that removes them.
+ */
+
 import Swiper from 'swiper';
 import { A11y, Mousewheel, Pagination } from 'swiper/modules';
 
@@ -7,7 +12,6 @@ interface CarouselOptions {
   label: string;
 }
 
-/** Adds arrows and dots to a carousel. Returns a function that removes them. */
 export function startSwiper(root: HTMLElement, { name, label }: CarouselOptions): () => void {
   const part = <Element extends HTMLElement>(selector: string) =>
     root.querySelector<Element>(selector);

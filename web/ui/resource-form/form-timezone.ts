@@ -1,3 +1,5 @@
+/** Time zone in which a form reads and writes times, if it is not that of the current user. */
+
 import { createContext, useContext } from 'react';
 import { useMember } from '../../data/user.ts';
 
@@ -8,7 +10,6 @@ interface FormTimezone {
   hint: string;
 }
 
-/** Time zone of a form, if it is not that of the current user. */
 export const FormTimezoneContext = createContext<FormTimezone | null>(null);
 
 /** Defaults to the browser's zone if the user has none. */

@@ -1,3 +1,8 @@
+/**
+ * Updates an item that was created although the response got lost, with values changed since.
+ * @throws ApiError 403 if it can't be changed any more
+ */
+
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
 import { buildItemUpdate, loadItem } from '../../data/resource/api-item.ts';
@@ -19,10 +24,6 @@ const trimValues = (inputs: ItemFormValues): ItemFormValues =>
     ]),
   );
 
-/**
- * Updates an item that was created although the response got lost, with values changed since.
- * @throws ApiError 403 if it can't be changed any more
- */
 export async function patchDifference(
   resource: Resource,
   id: string,

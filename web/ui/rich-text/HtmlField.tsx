@@ -1,3 +1,5 @@
+/** Rich text form field. External changes, such as a merged version, reset the editor. */
+
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { FormField, type FormFieldProps, getLabelId } from '../form/fields/FormField.tsx';
@@ -16,7 +18,6 @@ interface Props
   read?(editor: Editor): string;
 }
 
-/** Rich text form field. External changes, such as a merged version, reset the editor. */
 export function HtmlField({
   toolbar,
   htmlOf = (value) => value,

@@ -1,3 +1,5 @@
+/** Toolbar tool to add, change or remove a link, without a dialog. */
+
 import {
   type ButtonHTMLAttributes,
   type ElementType,
@@ -25,7 +27,6 @@ interface Props {
   button: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
-/** Toolbar tool to add, change or remove a link, without a dialog. */
 export function LinkTool({ editor, toolbar, Address, isSet, button }: Props) {
   const Box: ElementType = Address ?? 'input';
   const id = useId();

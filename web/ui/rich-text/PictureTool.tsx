@@ -1,3 +1,5 @@
+/** Box for the alternative text of the selected picture; a click selects a picture. */
+
 import { useEffect, useId, useState } from 'react';
 import type { Editor } from './quill-editor.ts';
 
@@ -7,7 +9,6 @@ interface SelectedPicture {
   alternative: string | null;
 }
 
-/** Box for the alternative text of the selected picture; a click selects a picture. */
 export function PictureTool({ editor }: { editor: Editor }) {
   const id = useId();
   const [selected, setSelected] = useState<SelectedPicture | null>(null);

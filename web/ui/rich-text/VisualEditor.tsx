@@ -1,3 +1,5 @@
+/** Visual editor with its toolbar; its code loads on mount. */
+
 import '../../styles/prose.css';
 import {
   type KeyboardEvent,
@@ -16,7 +18,6 @@ import type { RichTextProps } from './rich-text-props.ts';
 /** HTML length at which the editor reaches its maximum height. */
 const TALL_TEXT_LENGTH = 800;
 
-/** Visual editor with its toolbar; its code loads on mount. */
 export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextProps) {
   const { labelledBy, describedBy, invalid, required } = props;
   const place = useRef<HTMLDivElement>(null);

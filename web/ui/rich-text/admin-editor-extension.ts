@@ -1,3 +1,5 @@
+/** Extension of the rich text editor by the admin area, separate from the members’ bundle. */
+
 import type { ComponentType, InputHTMLAttributes, RefObject } from 'react';
 import type { Editor } from './quill-editor.ts';
 
@@ -6,7 +8,6 @@ export interface LinkAddressProps extends InputHTMLAttributes<HTMLInputElement> 
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** Extension of the rich text editor by the admin area, separate from the members' bundle. */
 export interface AdminEditorExtension {
   /** Called when an editor is ready. */
   open(editor: Editor): void;

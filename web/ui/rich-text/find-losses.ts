@@ -1,3 +1,8 @@
+/**
+ * Finds what the editor would drop from pasted HTML. `neutralizeHtml` has renamed its style
+ * attributes.
+ */
+
 import { isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
 import { getPastedLinkAddress } from './get-pasted-link-address.ts';
 import { getSupportedElements } from './supported-elements.ts';
@@ -98,10 +103,6 @@ export interface PasteLosses {
   keepsWords: boolean;
 }
 
-/**
- * Finds what the editor would drop from pasted HTML. `neutralizeHtml` has renamed its style
- * attributes.
- */
 export function findLosses(body: HTMLElement, toolbar: ToolbarSize): PasteLosses {
   const held = getSupportedElements(toolbar);
   const losses: PasteLosses = { names: [], pictures: false, keepsWords: false };

@@ -1,3 +1,5 @@
+/** Mention of a person as an atomic embed of the editor. */
+
 import Embed from 'quill/blots/embed.js';
 
 /** Mentioned person. */
@@ -8,7 +10,6 @@ export interface MentionValue {
   tag: string | null;
 }
 
-/** Mention as an atomic embed. */
 export class MentionBlot extends Embed {
   static override blotName = 'mention';
   static override tagName = 'span';

@@ -1,3 +1,8 @@
+/**
+ * Cleans pasted HTML of any origin (Word, Google Docs, web pages) for the editor, and uploads
+ * pasted files.
+ */
+
 import type Quill from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import Uploader from 'quill/modules/uploader.js';
@@ -27,7 +32,6 @@ const pasteOptionsOf = (options: object) => options as PasteOptions;
 
 const parse = (html: string) => new DOMParser().parseFromString(neutralizeHtml(html), 'text/html');
 
-/** Converts HTML for the editor: stored content and pasted content of any origin. */
 export class PasteHandler extends Clipboard {
   protected override convertHTML(html: string) {
     return super.convertHTML(neutralizeHtml(html));

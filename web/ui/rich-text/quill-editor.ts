@@ -1,3 +1,5 @@
+/** Creates the Quill editor with this site’s formats, and reads its content as clean HTML. */
+
 import './quill-editor.css';
 import { BlockEmbed } from 'quill/blots/block.js';
 import Quill, { Delta } from 'quill/core.js';

@@ -1,3 +1,5 @@
+/** Props that the visual and the source editor share. */
+
 import type { ComponentType, Ref } from 'react';
 import type { AdminEditorExtension } from './admin-editor-extension.ts';
 import type { Editor } from './quill-editor.ts';
@@ -17,7 +19,6 @@ export interface PastedFiles {
 
 export type FileHandler = (taken: PastedFiles) => unknown;
 
-/** The visual and the source editor share these props. */
 export interface RichTextProps {
   /** Ids of the editor, its label, help and error. */
   id: string;

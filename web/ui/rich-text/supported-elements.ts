@@ -1,3 +1,8 @@
+/**
+ * HTML elements that an editor with a given toolbar supports, and those that it or the server would
+ * drop.
+ */
+
 import { allowedElements, isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
 import { isAllowedAttribute } from './is-allowed-attribute.ts';
 import { neutralizeHtml } from './neutralize-html.ts';
@@ -22,7 +27,6 @@ const elements: Record<string, readonly string[]> = {
 
 const baseElements = ['P', 'BR', 'DIV', 'SPAN'];
 
-/** Elements that an editor with this toolbar supports. */
 export const getSupportedElements = (toolbar: ToolbarSize): Set<string> =>
   new Set([...baseElements, ...listFormats(toolbar).flatMap((name) => elements[name] ?? [])]);
 

@@ -1,3 +1,8 @@
+/**
+ * Buttons of each editor toolbar (small, medium, full, plain), and the formats that the editor
+ * accepts.
+ */
+
 /** Set of tools in an editor toolbar; `plain` is for light markup. */
 export type ToolbarSize = 'small' | 'medium' | 'full' | 'plain';
 
@@ -59,7 +64,6 @@ const extraFormats: Record<ToolbarSize, readonly string[]> = {
   plain: [],
 };
 
-/** Formats that an editor with this toolbar accepts. */
 export const listFormats = (toolbar: ToolbarSize): string[] => [
   ...new Set([
     'link',

@@ -1,3 +1,5 @@
+/** Toggle button that saves an item or removes it from the saved ones. */
+
 import '../../styles/toggles.css';
 import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
 import type { BookmarkTarget } from './bookmark-queries.ts';
@@ -10,7 +12,6 @@ interface Props extends BookmarkTarget {
   what: string;
 }
 
-/** Toggle button that saves an item or removes it from the saved ones. */
 export function BookmarkButton({ what, ...object }: Props) {
   const { isKept, set } = useBookmark(object);
   const { isOn, press } = useTogglePress({

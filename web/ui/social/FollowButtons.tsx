@@ -1,3 +1,5 @@
+/** Follow and mute buttons; at most one is active. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowState } from '../../../worker/contract/community/follows.ts';
 import { api } from '../../data/api.ts';
@@ -15,7 +17,6 @@ interface Props {
   isTold?: boolean | undefined;
 }
 
-/** Follow and mute buttons; at most one is active. */
 export function FollowButtons({ type, id, what, isTold }: Props) {
   const member = useMember();
   const queries = useQueryClient();

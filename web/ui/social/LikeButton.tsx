@@ -1,3 +1,5 @@
+/** Toggle button for a like, with the number of likes. */
+
 import '../../styles/toggles.css';
 import type { LikeTarget } from './like-queries.ts';
 import { useCanToggle } from './use-can-toggle.ts';
@@ -10,7 +12,6 @@ export interface LikeButtonProps extends LikeTarget {
   isOwn?: boolean;
 }
 
-/** Toggle button for a like, with the number of likes. */
 export function LikeButton({ what, isOwn = false, ...object }: LikeButtonProps) {
   const { count, isLiked, press } = useLikes(object);
   const noun = count === 1 ? 'like' : 'likes';

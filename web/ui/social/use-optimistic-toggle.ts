@@ -1,3 +1,8 @@
+/**
+ * Optimistic toggle: shows a press at once and rolls back on errors. Requests run in sequence; the
+ * last one refetches.
+ */
+
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showErrorToast } from '../feedback/toast.ts';
 
@@ -15,10 +20,6 @@ interface Press<Known> {
   known: Known | undefined;
 }
 
-/**
- * Optimistic toggle: shows a press at once and rolls back on errors. Requests run in sequence; the
- * last one refetches.
- */
 export function useOptimisticToggle<Known>({ queryKey, put, show }: Toggle<Known>) {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({

@@ -1,3 +1,8 @@
+/**
+ * Press handler of a toggle. It waits for the user; visitors sign in first and find it on. Closing
+ * the dialog cancels the press. The button's key is its item, so another item cancels it, too.
+ */
+
 import { useState } from 'react';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
@@ -13,10 +18,6 @@ interface TogglePressOptions {
   message: string;
 }
 
-/**
- * Press handler of a toggle. It waits for the user; visitors sign in first and find it on. Closing
- * the dialog cancels the press. The button's key is its item, so another item cancels it, too.
- */
 export function useTogglePress({ isOn, set, begin, message }: TogglePressOptions) {
   const user = useCurrentUser();
   const [isWanted, setWanted] = useState(false);

@@ -1,3 +1,5 @@
+/** Queries of all tags, and of the tags assigned to an item. */
+
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { tagLimits as limits } from '../../../worker/contract/shared/limits.ts';
 import { apiQuery } from '../../data/query.ts';

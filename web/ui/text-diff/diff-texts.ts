@@ -1,3 +1,5 @@
+/** Diffs two texts by words; very different texts are treated as a full replacement. */
+
 import { diffWordsWithSpace } from 'diff';
 
 /** Run of words that is unchanged, removed or added. */
@@ -6,7 +8,6 @@ export interface DiffPart {
   is: 'same' | 'removed' | 'added';
 }
 
-/** Diffs two texts by words; very different texts are treated as a full replacement. */
 export function diffTexts(before: string, after: string): DiffPart[] {
   const found = diffWordsWithSpace(before, after, { timeout: 1_000 }) ?? [
     { value: before, removed: true, added: false },

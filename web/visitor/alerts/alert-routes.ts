@@ -1,3 +1,5 @@
+/** Routes of alerts. The URL holds the directory search or names the subject. */
+
 import { facetKinds, multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
 import { type ApiQuery, nullableQuery } from '../../data/query.ts';
@@ -25,7 +27,6 @@ function currentMatchQueries(search: URLSearchParams): Record<string, ApiQuery<u
   return { fitting: practitionerQueries(search, Object.fromEntries(group), 4).practitioners };
 }
 
-/** Routes of alerts. The URL holds the directory search or names the subject. */
 export const alertRoutes = [
   defineRoute({
     path: '/alerts/new',

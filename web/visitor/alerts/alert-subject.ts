@@ -1,3 +1,5 @@
+/** Subject of an alert form, from the URL: an item, or a directory search. */
+
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { formatAlertSubject } from '../../../worker/contract/practitioners/alerts.labels.ts';

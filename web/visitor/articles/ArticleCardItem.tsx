@@ -1,3 +1,8 @@
+/**
+ * Article card. Coming-soon cards have no link. 'Restricted' is hidden once the user is known to
+ * have access.
+ */
+
 import '../../styles/cards.css';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
@@ -18,10 +23,6 @@ interface Props {
   first?: boolean;
 }
 
-/**
- * Article card. Coming-soon cards have no link. 'Restricted' is hidden once the user is known to
- * have access.
- */
 export function ArticleCardItem({ card, sizes, first }: Props) {
   const user = useCurrentUser();
   const isRestricted = card.is_restricted && !hasPermission(user ?? null, 'authz_articles');

@@ -1,3 +1,5 @@
+/** Titled carousel of article cards. */
+
 import '../../styles/home.css';
 import type { ReactNode } from 'react';
 import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles.ts';
@@ -15,7 +17,6 @@ interface Props {
 
 const pictureSizes = '(width>=1200px) 33vw,(width>=800px) 50vw,calc(100vw - 2.5rem)';
 
-/** Titled carousel of article cards. */
 export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
   <section className="row later" aria-labelledby={id}>
     <header className="row-head">

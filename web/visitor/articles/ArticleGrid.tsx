@@ -1,3 +1,5 @@
+/** Grid of article cards. */
+
 import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles.ts';
 import { layoutSizes as limits } from '../../../worker/contract/shared/limits.ts';
 import { ArticleCardItem } from './ArticleCardItem.tsx';
@@ -12,7 +14,6 @@ interface Props {
 
 const coverSizes = `${Math.round((limits.cardImageHeight * 4) / 3)}px`;
 
-/** Grid of article cards. */
 export const ArticleGrid = ({ cards, sizes = coverSizes, isFirst = false }: Props) => (
   <ul className="card-grid">
     {cards.map((card, index) => (

@@ -1,3 +1,8 @@
+/**
+ * Page of a published article with header, key image, sections, related practitioners and
+ * neighbours.
+ */
+
 import '../../styles/toggles.css';
 import '../../styles/article.css';
 import { Link } from 'wouter';
@@ -20,7 +25,6 @@ interface Props {
   answers: { article: ArticleView; people: EmbeddedArticlePeople };
 }
 
-/** Page of a published article. */
 const ArticlePage = ({ answers: { article, people } }: Props) => (
   <ArticleBody article={article} people={people.data} />
 );
@@ -32,7 +36,6 @@ interface ArticleProps {
   isPreview?: boolean;
 }
 
-/** Article with header, key image, sections, related practitioners and neighbours. */
 export function ArticleBody({ article, people = [], isPreview = false }: ArticleProps) {
   if (article.is_coming_soon && article.article === null) {
     return <ComingSoon article={article} />;

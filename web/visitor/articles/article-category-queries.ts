@@ -1,3 +1,5 @@
+/** Queries of article categories and their articles. */
+
 import { categoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { apiQuery } from '../../data/query.ts';
 

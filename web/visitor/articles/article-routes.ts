@@ -1,3 +1,5 @@
+/** Routes of all articles, of one article and of its private preview. */
+
 import type { ArticleView } from '../../../worker/contract/content/articles.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';

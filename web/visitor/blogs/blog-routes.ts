@@ -1,3 +1,5 @@
+/** Routes of the blog list and of single posts. */
+
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
@@ -14,7 +16,6 @@ const blogsQuery = (page: number) =>
     query: getPageRange(page, blogsPageLimits.blogs),
   });
 
-/** Routes of the blog list and of single posts. */
 export const blogsRoute = defineStreamedRoute({
   path: '/blogs',
   searchParams: ['page'],

@@ -1,3 +1,5 @@
+/** Route of a practitioner sub-category: its description and its practitioners. */
+
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
@@ -13,7 +15,6 @@ import { topicThreadsQuery } from '../threads/thread-queries.ts';
 const subCategoryQuery = (tag: string) =>
   apiQuery('GET /sub_categories/fe/:tag', { params: { tag } });
 
-/** Route of a sub-category. */
 export const subCategoryRoute = defineRoute({
   path: '/c/:category/:tag',
   resource: 'sub_categories',

@@ -1,3 +1,5 @@
+/** Shows emergency numbers if the text suggests danger. Once shown, it stays. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
@@ -11,7 +13,6 @@ const MAX_CHARACTERS = 3_000;
 /** Debounce in milliseconds. */
 const DEBOUNCE_MS = 1_000;
 
-/** Shows emergency numbers if the text suggests danger. Once shown, it stays. */
 export function CrisisForText({ words }: { words: string }) {
   const settled = useDebouncedValue(words.trim(), DEBOUNCE_MS);
   const { data } = useQuery({

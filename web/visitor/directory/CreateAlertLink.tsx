@@ -1,3 +1,5 @@
+/** Link to create an alert for the current search. */
+
 import { Link } from 'wouter';
 
 interface Props {
@@ -7,7 +9,6 @@ interface Props {
   className?: string;
 }
 
-/** Link to create an alert for the current search. */
 export function CreateAlertLink({ search, place = null, className }: Props) {
   const wanted = new URLSearchParams(search);
   for (const key of ['offset', 'orderby', 'day']) wanted.delete(key);

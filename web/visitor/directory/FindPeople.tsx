@@ -1,3 +1,5 @@
+/** Section that links from content to matching practitioners. */
+
 import '../../styles/find-people.css';
 import '../../styles/tags.css';
 import type { ReactNode } from 'react';
@@ -17,7 +19,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Section that links from content to matching practitioners. */
 export function FindPeople({ heading, ways = [], tags = [], words, ...more }: Props) {
   const { label, children } = more;
   const all =

@@ -1,3 +1,5 @@
+/** Directory card: name, place, session types, lowest price and check state. */
+
 import '../../styles/card-link.css';
 import '../../styles/people.css';
 import type { ReactNode } from 'react';
@@ -29,7 +31,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Directory card: name, place, session types, lowest price and check state. */
 export function PractitionerCard({ card, first, children }: Props) {
   const ways = formatSessionTypes(card);
   return (

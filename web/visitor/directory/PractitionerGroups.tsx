@@ -1,3 +1,5 @@
+/** Directory results, grouped under headings: nearby, online and elsewhere. */
+
 import { Fragment } from 'react';
 import type { EmbeddedFoundCard } from '../../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
@@ -10,7 +12,6 @@ interface Props {
   from: string | null;
 }
 
-/** Directory results, grouped under headings: nearby, online and elsewhere. */
 export function PractitionerGroups({ data, from }: Props) {
   const isFirstPage = !useDirectoryParams().has('offset');
   const runs = from === null ? [data] : groupByProximity(data);

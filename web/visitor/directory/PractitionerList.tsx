@@ -1,3 +1,5 @@
+/** Practitioner list with facets, active filters and pager. */
+
 import '../../styles/facets.css';
 import '../../styles/people.css';
 import type { ReactNode } from 'react';
@@ -32,7 +34,6 @@ interface Props {
   nobody?: ReactNode;
 }
 
-/** Practitioner list with facets, active filters and pager. */
 export function PractitionerList({ listed, path, from = null, origin = [], nobody }: Props) {
   const { practitioners, facets, order } = listed;
   const { count, data, understood } = practitioners;

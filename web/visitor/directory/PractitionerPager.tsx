@@ -1,3 +1,5 @@
+/** Pager of the directory with the range of shown results. */
+
 import { Link } from 'wouter';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { maxOffset } from '../../../worker/contract/shared/limits.ts';
@@ -12,7 +14,6 @@ interface Props {
   size: number;
 }
 
-/** Pager of the directory with the range of shown results. */
 export function PractitionerPager({ practitioners, search, to, day, size }: Props) {
   const { count, count_is_floor, data } = practitioners;
   const offset = Number(search.get('offset') ?? 0);

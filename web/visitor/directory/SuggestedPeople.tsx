@@ -1,3 +1,8 @@
+/**
+ * Practitioners suggested after an empty search: tries wider searches in order until one has
+ * results.
+ */
+
 import { useQuery } from '@tanstack/react-query';
 import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { PractitionerGrid } from './PractitionerGrid.tsx';
@@ -23,7 +28,6 @@ interface Props {
   but?: string;
 }
 
-/** Tries the searches in order until one has results. */
 export function SuggestedPeople({ ways: [search, ...rest], but }: Props) {
   const { data } = useQuery({
     ...queryOptions({

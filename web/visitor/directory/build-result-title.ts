@@ -1,3 +1,5 @@
+/** 'Sleep support in Leeds'; null if neither subject nor place is known. */
+
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { DirectoryList } from './directory-queries.ts';
@@ -9,7 +11,6 @@ type TitleData = Pick<DirectoryList, 'practitioners' | 'facets'>;
 const MAX_WORDS = 4;
 const MAX_LETTERS = 60;
 
-/** 'Sleep support in Leeds'; null if neither subject nor place is known. */
 export function buildResultTitle(
   { practitioners, facets }: TitleData,
   place: string | undefined,

@@ -1,3 +1,5 @@
+/** Builds and parses the URL of the practitioner directory: search, place, facets and paging. */
+
 import {
   closedFacetValues,
   type FacetKind,

@@ -1,3 +1,5 @@
+/** Queries of the practitioner directory: a page with facets, today’s order, and towns. */
+
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';

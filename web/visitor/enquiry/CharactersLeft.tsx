@@ -1,10 +1,11 @@
+/** Remaining characters of a message near its limit, announced once per hundred. */
+
 /** Maximum characters per message. */
 export const MAX_MESSAGE_LENGTH = 4_000;
 
 /** Shows the remaining characters from here on. */
 const WARN_BELOW = 400;
 
-/** Remaining characters near the limit, announced once per hundred. */
 export function CharactersLeft({ words }: { words: string }) {
   const remaining = Math.max(0, MAX_MESSAGE_LENGTH - words.length);
   const isSoon = remaining <= WARN_BELOW;

@@ -1,3 +1,5 @@
+/** Messages in order. Own ones are on the right and labelled for screen readers. */
+
 import type { EnquiryReply } from '../../../worker/contract/enquiries/enquiries.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -10,7 +12,6 @@ interface Props {
   other: string;
 }
 
-/** Messages in order. Own ones are on the right and labelled for screen readers. */
 export const EnquiryMessages = ({ replies, own, other }: Props) => (
   <ol className="bubbles stack" aria-label="Conversation">
     {replies.map(({ by, words, at }) => (

@@ -1,3 +1,5 @@
+/** One recipient of a visitor’s enquiry: state, messages and a reply box. */
+
 import { Link } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
@@ -19,7 +21,6 @@ interface Props {
   link: EnquiryLink;
 }
 
-/** One recipient: state, messages and a reply box. */
 export function EnquiryRecipient({ recipient: { user, state, replies }, sentAt, link }: Props) {
   const id = `to-${user.tag}`;
   return (

@@ -1,3 +1,7 @@
+/**
+ * The visitor's own enquiry, opened from an e-mail. Plain forms, so it works without JavaScript.
+ */
+
 import { Link, useSearch } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { formatAllOf } from './enquiry-recipients.ts';
@@ -47,9 +51,6 @@ interface Props {
   params: RouteParams;
 }
 
-/**
- * The visitor's own enquiry, opened from an e-mail. Plain forms, so it works without JavaScript.
- */
 export default function SentEnquiryPage({
   answers: { enquiry },
   params: { id = '', secret = '' },

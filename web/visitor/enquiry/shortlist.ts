@@ -1,3 +1,5 @@
+/** Practitioners chosen for an enquiry: stored in the browser, and on the server for members. */
+
 import { useEffect, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '../../data/user.ts';
 import { MAX_ENQUIRY_RECIPIENTS } from './enquiry-recipients.ts';

@@ -1,3 +1,8 @@
+/**
+ * State of the enquiry form: submits it and keeps the input in the tab. Problems are keyed by
+ * field; '' is general.
+ */
+
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EnquiryInput } from '../../../worker/contract/enquiries/enquiries.ts';
@@ -8,10 +13,6 @@ const fields = ['words', 'name', 'email'] as const;
 /** Session storage key of an unsent enquiry, so the input is deleted with the tab. */
 const STORAGE_KEY = 'enquiry';
 
-/**
- * State of the enquiry form: submits it and keeps the input in the tab. Problems are keyed by
- * field; '' is general.
- */
 export function useEnquiryForm(form: RefObject<HTMLFormElement | null>) {
   const [words, setWords] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});

@@ -1,3 +1,5 @@
+/** Events grouped by their start day, each in its own time zone. */
+
 import '../../styles/card-link.css';
 import { Link } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
@@ -18,7 +20,6 @@ interface Props {
   isFirst: boolean;
 }
 
-/** Events grouped by their start day, each in its own time zone. */
 export const EventDays = ({ events, isFirst }: Props) =>
   [...Map.groupBy(events, ({ start_at, zone }) => toIsoDay(start_at, zone))]
     .toSorted(([one], [other]) => one.localeCompare(other))

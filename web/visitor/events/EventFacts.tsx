@@ -1,3 +1,5 @@
+/** Description list items of an event: time, place and host. */
+
 import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { formatRecurrence } from '../../data/format/format-recurrence.ts';
@@ -11,7 +13,6 @@ interface Props {
   date?: { start_at: string; end_at: string };
 }
 
-/** Description list items of an event: time, place and host. */
 export const EventFacts = ({ event, when, date: { start_at, end_at } = event }: Props) => (
   <>
     <dt>{when}</dt>

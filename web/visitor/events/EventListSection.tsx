@@ -1,3 +1,5 @@
+/** Paged list of upcoming events, each once with its next date. */
+
 import '../../styles/card-link.css';
 import '../../styles/event-list.css';
 import { Link, useSearch } from 'wouter';
@@ -18,7 +20,6 @@ interface Props {
   none?: string;
 }
 
-/** Paged list of upcoming events, each once with its next date. */
 export function EventListSection({ events, heading, address, none }: Props) {
   const { count, data } = events;
   const page = parseEventsPage(new URLSearchParams(useSearch()));

@@ -1,3 +1,5 @@
+/** Time of an event in its own zone and, if it differs, in the reader's. */
+
 import { formatLocalTime } from '../../../worker/contract/events/format-local-time.ts';
 import { formatWhen } from '../../../worker/contract/shared/format-date.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -11,7 +13,6 @@ interface Props {
   said?: typeof formatWhen;
 }
 
-/** Time of an event in its own zone and, if it differs, in the reader's. */
 export function EventTime({ start, end, zone, said = formatWhen }: Props) {
   const own = useTimeZone();
   const elsewhere = useCurrentUser() !== undefined && formatLocalTime(start, zone, own, end);

@@ -1,3 +1,5 @@
+/** Upcoming events: month calendar and list by day. */
+
 import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { buildEventsPath, getEventsPage, parseEventParams, UPCOMING_ID } from './events-path.ts';
@@ -48,7 +50,6 @@ interface Props {
   answers: { events: EmbeddedEvents; calendar: EventCalendar; categories: EmbeddedCategoryList };
 }
 
-/** Upcoming events: month calendar and list by day. */
 export default function EventsPage({ answers: { events, calendar, categories } }: Props) {
   const params = parseEventParams(new URLSearchParams(useSearch()));
   const heading = useFocusAnchor(UPCOMING_ID, events);

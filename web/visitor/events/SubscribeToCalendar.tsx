@@ -1,3 +1,5 @@
+/** Link to subscribe to a host's events in a calendar app. */
+
 import { useSite } from '../../data/site.ts';
 
 interface Props {
@@ -6,7 +8,6 @@ interface Props {
   name: string;
 }
 
-/** Link to subscribe to a host's events in a calendar app. */
 export function SubscribeToCalendar({ tag, name }: Props) {
   const { url } = useSite();
   const address = `${url.replace(/^https?:/, 'webcal:')}/u/${encodeURIComponent(tag)}.ics`;

@@ -1,3 +1,5 @@
+/** Routes of the upcoming events and of one event. */
+
 import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';

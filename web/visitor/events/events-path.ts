@@ -1,3 +1,5 @@
+/** Builds and parses the URLs of the events page (month, place, category, page) and of an event. */
+
 import { placeLimits, searchRadiiKm, textLimits } from '../../../worker/contract/shared/limits.ts';
 
 /** URL parameters of the events page, in canonical order. */

@@ -1,3 +1,5 @@
+/** Action buttons of a membership. Afterwards a lost focus moves to the list. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendRequest } from '../../data/api.ts';
@@ -17,7 +19,6 @@ interface PressedAction {
   around: HTMLElement | null;
 }
 
-/** Action buttons of a membership. Afterwards a lost focus moves to the list. */
 export function LocationActions({ acts, of }: Props) {
   const queries = useQueryClient();
   const [confirming, setConfirming] = useState<PressedAction | null>(null);

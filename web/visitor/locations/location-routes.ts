@@ -1,3 +1,5 @@
+/** Routes of all locations and of one location with its events. */
+
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';

@@ -1,3 +1,5 @@
+/** Not-found pages: for an unknown path, and for a valid path without an item, with suggestions. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';

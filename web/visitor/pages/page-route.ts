@@ -1,3 +1,5 @@
+/** Route of a content page such as /about. */
+
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { pageQuery } from '../../data/page-queries.ts';
@@ -7,7 +9,6 @@ import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
 /** Tag of the content page that also shows the operator's crisis lines. */
 const CRISIS_PAGE = 'getting-help-now';
 
-/** Route of a content page such as /about. */
 export const pageRoute = defineRoute({
   path: '/:path',
   resource: 'pages',

@@ -1,3 +1,5 @@
+/** Public profile; its sections depend on the membership level. */
+
 import { href } from '../../../worker/contract/addresses.ts';
 import '../../styles/questions.css';
 import '../../styles/toggles.css';
@@ -53,7 +55,6 @@ interface Props {
   answers: { user: UserProfile; offerings: ProfileOffering[]; events: EmbeddedEvents };
 }
 
-/** Public profile; its sections depend on the membership level. */
 export default function ProfilePage({ answers: { user, offerings, events } }: Props) {
   const lang = getLangAttribute(user.words_language_id);
   const code = useLazyModule(() => import('./ProfileActions.tsx'));

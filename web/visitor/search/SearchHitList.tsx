@@ -1,3 +1,5 @@
+/** Search results of all kinds, best first. */
+
 import '../../styles/card-link.css';
 
 import { Link } from 'wouter';
@@ -12,7 +14,6 @@ interface Props {
   more: boolean;
 }
 
-/** Search results of all kinds, best first. */
 export const SearchHitList = ({ hits, title, more }: Props) => (
   <section aria-labelledby="search-results">
     <h2 id="search-results">{title}</h2>

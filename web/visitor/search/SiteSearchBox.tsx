@@ -1,3 +1,8 @@
+/**
+ * Site search form. The server renders a plain form; the combobox loads after hydration and keeps
+ * typed text.
+ */
+
 import '../../styles/search.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -15,10 +20,6 @@ interface HydratedState {
 
 let LoadedCombobox: Combobox | undefined;
 
-/**
- * Site search form. The server renders a plain form; the combobox loads after hydration and keeps
- * typed text.
- */
 export function SiteSearchBox({ term }: { term: string }) {
   const [, navigate] = useLocation();
   const plain = useRef<HTMLInputElement>(null);

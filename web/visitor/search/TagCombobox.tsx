@@ -1,3 +1,5 @@
+/** Search box with tag suggestions. Choosing a tag opens it; clearing opens the empty search. */
+
 import '../../styles/options.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
@@ -20,7 +22,6 @@ interface Props {
 /** True after clearing: the next search page focuses its box. */
 let wasCleared = false;
 
-/** Search box with tag suggestions. Choosing a tag opens it; clearing opens the empty search. */
 export function TagCombobox({ term, typed, focused }: Props) {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);

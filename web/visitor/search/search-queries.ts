@@ -1,3 +1,5 @@
+/** Queries of the search across public content, of tags and of their articles. */
+
 import { searchPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { apiQuery, perUserQuery } from '../../data/query.ts';
 

@@ -1,3 +1,5 @@
+/** Routes of the search page and of its results, which are not for search engines. */
+
 import type { PageHead } from '../../data/head/page-head.ts';
 import { defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { allCategoriesQuery } from '../categories/category-queries.ts';

@@ -1,3 +1,5 @@
+/** Button for a member action; visitors sign in first and continue there. */
+
 import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
 import { FormLoading } from './FormLoading.tsx';
 
@@ -9,7 +11,6 @@ interface Props {
   children: string;
 }
 
-/** Button for a member action; visitors sign in first and continue there. */
 export const MemberOnlyButton = ({
   here: { requestAction, pendingActions },
   what,

@@ -1,3 +1,5 @@
+/** Shows unsent drafts to copy or discard. */
+
 import { type ReactNode, useState } from 'react';
 import { useMember } from '../../data/user.ts';
 import { readDraft, writeDraft } from '../../ui/form/draft-storage.ts';
@@ -30,7 +32,6 @@ interface Props {
   drop(name: string): void;
 }
 
-/** Shows unsent drafts to copy or discard. */
 export const UnsentDrafts = ({ typed, drop }: Props) =>
   typed.map(({ name, text }) => (
     <div key={name} className="field">

@@ -1,3 +1,5 @@
+/** Shared state of a thread page, and the types of the member actions that load later. */
+
 import { type ComponentType, createContext, useContext } from 'react';
 import type {
   ThreadPage,
@@ -14,7 +16,6 @@ interface ThreadMemberModule {
   ThreadActions: ComponentType;
 }
 
-/** Shared state of a thread page. */
 export interface ThreadContextValue extends MemberActionsState<ThreadMemberModule> {
   thread: ThreadView;
   /** Shown page of the thread. */

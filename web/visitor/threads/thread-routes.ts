@@ -1,3 +1,5 @@
+/** Routes of the threads of all topics and of one thread. */
+
 import type {
   ThreadCards,
   ThreadPage,
@@ -20,7 +22,6 @@ import {
   threadTopicsQuery,
 } from './thread-queries.ts';
 
-/** Threads of all topics. */
 export const threadsRoute = defineStreamedRoute({
   path: '/threads',
   searchParams: ['show', 'page'],

@@ -1,3 +1,8 @@
+/**
+ * Open state of a form: initially open with a draft or a pending request. The form itself closes
+ * it.
+ */
+
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMember } from '../../data/user.ts';
@@ -11,10 +16,6 @@ type PendingActions = Pick<MemberActionsState<unknown>, 'pendingActions' | 'onAc
 
 const noPendingActions: PendingActions = { pendingActions: [], onActionStarted: () => {} };
 
-/**
- * Open state of a form: initially open with a draft or a pending request. The form itself closes
- * it.
- */
 export function usePendingActions(
   draft: string,
   { pendingActions, onActionStarted } = noPendingActions,

@@ -16,7 +16,6 @@ export const historySql = resourceSql(historyResource, { computed: { has_values:
 /** Indexed columns, the most selective first. */
 const indexedFilters = ['link_id', 'created_by', 'link_table'];
 
-/** GET /history: all changes, newest first. */
 export const historyListQuery = defineQuery(historyApi.list, {
   auth: 'A',
   buildQueries: (context) => buildLogQueries(historySql, indexedFilters, context),

@@ -83,7 +83,6 @@ const saveReport = prepare(sql`
   on conflict (id) do update set built_at = excluded.built_at, report = excluded.report
     where excluded.built_at >= status_reports.built_at`);
 
-/** Builds the status report periodically, because it is too expensive for each request. */
 export const statusReportJob: Job = { name: 'status', period: 10, run: buildReport };
 
 export async function buildReport(env: Bindings, db: Database) {

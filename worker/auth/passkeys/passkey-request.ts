@@ -20,7 +20,6 @@ export interface PasskeyRef {
 export const passkeyCredentialsQuery = prepare<PasskeyRef>(sql`
   select credential_id, transports from passkeys where user_id = ${sql.placeholder('id')} and ${isForCurrentHost} limit 100`);
 
-/** PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3. */
 export const buildPasskeyRequest = (
   env: Bindings,
   challenge: string,

@@ -57,7 +57,6 @@ const linkQuery = prepare<VerificationLink>(sql`
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose in ('verify', 'change')`);
 
-/** Confirms a first or a changed address. */
 export const confirmEmail = defineMutation(signUpApi.confirmEmail, {
   auth: 'P',
   changes: ['users'],

@@ -66,5 +66,4 @@ const buildLikeMutation = (verb: 'like' | 'unlike', permission?: LevelRight) =>
 
 export const likeReply = buildLikeMutation('like', 'authz_favourites');
 
-/** Needs no permission, so that a downgraded level can still remove likes. */
 export const unlikeReply = buildLikeMutation('unlike');

@@ -18,7 +18,6 @@ import { defineMutation } from '../../http/mutation.ts';
 import { hasMutedThread } from '../../notifications/followers.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 
-/** Marks or unmarks a reply as the answer; for the thread's author and admins. Idempotent. */
 const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
   defineMutation(threadRepliesApi[name], {
     auth: 'M',

@@ -9,7 +9,6 @@ import { resourceSql } from '../../http/resource/resource-sql.ts';
 
 export const excerptColumn = 'substr(plain, 1, 200)';
 
-/** Replies have no title; their first characters serve as one. */
 export const replySqlOptions = {
   title: sql.raw(excerptColumn),
   computed: {

@@ -15,7 +15,6 @@ import { defineQuery } from '../../http/query.ts';
 const mentionLimits = { shown: 8, looked: 200, found: 50 };
 const toSqlNumber = (value: number) => sql.raw(String(value));
 
-/** Participants first, then friends, then other public profiles. */
 export const listThreadPeople = defineQuery(threadsApi.listPeople, {
   auth: 'M',
   buildQueries: ({ params: { id }, query: { q = '' }, viewer }) => [

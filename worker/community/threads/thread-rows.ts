@@ -57,7 +57,6 @@ interface ThreadListQuery extends SearchQuery {
   sub_category_tag?: string | undefined;
 }
 
-/** Count and page of a thread list, without authors hidden from the reader. */
 export function buildThreadListQueries(
   query: ThreadListQuery,
   viewer: AuthenticatedUser | null,

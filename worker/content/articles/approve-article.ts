@@ -16,7 +16,6 @@ import { updateItem } from '../../http/resource/update-item.ts';
 import { articlesSql } from './articles-sql.ts';
 import { validateEndDate } from './validate-end-date.ts';
 
-/** A planned article can be planned again or published early. */
 const canPublish = (now: string) =>
   and(
     or(isNull(articlesTable.published_at), gt(articlesTable.published_at, now)),

@@ -22,7 +22,6 @@ import {
   verifyPreviewToken,
 } from './preview-link.ts';
 
-/** The saved article; an unpublished one appears as if published now. */
 const articleQuery = prepare(['id', 'now'], ({ id, now }) =>
   selectArticlePage(
     qb

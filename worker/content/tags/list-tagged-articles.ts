@@ -16,7 +16,6 @@ import { articlesTable } from '../../db/schema/articles.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { defineQuery } from '../../http/query.ts';
 
-/** Only the newest links are read, which bounds the cost of common tags. */
 const selectNewestLinks = (name: SQLWrapper) =>
   qb
     .select({ article_id: tagLinksTable.article_id })

@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { timestampSchema } from '../shared/common-schemas.ts';
 
-/** POST /users/{id}/see_as: a read-only session as this user. */
 export const impersonationSchema = z.object({
   access_token: z.string(),
   valid_until: timestampSchema.describe('cannot be renewed'),

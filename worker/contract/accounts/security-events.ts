@@ -6,7 +6,6 @@
 /** Days that an event is stored. */
 export const securityEventRetentionDays = 180;
 
-/** Kinds of security events, with their labels. */
 export const securityEventLabels = {
   sign_in: 'Signed in',
   sign_in_new_device: 'Signed in on a new device',
@@ -48,7 +47,6 @@ export const securityEventLabels = {
 
 export type SecurityEventKind = keyof typeof securityEventLabels;
 
-/** A row of the security log. */
 export interface SecurityEvent {
   id: string;
   created_at: string;

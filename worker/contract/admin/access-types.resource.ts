@@ -6,7 +6,6 @@
 import type { Resource } from '../resources/resource.ts';
 import { nameField } from '../resources/shared-fields.ts';
 
-/** Fields of access types. The code knows the rows by their tags, so only names can change. */
 const accessTypeFields = {
   titleField: 'name',
   fields: { name: nameField, tag: { kind: 'tag', from: 'name', set: 'never' } },

@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 
-/** Kinds of items that wait for an admin. */
 export const pendingKinds = [
   'users',
   'locations',

@@ -16,7 +16,6 @@ const words = {
   is_shared: z.boolean().describe('shared with all admins'),
 };
 
-/** POST /views: a named filter, column selection and order of a list. */
 export const savedViewInputSchema = z.strictObject({
   resource: z.enum(paths, { error: 'must be the path of a resource' }),
   ...words,

@@ -13,7 +13,6 @@ export const bookmarkableTypes = ['articles', 'users', 'threads', 'events'] as c
 export type BookmarkableType = (typeof bookmarkableTypes)[number];
 export const bookmarkableTypeSchema = z.enum(bookmarkableTypes);
 
-/** Bookmarks of a member. An item that is no longer public has neither tag nor title. */
 export const bookmarksResource = {
   path: 'bookmarks',
   admin: 'bookmarks',

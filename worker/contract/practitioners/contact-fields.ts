@@ -3,10 +3,6 @@
  * They are null unless the level has authz_user_detailed.
  */
 
-/**
- * Contact fields with their label and link type. They are null unless the level has
- * authz_user_detailed.
- */
 export const contactFieldTypes = {
   phone: { label: 'Phone', reach: 'number' },
   mobile: { label: 'Mobile', reach: 'number' },

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const count = z.int().nullable().describe('null if below five');
 
-/** GET /users/{id}/numbers. */
 export const profileWeekSchema = z.object({
   week: z.iso.date().describe('Monday of the week'),
   shown: z.null().describe('always null: views in lists are not counted'),

@@ -9,7 +9,6 @@ export const maxQuestions = 10;
 /** Maximum characters of an answer; longer ones belong in an article. */
 const answerLength = 1_000;
 
-/** A common question with the practitioner's answer. */
 export const questionSchema = z.strictObject({
   question: requiredText(lineSchema(textLimits.name), 'A question is required'),
   answer: requiredText(multilineSchema(answerLength), 'An answer is required'),

@@ -10,7 +10,6 @@ export const crisisLineSchema = z.object({
   country_name: z.string(),
 });
 
-/** Crisis lines, returned when the words that were sent sound like a person in danger. */
 export const crisisSchema = z
   .object({ lines: z.array(crisisLineSchema) })
   .nullable()

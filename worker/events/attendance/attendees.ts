@@ -48,7 +48,6 @@ const datesQuery = prepare<AttendeeList['dates'][number]>(sql`
   from event_dates d where d.event_id = ${param('event')} and d.end_at > ${param('now')}
   order by d.start_at limit ${attendanceLimits.most}`);
 
-/** Attendees of an event, for the host and admins. */
 export const listAttendees = defineQuery(attendanceApi.listAttendees, {
   auth: 'S',
   buildQueries: ({ params, query, now }) => {

@@ -59,7 +59,6 @@ const toAscii = (tag: string) =>
     .replace(/[^a-z0-9-]/g, '')
     .replace(/^-+|-+$/g, '') || 'calendar';
 
-/** GET /e/{tag}.ics: one event for external calendars. */
 export const eventCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = parseTagFromFile(c.req.param('file'));
   const { shown, cancelled } = await c.var.db.run({

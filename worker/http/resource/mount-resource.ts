@@ -11,7 +11,6 @@ import { buildListQuery } from './build-list-query.ts';
 import { buildUpdateMutation } from './build-update-mutation.ts';
 import type { ResourceSql } from './resource-sql.ts';
 
-/** Routes of a resource; families replace some with their own. */
 interface ResourceRoutes {
   list: Query;
   item: Query;

@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm';
 import type { DeadLetterView } from '../../contract/system/dead-letters.ts';
 import { prepare } from '../../db/client.ts';
 
-/** Dead-lettered access logs expose the object only, never the user or IP. */
 const columns = sql`p.id, p.created_at, p.queue, p.replayed_at, p.replayed_by, u.name as replayed_by_name,
   case p.queue
     when 'sobe-mail' then 'E-mail' || coalesce(': ' || m.subject, '')

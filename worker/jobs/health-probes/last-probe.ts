@@ -17,7 +17,6 @@ export const lastProbeQuery = prepare<{ memory: string | null }>(
   sql`select memory from jobs where name = 'checkup'`,
 );
 
-/** Result of the last health probe; null before the first one. */
 export function parseLastProbe(memory: string | null | undefined): HealthReport | null {
   const known = probeStateSchema.safeParse(JSON.parse(memory ?? 'null')).data;
   if (!known) return null;

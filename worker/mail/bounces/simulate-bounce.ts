@@ -9,7 +9,6 @@ import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import type { ClaimedMail } from '../delivery/claim-mail.ts';
 
-/** Simulated events for local mail to addresses such as `test+bounce@…`. */
 const simulations: readonly (readonly [RegExp, string, Partial<MailEvent['payload']>])[] = [
   [/\+bounce@/, 'bounced', { bounce: { type: 'hard', reason: '550 5.1.1 User unknown' } }],
   [/\+full@/, 'bounced', { bounce: { type: 'soft', reason: '452 4.2.2 Mailbox full' } }],

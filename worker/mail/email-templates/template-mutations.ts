@@ -37,10 +37,6 @@ const sensitiveFields = ['tag', 'subject', 'text', 'html'] as const;
 /** Surrounding spaces do not count as a change. */
 const trimText = (value: ColumnValue | undefined) => String(value ?? '').trim();
 
-/**
- * PATCH /email_templates/{id}: changing a mail whose link acts for an account needs a step-up and
- * is recorded.
- */
 export const updateTemplate = defineMutation(buildUpdateOperation(emailTemplatesResource), {
   auth: 'A',
   changes: ['email_templates'],

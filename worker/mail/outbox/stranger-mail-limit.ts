@@ -48,7 +48,6 @@ export interface StrangerMailLimit {
   isAllowed: SQL;
 }
 
-/** Limits e-mails to an address that its owner has not confirmed: all kinds share five a day and mailbox. */
 export async function createStrangerMailLimit(
   env: Bindings,
   email: string,

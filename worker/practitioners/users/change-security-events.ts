@@ -18,7 +18,6 @@ interface ChangeConditions {
   isAsked: SQL | null;
 }
 
-/** Security events of a changed password or address. */
 export function recordSecurityOfChange(
   c: Context<AppEnv>,
   user: string,

@@ -46,7 +46,6 @@ export function listByDailyOrder(
   return withCount(page, buildCount(wanted, isListed));
 }
 
-/** Lists public profiles by a name and title search, or in an explicit order. */
 export function listPublicProfiles(
   query: SearchQuery,
   wanted: DirectorySearch,

@@ -21,5 +21,4 @@ export function parsePagePath(pathname: string): RequestedPage {
   return { path: path === home ? '/' : path, isMarkdown: true };
 }
 
-/** Path of a page's Markdown version. */
 export const getMarkdownPath = (path: string) => (path === '/' ? home : path) + ending;

@@ -45,7 +45,6 @@ const insertFileHistory = prepare(sql`
   ${insertHistory('Created', historyParams, { link: 'files', title: sql.raw(fileTitleSql) })}
   from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
 
-/** Stored name of a file. */
 export const fileNameQuery = prepare<{ name: string }>(
   sql`select name from uploaded_files where id = ${sql.placeholder('id')}`,
 );

@@ -14,7 +14,6 @@ export const toRandomAccess = (blob: Blob): RandomAccessFile => ({
 /** Bytes per read, so that adjacent boxes need one request. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Buffered sequential reader that holds only the last chunk in memory. */
 export function createReader({ size, read }: RandomAccessFile) {
   let held: Uint8Array = new Uint8Array();
   let heldFrom = 0;

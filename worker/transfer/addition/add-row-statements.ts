@@ -54,9 +54,6 @@ const addableTables: Record<Exclude<ImportableTable, 'former_tags'>, AddableTabl
 /** Statements per row; the first and last return the existing item before and after. */
 export const STATEMENTS_PER_ROW = 4;
 
-/**
- * Adds an item with history, unless it exists by id or as the same item. A taken tag gets a number.
- */
 export function buildAddStatements(
   table: ImportableTable,
   row: ImportedRow,

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 
-/** Progress of the nightly backup, stored between runs of its job. */
 export const backupStateSchema = z.object({
   night: z.iso.date(),
   step: z.enum(['rows', 'files', 'pack', 'old', 'gone']),

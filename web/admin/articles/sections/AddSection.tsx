@@ -1,3 +1,5 @@
+/** Button that inserts a section of a chosen kind between two sections. */
+
 import type { KeyboardEvent } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
 import { sectionKindLabels } from './section-kinds.ts';
@@ -10,7 +12,6 @@ interface Props {
   add(kind: SectionKind): void;
 }
 
-/** Button that inserts a section of a chosen kind between two sections. */
 export function AddSection({ after, isOpen, open, add }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -1,3 +1,5 @@
+/** Preview of the article as visitors will see it. */
+
 import { useEffect } from 'react';
 import { toArticleSection } from '../../../../worker/contract/content/article-body.ts';
 import type { ArticleSection } from '../../../../worker/contract/content/articles.ts';
@@ -15,7 +17,6 @@ interface Props {
   current: number | null;
 }
 
-/** Preview of the article as visitors will see it. */
 export function ArticleBodyPreview({ id, editing: { pieces, texts }, files, current }: Props) {
   const sections = buildPreviewSections(pieces, texts, files);
   // A video section without a file renders nothing.

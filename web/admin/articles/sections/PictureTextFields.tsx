@@ -1,3 +1,5 @@
+/** Alternative text and caption of a picture, saved when the focus leaves. */
+
 import { useId } from 'react';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { isMissingAltText } from '../missing-alt-text.ts';
@@ -9,7 +11,6 @@ interface Props {
   file: UploadedFile;
 }
 
-/** Alternative text and caption of a picture, saved when the focus leaves. */
 export function PictureTextFields({ of, file }: Props) {
   const id = useId();
   const { words, change, save, state, error } = usePictureTexts(file);

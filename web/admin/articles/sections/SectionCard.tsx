@@ -1,3 +1,5 @@
+/** Card of one section: number, kind, move and delete buttons, and its text or files. */
+
 import { useId, useRef } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
@@ -20,7 +22,6 @@ async function splitTextAtFiles(
   take(files, [getEditorHtml(editor, 'full', 0, at), getEditorHtml(editor, 'full', at)], losses);
 }
 
-/** Card of one section: number, kind, move and delete buttons, and its text or files. */
 export function SectionCard(props: SectionCardProps) {
   const { piece, at, count, field, text, pictures, write, change, move, remove } = props;
   const id = useId();

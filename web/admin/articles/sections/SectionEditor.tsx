@@ -1,3 +1,5 @@
+/** Editor of an article body by sections, with a preview (specification, section 4). */
+
 import { Link } from 'wouter';
 import { articlesResource } from '../../../../worker/contract/content/articles.resource.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
@@ -51,7 +53,6 @@ export interface SectionEditorProps extends FormFieldProps {
   tools?: HTMLElement | null;
 }
 
-/** Editor of an article body by sections, with a preview (specification, section 4). */
 export function SectionEditor({ article, tools, ...named }: SectionEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const sections = useSectionStates(named.name);

@@ -1,3 +1,5 @@
+/** Undo, redo and preview buttons of the section editor. */
+
 import { createPortal } from 'react-dom';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
 import type { SectionActions } from './use-section-actions.ts';
@@ -14,7 +16,6 @@ interface Props {
   setPreviewing(previewing: boolean): void;
 }
 
-/** Undo, redo and preview buttons of the section editor. */
 export function SectionEditorToolbar({
   place,
   sections,

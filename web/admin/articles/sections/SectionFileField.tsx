@@ -1,3 +1,5 @@
+/** Chooses one of the article's files for a section, or uploads a new one. */
+
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { formatCopyright } from '../../../../worker/contract/content/copyright.ts';
@@ -31,7 +33,6 @@ interface Props {
   cancel(key: string): void;
 }
 
-/** Chooses one of the article's files for a section, or uploads a new one. */
 export function SectionFileField(props: Props) {
   const { label, section, film, files, value, isWrong, choose, sending, send } = props;
   const id = useId();

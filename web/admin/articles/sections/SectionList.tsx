@@ -1,3 +1,5 @@
+/** Sortable list of sections. Sections can be inserted and files dropped between them. */
+
 import { type DragEvent, useState } from 'react';
 import { SortableItem, SortableList } from '../../../ui/primitives/SortableList.tsx';
 import { AddSection } from './AddSection.tsx';
@@ -19,7 +21,6 @@ interface Props {
   visit(at: number): void;
 }
 
-/** Sortable list of sections. Sections can be inserted and files dropped between them. */
 export function SectionList({ sections, steps, visit, ...of }: Props) {
   const { pieces, texts } = sections.editing;
   const { pictures } = of;

@@ -1,3 +1,8 @@
+/**
+ * Sanitizes HTML for the preview: parses it in an inert document and keeps only allowed elements
+ * and attributes.
+ */
+
 import {
   allowedElements,
   elementsRemovedWithContent,
@@ -9,10 +14,6 @@ import { neutralizeHtml } from '../../../ui/rich-text/neutralize-html.ts';
 /** Selector of elements that are removed together with their content. */
 const droppedSelector = [...elementsRemovedWithContent, 'textarea'].join();
 
-/**
- * Sanitizes HTML for the preview: parses it in an inert document and keeps only allowed elements
- * and attributes.
- */
 export function sanitizePreviewHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(neutralizeHtml(html), 'text/html');
   for (const element of body.querySelectorAll(droppedSelector)) element.remove();

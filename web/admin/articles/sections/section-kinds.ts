@@ -1,3 +1,5 @@
+/** Labels of the section kinds of an article body, and their number of pictures. */
+
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 
 export const sectionKindLabels: Record<SectionKind, string> = {

@@ -1,3 +1,5 @@
+/** Files that the sections of an article can show. A focused window refetches them. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { getJson } from '../../../data/api.ts';
@@ -14,7 +16,6 @@ export interface ArticleFiles {
   added(id: string): Promise<void>;
 }
 
-/** Files that the sections of an article can show. A focused window refetches them. */
 export function useArticleFiles(article: string): ArticleFiles {
   const queries = useQueryClient();
   const list = itemFilesQuery('articles', article);

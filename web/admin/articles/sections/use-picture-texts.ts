@@ -1,3 +1,7 @@
+/**
+ * Alternative text and caption of a picture, saved on blur. Failed changes stay in local storage.
+ */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getCaption } from '../../../../worker/contract/content/captions.ts';
@@ -31,9 +35,6 @@ const getTextChanges = (words: PictureTexts, before: PictureTexts) => ({
   }),
 });
 
-/**
- * Alternative text and caption of a picture, saved on blur. Failed changes stay in local storage.
- */
 export function usePictureTexts(file: PictureFile) {
   const { id: user } = useMember();
   const queries = useQueryClient();

@@ -1,3 +1,5 @@
+/** Dialog with the old and new values of a change. Each field, or all, can be put back. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
@@ -17,7 +19,6 @@ interface Props {
   close(): void;
 }
 
-/** Dialog with the old and new values of a change. Each field, or all, can be put back. */
 export const ChangeDiffDialog = ({ change, openKey, close }: Props) => (
   <Dialog openKey={openKey} close={close}>
     {(leave) => (

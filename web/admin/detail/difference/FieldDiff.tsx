@@ -1,3 +1,5 @@
+/** Diff of one field: texts word by word, other values side by side. */
+
 import { useQueries } from '@tanstack/react-query';
 import {
   getVersionedResource,
@@ -27,7 +29,6 @@ interface Props {
   value: HistoryValue;
 }
 
-/** Diff of one field: texts word by word, other values side by side. */
 export function FieldDiff({ link, value }: Props) {
   const { name, before, after } = value;
   const field = getVersionedResource(link)?.fields[name] ?? { kind: 'line' };

@@ -1,3 +1,5 @@
+/** Toolbar that applies an action to the selected rows. */
+
 import { useState } from 'react';
 import type { Bulk } from '../../../../worker/contract/admin/bulk.ts';
 import {
@@ -30,7 +32,6 @@ interface Props {
   begun(id: string): void;
 }
 
-/** Toolbar that applies an action to the selected rows. */
 export function BulkActionBar({ resource, chosen, count, filter, begun }: Props) {
   const [action, setAction] = useState('');
   const [value, setValue] = useState<Value>(emptyBulkValue);

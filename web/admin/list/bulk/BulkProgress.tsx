@@ -1,3 +1,5 @@
+/** Progress of a bulk change. It runs on the server and can be stopped and undone. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -31,7 +33,6 @@ interface Props {
   close(): void;
 }
 
-/** Progress of a bulk change. It runs on the server and can be stopped and undone. */
 export function BulkProgress({ resource, id, isOld, close }: Props) {
   const label = useId();
   const changed = useRefreshAfterChange();

@@ -1,3 +1,5 @@
+/** Input for the new value of a bulk change, by the kind of its field. */
+
 import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
 import { useReferenceList } from '../../../ui/form/fields/use-reference-list.ts';
 import { FilterSelect, ReferenceFilterSelect, yesNoChoices } from '../FilterSelect.tsx';
@@ -17,7 +19,6 @@ interface Props {
   change(value: BulkFieldValue): void;
 }
 
-/** Input for the new value of a bulk change. */
 export function BulkValueField({ needs, ...rest }: Props) {
   if (needs.kind === 'ref') return <ReferenceValue to={needs.to} {...rest} />;
   if (needs.kind === 'code') return <ReferenceListValue of={needs.of} {...rest} />;

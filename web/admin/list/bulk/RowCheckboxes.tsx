@@ -1,8 +1,9 @@
+/** Checkboxes that select a row, a range with Shift+click, or all rows of the page. */
+
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { type ApiItem, getApiItemTitle } from '../../../data/resource/api-item.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** Checkbox that selects all rows of the page. */
 export const PageCheckbox = ({
   chosen,
   rows,
@@ -26,7 +27,6 @@ export const PageCheckbox = ({
   );
 };
 
-/** Checkbox of a row; Shift+click selects the range. */
 export const RowCheckbox = ({
   chosen,
   resource,

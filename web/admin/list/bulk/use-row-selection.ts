@@ -1,3 +1,5 @@
+/** Row selection of a list across pages. It resets when the filter changes. */
+
 import { useState } from 'react';
 
 /** Selected rows of a list. */
@@ -13,7 +15,6 @@ export interface RowSelection {
   clear(): void;
 }
 
-/** Row selection across pages. It resets when `of`, the filter, changes. */
 export function useRowSelection(of: string, page: readonly string[]): RowSelection {
   const [state, setState] = useState({
     of,

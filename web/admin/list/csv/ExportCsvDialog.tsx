@@ -1,3 +1,5 @@
+/** Dialog that fetches the remaining rows for a CSV export. It can be stopped and resumed. */
+
 import { useId, useRef, useState } from 'react';
 import { getErrorMessage } from '../../../data/api.ts';
 import type { ApiItemList } from '../../../data/resource/api-item.ts';
@@ -14,7 +16,6 @@ interface Props extends CsvExportProps {
   close(): void;
 }
 
-/** Dialog that fetches the remaining rows for a CSV export. It can be stopped and resumed. */
 export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
   const { resource, query } = saving;
   const id = useId();

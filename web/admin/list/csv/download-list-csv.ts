@@ -1,3 +1,5 @@
+/** Downloads the rows of a list as a CSV file named after their resource. */
+
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import type { ApiQuery } from '../../../data/query.ts';
 import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
@@ -18,7 +20,6 @@ export interface CsvExportProps {
   chosen: RowSelection | null;
 }
 
-/** Downloads rows as a CSV file named after their resource. */
 export const downloadListCsv = (
   { resource, columns }: Pick<CsvExportProps, 'resource' | 'columns'>,
   rows: ApiItem[],

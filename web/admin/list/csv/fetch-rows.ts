@@ -1,3 +1,8 @@
+/**
+ * Fetches the rows of a list page by page for a CSV export; rows that move between pages appear
+ * once.
+ */
+
 import { bulkLimits } from '../../../../worker/contract/admin/bulk.ts';
 import { listLimits } from '../../../../worker/contract/shared/limits.ts';
 import { type ApiRequest, sendRequest } from '../../../data/api.ts';
@@ -15,10 +20,7 @@ export interface FetchedRows {
 
 export const noFetchedRows: FetchedRows = { rows: new Map(), offset: 0 };
 
-/**
- * Fetches a list page by page from the last offset. Rows by id, so a row that moves between pages
- * appears once. @throws ApiError
- */
+/** Continues at the last offset. @throws ApiError */
 export async function fetchRows(
   { address }: ApiQuery<ApiItemList>,
   from: FetchedRows,

@@ -1,3 +1,5 @@
+/** Chooses the visible columns of a list, stored on the device. */
+
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import {
   formatFieldLabel,
@@ -14,7 +16,6 @@ interface Props {
   choose(columns: readonly string[] | null): void;
 }
 
-/** Chooses the visible columns of a list, stored on the device. */
 export function ColumnPicker({ resource, columns, isOwn, choose }: Props) {
   const fields = getAllFields(resource);
   // Visible columns first, in their order.

@@ -1,3 +1,5 @@
+/** Visible columns of a list: from the URL, else stored on the device, else the defaults. */
+
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
@@ -17,7 +19,6 @@ export const getSelectableColumns = (resource: Resource) =>
     return isKept || (isFilter && !resource.columns.includes(name)) ? [] : [name];
   });
 
-/** Visible columns from the URL, else from the device, else the defaults. */
 export function useVisibleColumns(resource: Resource, usual: readonly string[]) {
   const columnsParam = new URLSearchParams(useSearch()).get('columns');
   const [chosen, setChosen] = useState(() => localStorage.getItem(getStorageKey(resource)));

@@ -1,3 +1,5 @@
+/** Shows the admins' question or decision about an application, or the next step. */
+
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 
 interface Props {
@@ -6,7 +8,6 @@ interface Props {
   isUnapproved: boolean;
 }
 
-/** Shows the admins' question or decision about an application, or the next step. */
 export function ApplicationDecision({ application, isUnapproved }: Props) {
   const { state, asked_words, reason } = application;
   if (state === 'asked') {

@@ -1,3 +1,8 @@
+/**
+ * Application form: offerings, location, session types and a message to the admins. Saved as a
+ * draft until submitted.
+ */
+
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'wouter';
@@ -58,10 +63,6 @@ interface Props {
   all: readonly OfferableSubCategory[];
 }
 
-/**
- * Application form: offerings, location, session types and a message to the admins. Saved as a
- * draft until submitted.
- */
 export function ApplicationForm({ loaded, application, all }: Props) {
   const { form, submit, differing, drop, base } = useApplicationForm(loaded, application, all);
   const isSent = useRef(false);

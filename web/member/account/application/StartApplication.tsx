@@ -1,3 +1,5 @@
+/** Introduction with the button that creates the application draft. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
@@ -13,7 +15,6 @@ interface Props {
   isListed: boolean;
 }
 
-/** Introduction with the button that creates the application draft. */
 export function StartApplication({ application: { sub_category_ids, words }, isListed }: Props) {
   const queries = useQueryClient();
   const { id } = useMember();

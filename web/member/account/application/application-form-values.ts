@@ -1,3 +1,7 @@
+/**
+ * Values of the application form: its schema, and the conversion from the account and to requests.
+ */
+
 import { z } from 'zod';
 import {
   type Account,

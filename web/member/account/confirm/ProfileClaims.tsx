@@ -1,3 +1,5 @@
+/** Lists what the profile claims (sessions, times, prices …), each with an edit link. */
+
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
@@ -44,7 +46,6 @@ interface Props {
   isPlaced: boolean;
 }
 
-/** Lists what the profile claims (sessions, times, prices …), each with an edit link. */
 export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
   <DescriptionSection heading="What your profile says">
     {serviceFields.map((type) => (

@@ -1,3 +1,5 @@
+/** Page to change the password; it requires the current one. */
+
 import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { accountTexts } from '../../../../worker/contract/accounts/account.labels.ts';
@@ -34,7 +36,6 @@ const newPasswordRules = z
 
 const defaultValues = { password: '', repeat: '', current_password: '' };
 
-/** Page to change the password; it requires the current one. */
 export default function ChangePasswordPage() {
   const { id, email } = useMember();
   const [, navigate] = useLocation();

@@ -1,3 +1,5 @@
+/** Signed-in devices, each with a button to sign it out. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
 import { signOut } from '../../../auth/session/session.ts';
@@ -33,7 +35,6 @@ function useEndSessions(id: string) {
   return { end, endAll };
 }
 
-/** Signed-in devices, each with a button to sign it out. */
 export default function DevicesPage() {
   const { id } = useMember();
   const { end, endAll } = useEndSessions(id);

@@ -1,3 +1,7 @@
+/**
+ * Fieldsets of the account form, grouped by topic: about, location, contact, services and sign-in.
+ */
+
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import {
@@ -34,7 +38,6 @@ interface AboutProps {
   isDetailed: boolean;
 }
 
-/** Fieldsets of the account form, grouped by topic. */
 export const AboutFieldset = ({ languages, isDetailed }: AboutProps) => (
   <section aria-labelledby="about">
     <h2 id="about">About me</h2>

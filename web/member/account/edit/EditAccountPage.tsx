@@ -1,3 +1,5 @@
+/** Page to edit the account fields that the member may change. */
+
 import { Suspense } from 'react';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
@@ -9,7 +11,6 @@ import { AccountForm } from './AccountForm.tsx';
 /** Loaded lazily, because the tags are below the form. */
 const AccountTags = lazyNamed(() => import('./AccountTags.tsx'), 'AccountTags');
 
-/** Page to edit the account fields that the member may change. */
 export default function EditAccountPage() {
   const member = useMember();
   return (

@@ -1,3 +1,5 @@
+/** Live preview of the profile as visitors or members see it. */
+
 import '../../../styles/preview.css';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -24,7 +26,6 @@ const audienceNames: Record<PreviewAudience, string> = {
   members: 'a member',
 };
 
-/** Live preview of the profile as visitors or members see it. */
 export function ProfilePreview({ account, languages, services, picture }: Props) {
   const values = useWatch<AccountFormValues>() as Partial<AccountFormValues>;
   const [seen, setSeen] = useState<PreviewAudience>('everybody');

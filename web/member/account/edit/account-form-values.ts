@@ -1,3 +1,7 @@
+/**
+ * Values of the account form: its schema, and the conversion from the account and to the request.
+ */
+
 import { z } from 'zod';
 import {
   type Account,

@@ -1,3 +1,5 @@
+/** Formats a field value for display; resolves language and time zone ids to names. */
+
 import {
   ACCEPTING_FIELD,
   serviceFields,
@@ -40,7 +42,6 @@ const formatVisibility = (visibility: ContactVisibility) =>
     )
     .join(', ') || 'Everyone sees everything';
 
-/** Formats a field value for display; resolves language and time zone ids to names. */
 export const formatAccountValue =
   (names: readonly NamedRow[]) => (field: string, value: unknown) => {
     if ((serviceFields as readonly string[]).includes(field))

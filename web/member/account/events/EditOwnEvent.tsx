@@ -1,3 +1,5 @@
+/** Form to edit one of the member's own events. */
+
 import { useQuery } from '@tanstack/react-query';
 import type { ApiResponse } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
@@ -36,7 +38,6 @@ function ChosenFieldName({ field, id, event }: Props) {
   return data?.data.find((one) => one.category_id === id)?.category_name;
 }
 
-/** Form to edit one of the member's own events. */
 export function EditOwnEvent({ event }: { event: string }) {
   const { id } = useMember();
   return (

@@ -1,3 +1,5 @@
+/** Fields of the event form. Only the member's own pictures can be chosen. */
+
 import { Suspense } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { usersResource } from '../../../../worker/contract/accounts/users.resource.ts';
@@ -33,7 +35,6 @@ const extraPictureFields = [
   { name: 'image_3_id', label: 'Third picture' },
 ];
 
-/** Fields of the event form. Only the member's own pictures can be chosen. */
 export function EventFields({ event, most = 0 }: Props) {
   const { errors } = useFormState();
   const isMore =

@@ -1,3 +1,8 @@
+/**
+ * Combobox for the member's own and public locations. Text that matches none stays and fails
+ * validation.
+ */
+
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { idSchema as idSent } from '../../../../worker/contract/shared/common-schemas.ts';
@@ -17,10 +22,6 @@ interface Props {
   most: number;
 }
 
-/**
- * Combobox for the member's own and public locations. Text that matches none stays and fails
- * validation.
- */
 export function EventLocationField({ event, most }: Props) {
   const { field } = useController({ name: 'location_id' });
   const [search, setSearch] = useState('');

@@ -1,3 +1,5 @@
+/** Queries and paths of the events that a member hosts, and their attendees. */
+
 import { apiQuery, editableQuery } from '../../../data/query.ts';
 
 export const ownEventsPath = '/account/events';

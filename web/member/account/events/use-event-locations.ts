@@ -1,3 +1,5 @@
+/** Searches the member's own locations, then public ones. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
@@ -21,7 +23,6 @@ export interface EventLocation {
 /** Public locations per result; a search narrows them. */
 const MAX_PUBLIC_LOCATIONS = 25;
 
-/** Searches the member's own locations, then public ones. */
 export function useEventLocations(search: string) {
   const own = useQuery(queryOptions(ownLocationsQuery(useMember().id)));
   const publicLocations = useQuery({

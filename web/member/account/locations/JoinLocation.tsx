@@ -1,3 +1,5 @@
+/** Public location with a button to request membership. */
+
 import { Link } from 'wouter';
 import type { EmbeddedLocations } from '../../../../worker/contract/events/locations.ts';
 import { api } from '../../../data/api.ts';
@@ -12,7 +14,6 @@ interface Props {
   isThere: boolean;
 }
 
-/** Public location with a button to request membership. */
 export function JoinLocation({ place, isThere }: Props) {
   const { id: user_id } = useMember();
   const saved = useAfterSave();

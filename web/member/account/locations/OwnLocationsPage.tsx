@@ -1,3 +1,5 @@
+/** Picks the list, a form or the members by the rest of the path. */
+
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMember } from '../../../data/user.ts';
@@ -46,7 +48,6 @@ function OwnLocations() {
 const AddOwnLocation = lazyNamed(() => import('./AddOwnLocation.tsx'), 'AddOwnLocation');
 const EditOwnLocation = lazyNamed(() => import('./EditOwnLocation.tsx'), 'EditOwnLocation');
 
-/** Picks the list, a form or the members by the rest of the path. */
 export default function OwnLocationsPage() {
   const [path] = useLocation();
   return <Suspense fallback={<Loading />}>{renderSubpage(path.split('/').slice(3))}</Suspense>;

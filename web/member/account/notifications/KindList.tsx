@@ -1,3 +1,5 @@
+/** Table of notification settings: a row per kind, a column per channel. */
+
 import {
   isMailedAtOnce,
   mailChoices,
@@ -30,7 +32,6 @@ interface KindsProps {
   choose(kinds: readonly NotificationKind[], way: ChannelSetting): void;
 }
 
-/** Table of notification settings: a row per kind, a column per channel. */
 export const KindList = ({ group, kinds, settings, isPushed, highlighted, choose }: KindsProps) => (
   <table className="choices" aria-label={`${group}: each notification`}>
     <thead>

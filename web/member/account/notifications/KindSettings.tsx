@@ -1,3 +1,5 @@
+/** Notification settings by group. Each change is saved at once. */
+
 import { api } from '../../../data/api.ts';
 import '../../../styles/choices.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -63,7 +65,6 @@ interface ChoicesProps {
   pushKey: string | null;
 }
 
-/** Notification settings by group. Each change is saved at once. */
 export function KindSettings({ settings, pushKey }: ChoicesProps) {
   const member = useMember();
   const { choose, saved } = useNotificationSettings(member.id, settings);

@@ -1,3 +1,5 @@
+/** Turns push on or off for this browser. Permission is only requested on a click. */
+
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   disablePush,
@@ -16,7 +18,6 @@ interface Props {
   began(): void;
 }
 
-/** Turns push on or off for this browser. Permission is only requested on a click. */
 export function PushSettings({ pushKey, began }: Props) {
   const { id } = useMember();
   const here = useQuery({

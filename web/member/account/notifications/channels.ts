@@ -1,3 +1,5 @@
+/** Presets of the notification channels (site, mail, push) for a whole group of kinds. */
+
 import { isMailedAtOnce } from '../../../../worker/contract/system/notification-kinds.ts';
 import type {
   NotificationKind,

@@ -1,3 +1,5 @@
+/** Practice statistics: profile views, enquiries and answer times per week. */
+
 import './StatisticsPage.css';
 import { Link } from 'wouter';
 import type { ProfileWeek } from '../../../../worker/contract/practitioners/profile-numbers.ts';
@@ -39,7 +41,6 @@ const charts = [
   },
 ] as const;
 
-/** Practice statistics: profile views, enquiries and answer times per week. */
 const StatisticsPage = () => {
   const { id } = useMember();
   return (

@@ -1,3 +1,5 @@
+/** Bar chart by week with marks for the previous year. A table below has the same figures. */
+
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 
 interface Props {
@@ -22,7 +24,6 @@ const gap = 2;
 /** Bar height for 'under five', so that it differs from zero. */
 const MIN_BAR_HEIGHT = 3;
 
-/** Bar chart by week with marks for the previous year. A table below has the same figures. */
 export function WeekChart({ heading, unit, after = '', counted, weeks, now, before }: Props) {
   const latest = now.findIndex((count) => count !== null);
   const most = Math.max(1, ...[...now, ...before].map((count) => count ?? 0));

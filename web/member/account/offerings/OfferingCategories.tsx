@@ -1,3 +1,5 @@
+/** Offerings by category with a search box. */
+
 import { useId, useState } from 'react';
 import { OfferingCategory } from './OfferingCategory.tsx';
 import { filterGroups, type OfferingsInCategory } from './offering-groups.ts';
@@ -6,7 +8,6 @@ import { filterGroups, type OfferingsInCategory } from './offering-groups.ts';
 const OPEN_LIMIT = 24;
 const SEARCH_FROM = 10;
 
-/** Offerings by category with a search box. */
 export function OfferingCategories({ groups }: { groups: readonly OfferingsInCategory[] }) {
   const id = useId();
   const [typed, setTyped] = useState('');

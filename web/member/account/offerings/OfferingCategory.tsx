@@ -1,3 +1,5 @@
+/** Collapsible category with the number of selected offerings. */
+
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { OfferingCheckbox } from './OfferingCheckbox.tsx';
@@ -12,7 +14,6 @@ interface Props {
   isFiltered: boolean;
 }
 
-/** Collapsible category with the number of selected offerings. */
 export function OfferingCategory({ group, isOpen, found, isFiltered }: Props) {
   const [open, setOpen] = useState(isOpen);
   const chosen = useWatch({ name: group.offerable.map(({ id }) => id) }).filter(Boolean).length;

@@ -1,3 +1,5 @@
+/** Checkbox for a sub-category, with its picture. */
+
 import '../../../styles/profile.css';
 import { useFormContext } from 'react-hook-form';
 import { layoutSizes } from '../../../../worker/contract/shared/limits.ts';
@@ -10,7 +12,6 @@ interface Props {
   inactive: string;
 }
 
-/** Checkbox for a sub-category, with its picture. */
 export function OfferingCheckbox({ offerable, inactive }: Props) {
   const { register } = useFormContext();
   const { id, name, image, is_active } = offerable;

@@ -1,3 +1,5 @@
+/** Form for session types, prices and offerings. A save adds and removes only what changed. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
@@ -73,7 +75,6 @@ interface Props {
   prices: readonly Price[];
 }
 
-/** Form for session types, prices and offerings. A save adds and removes only what changed. */
 export function OwnOfferingsForm({ loaded, all, offered, prices }: Props) {
   const groups = groupOfferings(all, offered);
   const offerings = groups.flatMap(({ offerable }) => offerable);

@@ -1,3 +1,5 @@
+/** Adds and removes offerings one request at a time. A failure of one does not stop the others. */
+
 import { ApiError, api, getErrorMessage, ignoreNotFound } from '../../../data/api.ts';
 
 /** Saved ids, and the error message by failed id. */
@@ -13,7 +15,6 @@ export const isFatalSaveError = (error: unknown) =>
 export const getSaveError = (error: unknown) =>
   error instanceof ApiError && error.errors[0] ? error.errors[0].message : getErrorMessage(error);
 
-/** Adds and removes offerings one request at a time. A failure of one does not stop the others. */
 export async function saveOfferings(
   member: string,
   changes: readonly [id: string, isOffered: boolean][],

@@ -1,3 +1,8 @@
+/**
+ * Form of the member’s own offerings, session types and prices. Failed changes stay selected and
+ * are reported.
+ */
+
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
@@ -38,7 +43,6 @@ export const pricesKey = 'prices';
 
 const isSessionType = (name: string) => (serviceFields as readonly string[]).includes(name);
 
-/** Offerings form. Failed changes stay selected and are reported. */
 export function useOwnOfferingsForm(
   loaded: ApiResponse<Account>,
   ids: readonly string[],

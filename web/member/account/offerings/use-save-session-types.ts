@@ -1,3 +1,5 @@
+/** Saves session types against the account version they were loaded with. */
+
 import { useState } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
@@ -24,7 +26,6 @@ export class SessionTypesConflict extends Error {
   }
 }
 
-/** Saves session types against the account version they were loaded with. */
 export function useSaveSessionTypes(loaded: ApiResponse<Account>) {
   const [base, setBase] = useState(loaded);
   const params = { id: loaded.body.id };

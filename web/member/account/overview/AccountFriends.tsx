@@ -1,3 +1,5 @@
+/** The member's friends. Public profiles show only the number. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { friendDegrees } from '../../../../worker/contract/shared/limits.ts';
@@ -14,7 +16,6 @@ const friendsPreviewQuery = (id: string) =>
     query: { relation: `${friendDegrees.friend}`, limit: MAX_FRIENDS },
   });
 
-/** The member's friends. Public profiles show only the number. */
 export function AccountFriends({ id, count }: { id: string; count: number }) {
   const { data } = useQuery(queryOptions(friendsPreviewQuery(id)));
   return (

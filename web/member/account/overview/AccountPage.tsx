@@ -1,3 +1,5 @@
+/** The member's own account overview. Sections depend on the rights of the membership level. */
+
 import '../../../styles/prose.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -74,7 +76,6 @@ const AccountHeader = ({ account, member }: { account: Account; member: CurrentU
   </header>
 );
 
-/** The member's own account overview. Sections depend on the rights of the membership level. */
 export default function AccountPage() {
   const member = useMember();
   const detailed = hasPermission(member, 'authz_user_detailed');

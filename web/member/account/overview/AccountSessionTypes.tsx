@@ -1,3 +1,5 @@
+/** Session types, times and availability on the account page. */
+
 import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
@@ -44,7 +46,6 @@ function AcceptingClientsItem({ account }: { account: Account }) {
   );
 }
 
-/** Session types, times and availability on the account page. */
 export const AccountSessionTypes = ({ account }: { account: Account }) => (
   <DescriptionSection heading="Sessions">
     {serviceFields.map((type) => (

@@ -1,3 +1,5 @@
+/** Notice until the new address is confirmed; a toast would disappear too early. */
+
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** History state that a saved account form passes to the account page. */
@@ -6,7 +8,6 @@ export interface AccountSavedState {
   newEmail?: string;
 }
 
-/** Notice until the new address is confirmed; a toast would disappear too early. */
 export function NewEmailNotice({ email }: { email: string }) {
   const { newEmail } = useHistoryState<AccountSavedState | null>() ?? {};
   if (!newEmail || newEmail === email) return null;

@@ -1,3 +1,5 @@
+/** Checklist to complete the profile; it welcomes the member after the first sign-in. */
+
 import '../../../styles/steps.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -40,7 +42,6 @@ interface Props {
   offered: NonNullable<ReturnType<typeof useProfileProgress>>;
 }
 
-/** Checklist to complete the profile; it welcomes the member after the first sign-in. */
 export function ProfileSteps({ account, member, offered }: Props) {
   const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
   const { id } = member;

@@ -1,3 +1,5 @@
+/** Ways to share a profile: print, vCard and a card for the member's own website. */
+
 import { useSite } from '../../../data/site.ts';
 
 interface Props {
@@ -8,7 +10,6 @@ interface Props {
 /** Size of the embeddable profile card in pixels. */
 const cardSize = { width: 360, height: 140 };
 
-/** Ways to share a profile: print, vCard and a card for the member's own website. */
 export function ShareProfile({ tag, name }: Props) {
   const { url } = useSite();
   const page = `${url}/u/${encodeURIComponent(tag)}`;

@@ -1,3 +1,5 @@
+/** Crops a square from a picture with mouse, touch or keyboard, with a preview. */
+
 import 'react-image-crop/dist/ReactCrop.css';
 import { ReactCrop } from 'react-image-crop';
 import type { CropArea } from './crop.ts';
@@ -25,7 +27,6 @@ const ariaLabels = {
   wDragHandle: 'Left edge',
 };
 
-/** Crops a square from a picture with mouse, touch or keyboard, with a preview. */
 export function PictureCropField({ url, part, change, loaded, broken }: Props) {
   return (
     <div className="crop abreast">

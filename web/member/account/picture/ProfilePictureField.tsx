@@ -1,3 +1,5 @@
+/** Profile picture field: choose or drop a file, crop it, remove it. The form's save uploads it. */
+
 import { Suspense, useId } from 'react';
 import { getPictureUrl } from '../../../data/file-urls.ts';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
@@ -16,7 +18,6 @@ interface Props extends Omit<ReturnType<typeof useProfilePicture>, 'take'> {
   name: string | null;
 }
 
-/** Profile picture field: choose or drop a file, crop it, remove it. The form's save uploads it. */
 export function ProfilePictureField({
   name,
   chosen,

@@ -1,6 +1,7 @@
+/** Converts HEIC, the default picture format of iPhones, to JPEG if the browser can decode it. */
+
 import { cropPicture, FULL_AREA } from './crop.ts';
 
-/** HEIC is the default picture format of iPhones. */
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** File extensions for an `accept` attribute, in addition to the server's types. */

@@ -1,3 +1,5 @@
+/** Accepted types and size of a profile picture, its validation, and the upload form. */
+
 import { uploadLimits } from '../../../../worker/contract/shared/limits.ts';
 import type { ImageType } from '../../../../worker/contract/system/files.ts';
 import { createFileForm } from '../../../data/upload-bytes.ts';

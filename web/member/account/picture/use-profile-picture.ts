@@ -1,3 +1,5 @@
+/** Profile picture state of the form. `take` uploads the picture and returns the change to save. */
+
 import { useEffect, useState } from 'react';
 import { buildRequest, getErrorMessage } from '../../../data/api.ts';
 import { uploadMultipart } from '../upload-multipart.ts';
@@ -19,7 +21,6 @@ interface ChosenPicture {
 /** Picture part of the save: empty if unchanged. */
 export type PictureChange = { image_id?: string | null };
 
-/** Profile picture state of the form. `take` uploads the picture and returns the change to save. */
 export function useProfilePicture(person: { id: string; name: string }) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [isRemoved, setRemoved] = useState(false);

@@ -1,3 +1,5 @@
+/** Creates a passkey with an optional name. */
+
 import { z } from 'zod';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import { lineSchema } from '../../../../worker/contract/shared/text.ts';
@@ -13,7 +15,6 @@ import { useSecondFactors } from './use-second-factors.ts';
 /** An empty name lets the server use the browser's name. */
 const schema = z.object({ name: lineSchema(textLimits.name) });
 
-/** Creates a passkey with an optional name. */
 export function AddPasskey() {
   const { id, changed } = useSecondFactors();
   const form = useZodForm({ schema, values: { name: 'This device' }, mode: 'onSubmit' });

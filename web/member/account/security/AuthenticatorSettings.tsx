@@ -1,3 +1,5 @@
+/** Sets up or removes an authenticator app as a second factor. */
+
 import { useState } from 'react';
 import type { Authenticator } from '../../../../worker/contract/accounts/second-factors.ts';
 import { api, ignoreNotFound } from '../../../data/api.ts';
@@ -18,7 +20,6 @@ interface Props {
   show(codes: string[]): void;
 }
 
-/** Sets up or removes an authenticator app as a second factor. */
 export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [begun, setBegun] = useState<AuthenticatorSecret | null>(null);

@@ -1,9 +1,10 @@
+/** QR code, black on white in dark mode, too. */
+
 import { encode } from 'uqr';
 
 /** Quiet zone in modules; scanners need at least four. */
 const border = 4;
 
-/** QR code, black on white in dark mode, too. */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const { data, size } = encode(text, { border });
   const path = data

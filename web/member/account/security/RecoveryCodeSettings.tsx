@@ -1,3 +1,5 @@
+/** Number of unused recovery codes, with a button to replace them. */
+
 import { useState } from 'react';
 import { api } from '../../../data/api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -13,7 +15,6 @@ interface Props {
   show(codes: string[]): void;
 }
 
-/** Number of unused recovery codes, with a button to replace them. */
 export function RecoveryCodeSettings({ left, codes, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [isAsking, setAsking] = useState(false);

@@ -1,3 +1,5 @@
+/** Entry of the security log, with a report button for suspicious kinds. */
+
 import {
   type SecurityEvent,
   type SecurityEventKind,
@@ -36,7 +38,6 @@ interface Props {
   disown(): Promise<void>;
 }
 
-/** Entry of the security log, with a report button for suspicious kinds. */
 export function SecurityEventItem({ event, disown }: Props) {
   const { kind, detail, created_at, client_ip, country_name, user_agent_name } = event;
   const isOthers = event.created_by !== null && event.created_by !== event.user_id;

@@ -1,3 +1,5 @@
+/** Security log of the account, newest first. Suspicious events can be reported. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -47,7 +49,6 @@ function SecurityEventDays({ events, before, disown }: Props) {
   ));
 }
 
-/** Security log of the account, newest first. Suspicious events can be reported. */
 export function SecurityEventLog() {
   const { id } = useMember();
   const queries = useQueryClient();

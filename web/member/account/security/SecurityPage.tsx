@@ -1,3 +1,5 @@
+/** Security page: second factors and the log of security events. */
+
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { api } from '../../../data/api.ts';
@@ -58,7 +60,6 @@ function ContinueAfterSetUp() {
   );
 }
 
-/** Security page: second factors and the log of security events. */
 export default function SecurityPage() {
   const { id, needs_second_factor } = useMember();
   const [codes, setCodes] = useState<string[]>([]);

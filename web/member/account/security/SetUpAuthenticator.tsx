@@ -1,3 +1,5 @@
+/** Authenticator set-up: QR code, secret to type, and a field to confirm the first code. */
+
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { ApiError, api } from '../../../data/api.ts';
@@ -25,7 +27,6 @@ interface Props {
   leave(): void;
 }
 
-/** Authenticator set-up: QR code, secret to type, and a field to confirm the first code. */
 export function SetUpAuthenticator({ begun: { secret, uri }, done, leave }: Props) {
   const { id } = useSecondFactors();
   const form = useZodForm({ schema, values: { code: '' }, mode: 'onSubmit' });

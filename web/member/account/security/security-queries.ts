@@ -1,3 +1,5 @@
+/** Queries of a member’s passkeys, authenticator and security log. */
+
 import { apiQuery } from '../../../data/query.ts';
 
 export const passkeysQuery = (id: string) =>

@@ -1,3 +1,5 @@
+/** Form field with one checkbox per option; its value is the list of checked options. */
+
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 
@@ -12,7 +14,6 @@ interface Props extends FieldsetProps {
   words: Readonly<Record<string, string>>;
 }
 
-/** Form field with one checkbox per option; its value is the list of checked options. */
 export function CheckboxGroupField({ name, label, hint, words }: Props) {
   const { field } = useController({ name });
   const chosen: readonly string[] = field.value || [];

@@ -1,3 +1,5 @@
+/** Select with search for many options. Clearing the input chooses none. */
+
 import { useCombobox } from 'downshift';
 import { type Ref, useEffect } from 'react';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
@@ -31,7 +33,6 @@ interface ComboboxProps {
   isHeld?: boolean;
 }
 
-/** Select with search for many options. Clearing the input chooses none. */
 export function Combobox({
   id,
   labelledBy,

@@ -1,3 +1,5 @@
+/** Select for the dates of a recurring event, in the event's time zone. */
+
 import {
   formatDateInZone,
   formatDay,
@@ -16,7 +18,6 @@ interface Props<One> {
   beside?(one: One): string;
 }
 
-/** Select for the dates of a recurring event, in the event's time zone. */
 export function EventDateSelect<One extends { date: string | null; start_at: string }>({
   dates,
   value,

@@ -1,3 +1,5 @@
+/** Label, input, help and error with their ARIA relations. */
+
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFrozenWhilePressed } from '../use-frozen-while-pressed.ts';
@@ -21,7 +23,6 @@ interface Props extends FormFieldProps {
   children(described: FieldInputProps): ReactNode;
 }
 
-/** Label, input, help and error with their ARIA relations. */
 export function FormField({ name, label, hint, required, children }: Props) {
   const id = useId();
   const error = useFieldError(name);

@@ -1,3 +1,5 @@
+/** Upcoming dates of a repeating event: each can be left out or moved. */
+
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
@@ -26,7 +28,6 @@ interface Props {
 
 const DATES_PER_STEP = 4;
 
-/** Upcoming dates of a repeating event: each can be left out or moved. */
 export function RecurrenceDatesField({ rule, start, zone }: Props) {
   const { watch, setValue } = useFormContext();
   const form = useFormTimezone();

@@ -1,3 +1,5 @@
+/** Town input with suggestions; a chosen town also stores its id. */
+
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -14,7 +16,6 @@ interface Props extends Pick<FormFieldProps, 'name' | 'label'> {
   country?: string;
 }
 
-/** Town input with suggestions; a chosen town also stores its id. */
 export function TownField({ place, country, ...named }: Props) {
   const { field } = useController({ name: named.name });
   const { getValues, setValue } = useFormContext();

@@ -1,3 +1,8 @@
+/**
+ * Lists up to `most` days of a rule, starting at `from`. The first day always counts, as on the
+ * server.
+ */
+
 import {
   type RecurrenceRule,
   weekdayCodes,
@@ -7,10 +12,6 @@ const DAY_MS = 86_400_000;
 /** Search limit, from the first day of the rule. */
 const MAX_DAYS_SEARCHED = 30 * 366;
 
-/**
- * Lists up to `most` days of a rule, starting at `from`. The first day always counts, as on the
- * server.
- */
 export function listRecurrenceDays(
   rule: RecurrenceRule,
   first: string,

@@ -1,3 +1,5 @@
+/** Time zones for selects, grouped by region, and the device’s own zone. */
+
 interface Timezone {
   id: string;
   name: string;

@@ -1,3 +1,5 @@
+/** Button that blocks a person after a confirmation. */
+
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
@@ -11,7 +13,6 @@ interface Props {
   blocked(): void;
 }
 
-/** Button that blocks a person after a confirmation. */
 export function BlockButton({ person, className, blocked }: Props) {
   const { block } = useBlocks();
   const [isConfirming, setConfirming] = useState(false);

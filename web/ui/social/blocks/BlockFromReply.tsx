@@ -1,3 +1,5 @@
+/** Block button on a reply. All content of the person is hidden afterwards. */
+
 import { BlockButton } from './BlockButton.tsx';
 import { type BlockedPerson, useBlocks } from './use-blocks.ts';
 
@@ -10,7 +12,6 @@ interface Props {
   leave?(): void;
 }
 
-/** Block button on a reply. All content of the person is hidden afterwards. */
 export function BlockFromReply({ person, element = '', className, leave }: Props) {
   const { readAnew } = useBlocks();
   const blocked = async () => {

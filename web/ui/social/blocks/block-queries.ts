@@ -1,3 +1,5 @@
+/** Queries of the people whom a member has blocked. */
+
 import { apiQuery } from '../../../data/query.ts';
 
 export const blocksQuery = (member: string) =>

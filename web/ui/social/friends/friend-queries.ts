@@ -1,3 +1,5 @@
+/** Queries of friendships, friend requests and friends of friends. */
+
 import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { type ApiQuery, apiQuery } from '../../../data/query.ts';
 

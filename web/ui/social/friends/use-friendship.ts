@@ -1,3 +1,8 @@
+/**
+ * Runs a friendship action and refreshes related data in any case, because the other person may
+ * have acted.
+ */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, api, ignoreNotFound } from '../../../data/api.ts';
 import { showErrorToast, showToast } from '../../feedback/toast.ts';
@@ -28,10 +33,6 @@ function showFriendshipError(error: unknown) {
   else if (error.reason === 'changed') showToast(error.message, 'warning');
 }
 
-/**
- * Runs a friendship action and refreshes related data in any case, because the other person may
- * have acted.
- */
 export function useFriendship(member: string) {
   const queries = useQueryClient();
   return async ({ ends, isApproval, leadsTo, done }: FriendshipAction, other: string) => {

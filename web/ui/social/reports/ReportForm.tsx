@@ -1,3 +1,5 @@
+/** Report form. The input survives errors and closing the dialog. */
+
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
@@ -49,7 +51,6 @@ interface Props {
 
 const first = ['reason'] as const;
 
-/** Report form. The input survives errors and closing the dialog. */
 export function ReportForm({ reported: { object_type, object_id }, leave, sent }: Props) {
   const { id } = useMember();
   const { form, save } = useCreateForm<z.infer<typeof reportFormSchema>>({

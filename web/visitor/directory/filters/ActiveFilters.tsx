@@ -1,3 +1,5 @@
+/** Active filters, each with a link that removes it. Understood ones come from the search text. */
+
 import '../../../styles/facets.css';
 import { Link } from 'wouter';
 import type { ActiveFilter } from './active-filters.ts';
@@ -8,7 +10,6 @@ interface Props {
   cleared: string;
 }
 
-/** Active filters, each with a link that removes it. Understood ones come from the search text. */
 export const ActiveFilters = ({ chosen, cleared }: Props) => (
   <ul className="chosen abreast" aria-label="Active filters">
     {chosen.map(({ key, name, href, isUnderstood }) => (

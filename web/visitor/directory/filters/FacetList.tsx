@@ -1,3 +1,8 @@
+/**
+ * Filters of the directory: a sheet on narrow screens, a sidebar on wide ones. Works without
+ * JavaScript.
+ */
+
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
@@ -38,10 +43,6 @@ let openSheetPath = '';
 /** True while the user is choosing in the open sheet; the focus stays there. */
 export const isFilterSheetOpen = (path: string) => openSheetPath === path;
 
-/**
- * Filters of the directory: a sheet on narrow screens, a sidebar on wide ones. Works without
- * JavaScript.
- */
 export function FacetList({ facets, total, see, chosen, path, to }: Props) {
   const isFollowing = useDirectoryParams().has('offset');
   const [wasOpen] = useState(isFilterSheetOpen(path) && !isFollowing);

@@ -1,3 +1,5 @@
+/** Values of one directory filter as links, with the number of results for each. */
+
 import { Link } from 'wouter';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { FacetValue } from '../../../../worker/contract/search/facets.ts';
@@ -13,7 +15,6 @@ interface Props {
 /** Number of facet values (filter links) visible before 'more'. */
 const VISIBLE_VALUES = 6;
 
-/** Values of one facet with the number of results for each. */
 export function FacetValues({ kind, values, to }: Props) {
   const now = listChosenValues(values);
   const there = values.filter(hasResults);

@@ -1,3 +1,5 @@
+/** Town input that loads its combobox on focus and keeps what was typed until then. */
+
 import { type FocusEvent, useState } from 'react';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 
@@ -12,7 +14,6 @@ export interface LocationFieldProps {
 
 let LoadedCombobox: TownComboboxType | undefined;
 
-/** Town input that loads its combobox on focus and keeps what was typed until then. */
 export function LocationField({ where, place, isNear }: LocationFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const bring = ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {

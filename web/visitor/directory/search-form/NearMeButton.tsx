@@ -1,3 +1,5 @@
+/** Button that requests the position. It is rounded to about a kilometre and never stored. */
+
 import { useState } from 'react';
 import { PlaceIcon } from '../../../ui/graphics/icons.tsx';
 
@@ -7,7 +9,6 @@ interface Props {
   isHere: boolean;
 }
 
-/** Button that requests the position. It is rounded to about a kilometre and never stored. */
 export function NearMeButton({ go, isHere }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isFailed, setFailed] = useState(false);

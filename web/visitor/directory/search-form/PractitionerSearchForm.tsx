@@ -1,3 +1,8 @@
+/**
+ * Search by text and place. Works as a plain form; after hydration it suggests towns and can use
+ * the position.
+ */
+
 import { defaultRadiusKm } from '../../../../worker/contract/shared/limits.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import '../../../styles/find.css';
@@ -54,10 +59,6 @@ interface Props {
 
 const noSearchParams = new URLSearchParams();
 
-/**
- * Search by text and place. Works as a plain form; after hydration it suggests towns and can use
- * the position.
- */
 export function PractitionerSearchForm({
   search = noSearchParams,
   place = null,

@@ -1,3 +1,5 @@
+/** Town combobox. A chosen town submits its id. */
+
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Town } from '../../../../worker/contract/search/places.ts';
@@ -14,7 +16,6 @@ interface Props {
   hint: string;
 }
 
-/** Town combobox. A chosen town submits its id. */
 export function TownCombobox({ typed, isAsItWas, place, hint }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');

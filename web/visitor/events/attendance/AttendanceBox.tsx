@@ -1,3 +1,5 @@
+/** Booking box: free seats and the reader's own seat or a form. */
+
 import '../../../styles/attendance.css';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
@@ -20,7 +22,6 @@ interface Props {
   choose(date: string): void;
 }
 
-/** Booking box: free seats and the reader's own seat or a form. */
 export function AttendanceBox({ event, date, choose, seat }: Props & { seat: OwnSeat }) {
   const user = useCurrentUser();
   const { dates } = event;

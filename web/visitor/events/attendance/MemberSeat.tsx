@@ -1,3 +1,5 @@
+/** Buttons to book or cancel the member's own seat. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Seat } from '../../../../worker/contract/events/attendance.ts';
@@ -19,7 +21,6 @@ interface Props {
   canSee: boolean;
 }
 
-/** Buttons to book or cancel the member's own seat. */
 export function MemberSeat({ event, date, seat, canSee }: Props) {
   const queries = useQueryClient();
   const params = { id: event.id };

@@ -1,3 +1,5 @@
+/** Form to edit one's own reply in place. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
@@ -28,7 +30,6 @@ interface Props {
   close(isDone?: boolean): void;
 }
 
-/** Form to edit one's own reply in place. */
 export function EditReplyForm({ reply, isLed, close }: Props) {
   const queries = useQueryClient();
   const { thread } = useThreadContext();

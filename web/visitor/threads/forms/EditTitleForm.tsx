@@ -1,3 +1,5 @@
+/** Form to edit the title of one's own thread; its URL stays the same. */
+
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
@@ -23,7 +25,6 @@ interface Props {
   close(isDone?: boolean): void;
 }
 
-/** Form to edit the title of one's own thread; its URL stays the same. */
 export function EditTitleForm(props: Props) {
   const { thread } = useThreadContext();
   return (

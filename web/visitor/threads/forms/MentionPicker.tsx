@@ -1,3 +1,5 @@
+/** Suggestions after '@': arrow keys choose, Enter or Tab inserts, Escape dismisses. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ThreadPerson } from '../../../../worker/contract/community/threads.ts';
@@ -16,7 +18,6 @@ import {
 /** Id of the topic whose people can be mentioned; by default those of the surrounding thread. */
 export const MentionTopicContext = createContext<string | null>(null);
 
-/** Suggestions after '@': arrow keys choose, Enter or Tab inserts, Escape dismisses. */
 export function MentionPicker({ editor }: { editor: Editor }) {
   const topic = useContext(MentionTopicContext);
   const thread = useContext(ThreadContext)?.thread.id ?? '';

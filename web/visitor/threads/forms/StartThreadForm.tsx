@@ -1,3 +1,5 @@
+/** Form for a new thread with its first post; opens the thread afterwards. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
@@ -52,7 +54,6 @@ interface Props {
   close(isDone?: boolean): void;
 }
 
-/** Form for a new thread with its first post; opens the thread afterwards. */
 export function StartThreadForm({ topics, draft, isLed, close }: Props) {
   const queries = useQueryClient();
   const { id: user } = useMember();

@@ -1,3 +1,5 @@
+/** Reply form. Afterwards it scrolls to the new reply, on any page. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -37,7 +39,6 @@ interface Props {
 /** The editor merges the last line of inserted HTML with its own. */
 const newLine = '<p><br></p><p><br></p>';
 
-/** Reply form. Afterwards it scrolls to the new reply, on any page. */
 export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: Props) {
   const queries = useQueryClient();
   const { thread, lead } = useThreadContext();

@@ -1,3 +1,5 @@
+/** The member's own deleted threads, visible to the member only. */
+
 import '../../../styles/thread-cards.css';
 import '../../../styles/card-link.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +19,6 @@ interface Props {
   tell(thread: ThreadRow): string;
 }
 
-/** The member's own deleted threads, visible to the member only. */
 export function DeletedThreads({ member, subCategory, tell }: Props) {
   const { data } = useQuery(queryOptions(deletedThreadsQuery(member, subCategory.tag)));
   if (!data || data.count === 0) return null;

@@ -1,3 +1,5 @@
+/** Button that starts a thread; visitors sign in first and find the form open. */
+
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../data/user.ts';
 import type { MemberActionsState } from '../../../ui/social/use-member-actions.ts';
@@ -11,7 +13,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Button that starts a thread; visitors sign in first and find the form open. */
 export function NewThreadButton({ topics, draft, here, children }: Props) {
   const user = useCurrentUser();
   const { memberModule, pendingActions, onActionStarted } = here;

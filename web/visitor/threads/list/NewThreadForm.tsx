@@ -1,3 +1,5 @@
+/** Start button for members with its form. */
+
 import type { ReactNode } from 'react';
 import { StartThreadForm } from '../forms/StartThreadForm.tsx';
 import { useFocusHandover } from '../use-focus-handover.ts';
@@ -13,7 +15,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Start button for members with its form. */
 export function NewThreadForm({ topics, draft, children, wanted, begun }: Props) {
   const { isOpen, isLed, opener, close } = usePendingActions(draft, {
     pendingActions: wanted,

@@ -1,3 +1,5 @@
+/** Thread cards with the first words and the latest author. */
+
 import '../../../styles/card-link.css';
 import '../../../styles/avatars.css';
 import '../../../styles/thread-cards.css';
@@ -13,7 +15,6 @@ interface InTopicProps {
   isInTopic?: boolean;
 }
 
-/** Thread cards with the first words and the latest author. */
 export const ThreadCardList = ({
   data,
   isInTopic = false,

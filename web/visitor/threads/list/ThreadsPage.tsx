@@ -1,3 +1,5 @@
+/** Threads of all topics: newest, unanswered, or the member's own. */
+
 import { SignInButton } from '../../../auth/session/SignInButton.tsx';
 import { useCurrentUser } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
@@ -43,7 +45,6 @@ interface Props {
 
 const viewNames = { newest: 'Newest', unanswered: 'No replies yet', mine: 'Mine' } as const;
 
-/** Threads of all topics: newest, unanswered, or the member's own. */
 export default function ThreadsPage({ answers: { threads, topics } }: Props) {
   const search = new URLSearchParams(useSearch());
   const show = parseThreadView(search);

@@ -1,3 +1,5 @@
+/** Paged threads of a topic, newest first. Member actions load once a member is signed in. */
+
 import { href } from '../../../../worker/contract/addresses.ts';
 import '../../../styles/threads.css';
 import { Link, useSearch } from 'wouter';
@@ -19,7 +21,6 @@ interface Props {
   subCategory: SubCategoryView;
 }
 
-/** Paged threads of a topic, newest first. Member actions load once a member is signed in. */
 export function TopicThreads({ threads, subCategory }: Props) {
   const user = useCurrentUser();
   const code = useMemberActions(() => import('./topic-member-actions.ts'));

@@ -1,3 +1,5 @@
+/** Member actions of a reply. Its forms open below it and do not affect other drafts. */
+
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { api } from '../../../data/api.ts';
@@ -71,7 +73,6 @@ export function ReplyLikeButton({ reply }: { reply: ThreadReplyView }) {
   );
 }
 
-/** Member actions of a reply. Its forms open below it and do not affect other drafts. */
 export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const member = useMember();
   const { thread, pendingActions, onActionStarted } = useThreadContext();

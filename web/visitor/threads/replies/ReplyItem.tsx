@@ -1,3 +1,5 @@
+/** A reply with its own anchor; a deleted one leaves a placeholder. */
+
 import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { useLocalDateTime } from '../../../ui/hooks/use-time-zone.ts';
@@ -44,7 +46,6 @@ interface Props {
   isAimed: boolean;
 }
 
-/** A reply with its own anchor; a deleted one leaves a placeholder. */
 export function ReplyItem({ reply, answered, isAimed }: Props) {
   const { thread, page, memberModule, turn } = useThreadContext();
   const exactly = useLocalDateTime(reply.created_at, 'long');

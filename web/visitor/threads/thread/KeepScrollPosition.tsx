@@ -1,3 +1,8 @@
+/**
+ * Keeps the scroll position while replies are inserted above. A class, because
+ * `getSnapshotBeforeUpdate` has no hook.
+ */
+
 import { PureComponent } from 'react';
 import type { ThreadPage } from '../../../../worker/contract/community/threads.ts';
 
@@ -12,10 +17,6 @@ interface ScrollPosition {
   top: number;
 }
 
-/**
- * Keeps the scroll position while replies are inserted above. A class, because
- * `getSnapshotBeforeUpdate` has no hook.
- */
 export class KeepScrollPosition extends PureComponent<Props> {
   override getSnapshotBeforeUpdate(): ScrollPosition | null {
     const element = [...document.querySelectorAll('.reply')].find(

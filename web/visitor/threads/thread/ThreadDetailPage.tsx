@@ -1,3 +1,5 @@
+/** Page of a thread: replies in reading order, nested below what they answer. */
+
 import '../../../styles/threads.css';
 import { Link } from 'wouter';
 import type {
@@ -56,7 +58,6 @@ interface Props {
   answers: { thread: ThreadView; page: ThreadPage };
 }
 
-/** Page of a thread: replies in reading order, nested below what they answer. */
 export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
   const here = useMemberActions(() => import('./member-actions.ts'));
   const { memberModule } = here;
