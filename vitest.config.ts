@@ -50,7 +50,7 @@ const withoutSlowTests = { tagsFilter: ['!slow'] };
 /** Worker tests run in workerd; web tests run in jsdom. */
 export default defineConfig({
   test: {
-    // Tests with thousands of rows that take seconds: `npm run test:slow`.
+    // Tests that start processes, use thousands of rows or repeat a check over many inputs: `npm run test:slow`.
     tags: [{ name: 'slow', timeout: 120_000 }],
     ...withoutSlowTests,
     projects: [

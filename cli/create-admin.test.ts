@@ -45,6 +45,7 @@ test.each([
   ['that is interrupted', true, 'Interrupted. Run the command again; nothing is created twice.'],
 ])(
   'a command %s exits with a message and deletes the file with the hash',
+  { tags: ['slow'], timeout: 60_000 },
   async (_, isInterrupted, sentence) => {
     const { status, said, seen } = await run(isInterrupted);
     expect(seen[0]).toEqual([expect.stringMatching(/statements\.sql$/)]);
@@ -52,5 +53,4 @@ test.each([
     expect(said).toContain(sentence);
     expect(files()).toEqual([]);
   },
-  60_000,
 );

@@ -39,7 +39,9 @@ async function runAt(answer: RequestListener, given: string[], interruptedAt = '
   return { status, said: said.trim() };
 }
 
-test('an export without some file bytes reports them and exits with 2', async () => {
+test('an export without some file bytes reports them and exits with 2', {
+  tags: ['slow'],
+}, async () => {
   const name = `${'1'.repeat(32)}.webp`;
   const tables = [{ name: 'uploaded_files', columns: [], rows: 1 }];
   const file = join(folder, 'community.tar');
@@ -57,7 +59,7 @@ test('an export without some file bytes reports them and exits with 2', async ()
   expect(existsSync(file)).toBe(true);
 });
 
-test('an export overwrites a file only with --force', async () => {
+test('an export overwrites a file only with --force', { tags: ['slow'] }, async () => {
   const file = join(folder, 'again.tar');
   writeFileSync(file, 'of last week');
   const answer = telling({ ...about, tables: [] });
@@ -67,7 +69,7 @@ test('an export overwrites a file only with --force', async () => {
   expect(readFileSync(file, 'utf8')).toContain('manifest.json');
 });
 
-test('an interrupted import explains how to continue', async () => {
+test('an interrupted import explains how to continue', { tags: ['slow'] }, async () => {
   const file = join(folder, 'none.tar');
   const told = { ...about, made_at: '2026-01-01T00:00:00.000Z', parts: [], files: [] };
   const bytes = Buffer.from(JSON.stringify(told));
@@ -78,7 +80,9 @@ test('an interrupted import explains how to continue', async () => {
   });
 });
 
-test('an interrupted export explains what is stored and how to continue', async () => {
+test('an interrupted export explains what is stored and how to continue', {
+  tags: ['slow'],
+}, async () => {
   const file = join(folder, 'cut.tar');
   const tables = ['tags', 'pages'].map((name) => ({ name, columns: [], rows: 1 }));
   const answer = telling({ ...about, tables, data: [{ id: 'one' }], next: null });
@@ -94,7 +98,7 @@ test('an interrupted export explains what is stored and how to continue', async 
   });
 });
 
-test('a rejected sign-in fails at once without a report', async () => {
+test('a rejected sign-in fails at once without a report', { tags: ['slow'] }, async () => {
   const file = join(folder, 'blog.xml');
   copyFileSync(exampleExportFile, file);
   const refusing = telling({ message: 'Only admins may do this.' }, 403);
@@ -105,7 +109,7 @@ test('a rejected sign-in fails at once without a report', async () => {
   expect(existsSync(`${file}.report.txt`)).toBe(false);
 });
 
-test('a WordPress import exits with 2 if items were rejected', async () => {
+test('a WordPress import exits with 2 if items were rejected', { tags: ['slow'] }, async () => {
   const file = join(folder, 'refused.xml');
   copyFileSync(exampleExportFile, file);
   const refusing: RequestListener = ({ method, url }, response) =>

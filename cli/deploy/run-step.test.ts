@@ -64,14 +64,14 @@ test('creates a random key if none exists', async () => {
   expect(other.asked[1]?.input).not.toBe(put?.input);
 });
 
-test('creates the key before the worker exists', async () => {
+test('creates the key before the worker exists', { tags: ['slow'] }, async () => {
   const errors = [{ code: 10007, message: 'This Worker does not exist on your account.' }];
   const list = await listAnswered(404, { success: false, errors, messages: [], result: null });
   expect(list.ok).toBe(false);
   expect((await taken(list)).asked).toHaveLength(2);
 });
 
-test('preserves an existing key', async () => {
+test('preserves an existing key', { tags: ['slow'] }, async () => {
   const result = [{ name: 'SESSION_KEY', type: 'secret_text' }];
   const list = await listAnswered(200, { success: true, errors: [], messages: [], result });
   expect(await taken(list)).toMatchObject({
@@ -80,7 +80,7 @@ test('preserves an existing key', async () => {
   });
 });
 
-test('writes nothing and explains why if the list fails', async () => {
+test('writes nothing and explains why if the list fails', { tags: ['slow'] }, async () => {
   const errors = [{ code: 10000, message: 'Authentication error' }];
   const list = await listAnswered(403, { success: false, errors, messages: [], result: null });
   const { outcome, asked } = await taken(list);

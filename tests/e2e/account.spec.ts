@@ -125,7 +125,9 @@ test('form and server errors appear next to their fields', { tag: '@slow' }, asy
   await expect(fact(page, 'E-mail')).toHaveText('basic@example.org');
 });
 
-test('a profile picture is cropped, saved, shown and removed', async ({ page }) => {
+test('a profile picture is cropped, saved, shown and removed', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openSignedIn(page, 'gwen.parry@example.org', '/account/edit');
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
@@ -256,7 +258,9 @@ test('a visitor who follows an e-mail link signs in and reaches the page', {
   await expect(getHeading(page, 'Friends')).toBeVisible();
 });
 
-test('redirects members from admin pages and explains missing permissions', async ({ page }) => {
+test('redirects members from admin pages and explains missing permissions', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openSignedIn(page, 'basic@example.org', '/friends');
   for (const path of ['/admin', '/admin/users']) {
     await page.goto(path);

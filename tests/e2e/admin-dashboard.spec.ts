@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, request }) => {
 const desk = (page: Page) => page.getByRole('region', { name: /to do/i });
 const kind = (page: Page, name: RegExp) => desk(page).getByRole('button', { name });
 
-test('open tasks are resolved by keys, and rejected ones remain', async ({
+test('open tasks are resolved by keys, and rejected ones remain', { tag: '@slow' }, async ({
   page,
   site,
   visit,

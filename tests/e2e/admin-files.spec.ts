@@ -35,7 +35,11 @@ const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' 
 
 test.beforeEach(({ page, request }) => signInOnPage(page, request));
 
-test('an admin adds, describes, uses and deletes pictures', async ({ page, visit, expects }) => {
+test('an admin adds, describes, uses and deletes pictures', { tag: '@slow' }, async ({
+  page,
+  visit,
+  expects,
+}) => {
   test.setTimeout(60_000);
   expects.push(/409/);
   await visit('/admin/categories');

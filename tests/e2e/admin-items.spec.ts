@@ -27,7 +27,10 @@ test.afterAll(async ({ site }) => {
 test.describe('as an admin', () => {
   test.beforeEach(({ page, request }) => signInOnPage(page, request));
 
-  test('the admin home page shows the lists and open tasks', async ({ page, visit }) => {
+  test('the admin home page shows the lists and open tasks', { tag: '@slow' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/admin');
     await expect(page).toHaveTitle('Sobe - Admin Home');
     const desk = page.getByRole('region', { name: /^To do/ });
@@ -48,7 +51,10 @@ test.describe('as an admin', () => {
     await expect(page).toHaveTitle('Sobe - E-mail templates');
   });
 
-  test('a list keeps sorting, page and search on back and reload', async ({ page, visit }) => {
+  test('a list keeps sorting, page and search on back and reload', { tag: '@slow' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/admin/users');
     await expect(getPageTitle(page, '45 users')).toBeVisible();
     await getButton(page, 'Name').click();
@@ -284,7 +290,10 @@ test.describe('as an admin', () => {
     await expect(page.getByText('Footer saved.')).toBeVisible();
   });
 
-  test('the rich-text editor releases the focus and writes plain HTML', async ({ page, visit }) => {
+  test('the rich-text editor releases the focus and writes plain HTML', { tag: '@slow' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/admin/blogs/add');
     const details = page.getByRole('textbox', { name: 'Details' });
     await expect(page.getByRole('toolbar')).toBeVisible();
@@ -378,7 +387,11 @@ test.describe('as an admin', () => {
   });
 });
 
-test('redirects users who are not admins to the home page', async ({ page, request, visit }) => {
+test('redirects users who are not admins to the home page', { tag: '@slow' }, async ({
+  page,
+  request,
+  visit,
+}) => {
   await visit('/admin/users');
   await expect(page).toHaveURL('/');
   await signInOnPage(page, request, 'member@example.org');

@@ -185,7 +185,7 @@ test('the keyboard moves a section, undoes that and adds one', { tag: '@slow' },
   expect(await kinds()).toEqual(before);
 });
 
-test('scripts in an article never run in the editor or its preview', async ({
+test('scripts in an article never run in the editor or its preview', { tag: '@slow' }, async ({
   page,
   site,
   visit,

@@ -131,7 +131,10 @@ test('a reported user is blocked from the confirmation message', { tag: '@slow' 
   await expect(getButton(nora, 'Block Gwen Parry')).toBeVisible();
 });
 
-test('a reply is reported by keyboard and resolved by an admin', async ({ browser, site }) => {
+test('a reply is reported by keyboard and resolved by an admin', { tag: '@slow' }, async ({
+  browser,
+  site,
+}) => {
   const nora = await openUserPage(browser, site.url, 'member', `/messages/${conversation}`);
   await getButton(nora, /^Report the message from Gwen Parry/)
     .first()

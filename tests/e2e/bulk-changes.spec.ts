@@ -3,11 +3,9 @@ import { getButton, getField } from './locators.ts';
 import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
-test('all matching rows are selected by keys, changed and reverted together', async ({
-  page,
-  request,
-  visit,
-}) => {
+test('all matching rows are selected by keys, changed and reverted together', {
+  tag: '@slow',
+}, async ({ page, request, visit }) => {
   await signInOnPage(page, request);
   await visit('/admin/crisis_words');
   await getButton(page, 'Select').press('Enter');

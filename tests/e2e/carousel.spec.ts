@@ -34,7 +34,10 @@ for (const [width, slides] of widths) {
   });
 }
 
-test('arrows and dots move the carousel, which stops at both ends', async ({ page, visit }) => {
+test('arrows and dots move the carousel, which stops at both ends', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/');
   const row = page.getByRole('group', { name: 'First Steps' });

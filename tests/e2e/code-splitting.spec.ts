@@ -339,7 +339,7 @@ test('a click before hydration takes effect afterwards', async ({ page }) => {
   await expect(getButton(page, 'Sign Up')).toBeVisible();
 });
 
-test('a page older than a deployment reloads once', async ({ page, visit }) => {
+test('a page older than a deployment reloads once', { tag: '@slow' }, async ({ page, visit }) => {
   await visit('/about');
   await waitForHydration(page);
   page.removeAllListeners('console');
@@ -354,7 +354,10 @@ test('a page older than a deployment reloads once', async ({ page, visit }) => {
   expect(await page.evaluate(() => 'old' in window)).toBe(false);
 });
 
-test('missing code leaves the server-rendered page, or shows an error', async ({ page, visit }) => {
+test('missing code leaves the server-rendered page, or shows an error', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   page.removeAllListeners('console');
   await page.route(/\/assets\/SearchPage-/, (route) => route.abort());
   let documents = 0;

@@ -2,7 +2,10 @@ import { getNeedField, getPractitionerLinks, getResultsHeading } from './directo
 import { getButton } from './locators.ts';
 import { expect, test, waitForHydration } from './test-site.ts';
 
-test('each failed search shows a message and a next step', async ({ page, visit }) => {
+test('each failed search shows a message and a next step', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   for (const [address, sentence, way] of [
     ['?q=sleep&where=Xyzzyville', 'We could not find “Xyzzyville”', 'Near me'],
     ['?near=here', 'We could not read your location', 'Near me'],

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const sheet = (page: Page) => page.getByRole('navigation', { name: 'Filter results' });
 
-  test('the menu links to the practitioners', async ({ page, visit }) => {
+  test('the menu links to the practitioners', { tag: '@slow' }, async ({ page, visit }) => {
     await visit('/about');
     await getButton(page, 'Menu').click();
     await page.getByRole('link', { name: 'Practitioners' }).first().click();

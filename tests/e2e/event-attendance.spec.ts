@@ -40,10 +40,9 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('two users want the last seat, and the second gets it when it is free', async ({
-  browser,
-  site,
-}) => {
+test('two users want the last seat, and the second gets it when it is free', {
+  tag: '@slow',
+}, async ({ browser, site }) => {
   const people = await Promise.all(
     ['member', 'basic'].map((who) => openUserPage(browser, site.url, who as 'member', address)),
   );
@@ -123,11 +122,9 @@ const save = async (page: Page) => {
   await expect(getHeading(page, 'Your events')).toBeVisible();
 };
 
-test('host, member and visitor are notified once about each event change', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('host, member and visitor are notified once about each event change', {
+  tag: '@slow',
+}, async ({ browser, page, site }) => {
   test.setTimeout(180_000);
   const { id, tag } = await given(page.request, site.db);
   const [host, nora] = await Promise.all([
@@ -208,7 +205,7 @@ test('host, member and visitor are notified once about each event change', async
   for (const { text } of changed) expect(text).toMatch(/It is now on .*, 06:15 .* It was on /);
 });
 
-test('the host sees attendees and waiting list, and prints a checklist', async ({
+test('the host sees attendees and waiting list, and prints a checklist', { tag: '@slow' }, async ({
   browser,
   page,
   site,

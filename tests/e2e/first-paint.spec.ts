@@ -24,7 +24,10 @@ test('a phone loads pictures below the fold only after the first paint', async (
 });
 
 for (const style of ['normal 400', 'normal 600', 'italic 400']) {
-  test(`the site's fonts cover all Latin characters (${style})`, async ({ page, visit }) => {
+  test(`the site's fonts cover all Latin characters (${style})`, { tag: '@slow' }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/about');
     await waitForHydration(page);
     for (const family of ['serif', 'sans']) {

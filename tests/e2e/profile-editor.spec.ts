@@ -20,7 +20,9 @@ async function moveDown(page: Page, name: string) {
   await page.keyboard.press('Space');
 }
 
-test('questions are sorted by keys, saved together and shown', async ({ page }) => {
+test('questions are sorted by keys, saved together and shown', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openSignedIn(page, 'leila.haddad@example.org', '/account/questions');
   await getButton(page, 'Add a question').click();
   await getField(page, 'Question 1').fill('Can I park?');

@@ -101,7 +101,11 @@ async function wokenBy(page: Page, payload: unknown) {
   return (await seen()) as { title: string; body: string; icon: string; tag: string; led: string };
 }
 
-test('a device receives push notifications until sign-out', async ({ page, site, request }) => {
+test('a device receives push notifications until sign-out', { tag: '@slow' }, async ({
+  page,
+  site,
+  request,
+}) => {
   const browser = await withPush(page, 'https://fcm.googleapis.com/fcm/send/nora');
   const token = await createSessionToken(request, 'member@example.org');
   await page.addInitScript((token) => {

@@ -86,10 +86,9 @@ test("a like toggled in two tabs ends in the server's state", { tag: '@slow' }, 
   }
 });
 
-test('an article is saved, removed and restored; unavailable ones only removed', async ({
-  page,
-  site,
-}) => {
+test('an article is saved, removed and restored; unavailable ones only removed', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await openSignedIn(page, 'gwen.parry@example.org', '/saved');
   await site.db.run(
     "delete from bookmarks where created_by = (select id from users where tag = 'gwen-parry')",

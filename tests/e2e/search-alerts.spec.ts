@@ -30,7 +30,7 @@ test('a visitor without results confirms a search alert without JavaScript', asy
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the search alert form is accessible', async ({ page, visit }) => {
+  test('the search alert form is accessible', { tag: '@slow' }, async ({ page, visit }) => {
     await visit('/alerts/new?q=sleep');
     await expectAccessible(page, 'the form of an alert');
   });

@@ -55,7 +55,10 @@ test('a wrong password shows an error, and a right one signs in lastingly', asyn
   await expect(nameOf(page)).toHaveText(name ?? '');
 });
 
-test('the menu shows the entries of each role and logs out', async ({ page, visit }) => {
+test('the menu shows the entries of each role and logs out', { tag: '@slow' }, async ({
+  page,
+  visit,
+}) => {
   // Menu entries include the number of unread conversations and friendship requests.
   const messages = /^Messages *(\d+ unread conversations?)?$/;
   const friends = /^Friends *(\d+ friend requests?)?$/;

@@ -70,10 +70,9 @@ test('a new reply appears within five seconds without moving the page', async ({
   await expect(nora.locator('.reply.aimed')).toBeInViewport();
 });
 
-test('a user is mentioned, quoted and answered; edits show both versions', async ({
-  browser,
-  site,
-}) => {
+test('a user is mentioned, quoted and answered; edits show both versions', {
+  tag: '@slow',
+}, async ({ browser, site }) => {
   const nora = await openUserPage(browser, site.url, 'member', '/');
   await startThread(nora, 'Where to sit', 'On the floor, or on a chair?');
   const ben = await openUserPage(browser, site.url, 'basic', new URL(nora.url()).pathname);

@@ -85,7 +85,7 @@ test('trusts only the edge’s client address', async () => {
   expect(statuses).toContain(429);
 });
 
-test('normal use stays below all limits', async () => {
+test('normal use stays below all limits', { tags: ['slow'] }, async () => {
   const headers = {
     ...(await createSignedInHeaders(testUsers.member)),
     'CF-Connecting-IP': '203.0.113.80',

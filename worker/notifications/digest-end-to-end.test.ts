@@ -179,7 +179,7 @@ test('a failing provider loses none; abandoned mails show on the status page', a
   expect(await delivered([{ id: other ?? '' }])).toEqual([]);
 });
 
-test('an interrupted run continues and sends one mail each', async () => {
+test('an interrupted run continues and sends one mail each', { tags: ['slow'] }, async () => {
   const many = 220;
   at('2026-11-25T07:00:00Z');
   const each = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${many})`;

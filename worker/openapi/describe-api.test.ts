@@ -31,7 +31,7 @@ const headersOf = async (method: string, path: string) =>
     one.in === 'header' ? one.name : [],
   );
 
-test('lists each error response where it can occur', async () => {
+test('lists each error response where it can occur', { tags: ['slow'] }, async () => {
   expect(await statusesOf('get', '/languages')).toEqual([200, 422, 503]);
   expect(await statusesOf('get', '/articles/fe/{tag}')).toEqual([200, 404, 422, 503]);
   expect(await statusesOf('get', '/users/{id}/friends')).toEqual([200, 401, 403, 404, 422, 503]);

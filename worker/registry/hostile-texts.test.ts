@@ -116,7 +116,9 @@ async function expectFound(name: string) {
 
 test.each(together)('every search accepts %j as a common name', { tags: ['slow'] }, expectFound);
 
-test('every search accepts all of them as a common name', () => expectFound(hostile.join(' ')));
+test('every search accepts all of them as a common name', { tags: ['slow'] }, () =>
+  expectFound(hostile.join(' ')),
+);
 
 async function expectReadAsWords(name: string) {
   await DB.run('update synonyms set words = ?1 || rowid', around(name));
@@ -140,7 +142,9 @@ test.each(hostile)(
 /** JSON in a document: structured data and the initial state. */
 const inDocument = /<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g;
 
-test('documents, feeds and calendars with such names are well-formed', async () => {
+test('documents, feeds and calendars with such names are well-formed', {
+  tags: ['slow'],
+}, async () => {
   for (const path of [
     ...['/', '/about', '/u/ruth-abiola', '/a/the-first-phone-call', '/ac/first-steps', '/blogs'],
     ...[
@@ -180,7 +184,7 @@ test('documents, feeds and calendars with such names are well-formed', async () 
   }
 });
 
-test('every query with such names returns JSON', async () => {
+test('every query with such names returns JSON', { tags: ['slow'] }, async () => {
   for (const { path, auth } of queries) {
     const { answer, text } = await expectAnswered(addressOf(path), auth, 'all of them');
     if (answer.headers.get('Content-Type')?.includes('json'))

@@ -55,7 +55,7 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
 
-test('stores typed changes on the server after two seconds', async () => {
+test('stores typed changes on the server after two seconds', { tags: ['slow'] }, async () => {
   const sent = await draw(nothing);
   expect(sent.map(told)).toEqual([['PUT', {}]]);
   fireEvent.change(title(), { target: { value: 'On re' } });

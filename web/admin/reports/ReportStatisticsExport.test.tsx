@@ -33,7 +33,7 @@ test('formats the statistics with readable labels', () => {
   expect(line).toBe('2026-05,Spam or advertising,Person,2,1,1,0,1,0,1,0,0,,1,0,1');
 });
 
-test('requests the chosen year and shows an error', async () => {
+test('requests the chosen year and shows an error', { tags: ['slow'] }, async () => {
   const { asked } = mockApi(() => errorResponse(403, 'Not now.'));
   renderWithQuery(<ReportStatisticsExport />);
   const last = String(new Date().getUTCFullYear() - 1);

@@ -102,7 +102,9 @@ test('moves between items by key on the same page', async () => {
   expect(screen.getByText('1 of 2')).toBeTruthy();
 });
 
-test('opens a dialog by key, submits with Ctrl+Enter and continues to the end', async () => {
+test('opens a dialog by key, submits with Ctrl+Enter and continues to the end', {
+  tags: ['slow'],
+}, async () => {
   draw();
   await wordsOf('one');
   await decide('Close report', 'c', 'Nothing in it.');
@@ -114,7 +116,9 @@ test('opens a dialog by key, submits with Ctrl+Enter and continues to the end', 
   expect(calls().at(-1)).toEqual(['/reports/two/remove', { reason: 'Rude.' }]);
 });
 
-test('shows end and mail of a suspension and keeps typed text after an error', async () => {
+test('shows end and mail of a suspension and keeps typed text after an error', {
+  tags: ['slow'],
+}, async () => {
   draw();
   answer = errorResponse(503, 'Not now.');
   await decide('Suspend', 'p', 'Every night.');

@@ -60,7 +60,7 @@ test('an action is not repeated after an interruption', async () => {
   expect(await getBulkState(id)).toMatchObject({ state: 'done', done: 1, failed: [] });
 });
 
-test('a large change can be stopped, and ends with its session', async () => {
+test('a large change can be stopped, and ends with its session', { tags: ['slow'] }, async () => {
   const ids = await createFooters(60);
   const id = await startBulkChange('footers', { ids, count: 60, set: { is_active: false } });
   await deliverBulkChunk(id);

@@ -62,7 +62,7 @@ test('other admins see and change shared views', async () => {
   expect(await names()).toEqual(['New ones', 'Ours']);
 });
 
-test('rejects invalid views and limits their number', async () => {
+test('rejects invalid views and limits their number', { tags: ['slow'] }, async () => {
   for (const body of [
     {},
     { ...waiting, resource: 'cats' },

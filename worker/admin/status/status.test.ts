@@ -102,7 +102,7 @@ const cron = () =>
     createExecutionContext(),
   );
 
-test('two concurrent triggers build one report and run every job', async () => {
+test('two concurrent triggers build one report and run every job', { tags: ['slow'] }, async () => {
   await DB.run('delete from status_reports');
   await DB.run('delete from jobs');
   setClock(() => Date.now() - 10 * 60_000);

@@ -35,7 +35,9 @@ beforeEach(async () => {
 const mailsOf = (message_id: string) =>
   DB.count('sent_emails where text like ?', `%/messages/${message_id}%`);
 
-test('fifty replies send one mail, and another after reading and an hour', async () => {
+test('fifty replies send one mail, and another after reading and an hour', {
+  tags: ['slow'],
+}, async () => {
   const made = await postConversation(noraTag, ruthTag, { title: 'Mails' });
   expect(await mailsOf(made)).toBe(0);
   for (let count = 0; count < 50; count += 1) {

@@ -104,7 +104,9 @@ test('writes nothing for an event that is delivered again', async () => {
   expect(written).toEqual([1]);
 });
 
-test('stores 3,000 events once when they arrive in parts, twice and concurrently', async () => {
+test('stores 3,000 events once when they arrive in parts, twice and concurrently', {
+  tags: ['slow'],
+}, async () => {
   const before = await counts();
   const events = Array.from({ length: 3_000 }, () => event());
   const batches = Array.from({ length: 30 }, (_, index) =>

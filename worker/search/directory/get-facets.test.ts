@@ -51,8 +51,9 @@ async function expectListsToMatch(group: string) {
   }
 }
 
-test('facet counts of listed practitioners match the lists', () =>
-  expectListsToMatch('listed=true'));
+test('facet counts of listed practitioners match the lists', { tags: ['slow'] }, () =>
+  expectListsToMatch('listed=true'),
+);
 
 test.each(groups)('facet counts of %s match the lists', { tags: 'slow' }, expectListsToMatch);
 

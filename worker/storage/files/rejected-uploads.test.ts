@@ -97,7 +97,7 @@ test('rejects a picture above 50 megapixels before decoding', async () => {
   expect((await answer.json<{ detail: string }>()).detail).toContain('50 megapixels');
 });
 
-test('accepts 20 MB and rejects one byte more with 413', async () => {
+test('accepts 20 MB and rejects one byte more with 413', { tags: ['slow'] }, async () => {
   expect((await uploadAndReadFile({ content: buildMp4(20 * megabyte) })).size).toBe(20 * megabyte);
   expect((await uploadProfilePicture({ content: buildMp4(20 * megabyte + 1) })).status).toBe(413);
 });

@@ -76,7 +76,7 @@ test('accepts a WebM unchanged', async () => {
   expect((await readUploadedFile(await requestUploadComplete(id))).name).toMatch(/\.webm$/);
 });
 
-test('the last version of a repeated part counts', async () => {
+test('the last version of a repeated part counts', { tags: ['slow'] }, async () => {
   const id = await postUploadForId();
   expect((await putUploadPart(id, 1, first.slice().fill(1))).status).toBe(204);
   await putAllParts(id);

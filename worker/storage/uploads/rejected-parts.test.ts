@@ -40,7 +40,7 @@ test('reports missing parts and preserves the others', async () => {
   await requestUploadCancel(id);
 });
 
-test('asks for all parts again when R2 has other ones', async () => {
+test('asks for all parts again when R2 has other ones', { tags: ['slow'] }, async () => {
   const id = await uploadAllParts(twoPartVideo);
   await DB.run("update file_upload_parts set etag = 'another' where number = 2");
   const answer = await requestUploadComplete(id);

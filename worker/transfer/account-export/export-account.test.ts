@@ -125,7 +125,9 @@ test('liked objects have name and URL if visible today', async () => {
   expect(await likes()).toEqual([hidden, hidden, hidden, hidden]);
 });
 
-test('names reported people only if the member could have met them', async () => {
+test('names reported people only if the member could have met them', {
+  tags: ['slow'],
+}, async () => {
   await DB.run('delete from attempts');
   const waiting = demoId('users', testUsers.waiting);
   const talk = await first(`select p.message_id as object_id, m.title as name, m.id as tag
@@ -217,7 +219,7 @@ test('reads long lists in batches without gaps or duplicates', async () => {
   expect(visits).toHaveLength(before ?? 0);
 });
 
-test('limits exports per day', async () => {
+test('limits exports per day', { tags: ['slow'] }, async () => {
   await DB.run('delete from attempts');
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {

@@ -46,7 +46,7 @@ const save = async (sent: () => ApiCall[]) => {
 withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', `/admin/articles/${articleId}/edit`));
 
-test('numbers the sections and shows their content', async () => {
+test('numbers the sections and shows their content', { tags: ['slow'] }, async () => {
   await renderArticleForm();
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image', 'Section 3 Text']);
   expect(options('Image of section 2')).toEqual(['Select the Image ...', 'A hill', 'The sea']);
@@ -80,7 +80,9 @@ test('adds and fills a section and sends it with the form', async () => {
   ]);
 });
 
-test('keeps the focus on a moved section and announces its position', async () => {
+test('keeps the focus on a moved section and announces its position', {
+  tags: ['slow'],
+}, async () => {
   const sent = await renderArticleForm();
   screen.getByRole('button', { name: 'Move section 2 down' }).focus();
   await press('Move section 2 down');
@@ -95,7 +97,9 @@ test('keeps the focus on a moved section and announces its position', async () =
   expect(await save(sent)).toEqual([articleBlocks[1], articleBlocks[0], articleBlocks[2]]);
 });
 
-test('restores a deleted section by button and by keys outside a text', async () => {
+test('restores a deleted section by button and by keys outside a text', {
+  tags: ['slow'],
+}, async () => {
   const sent = await renderArticleForm();
   await press('Delete section 1');
   expect(headings()).toEqual(['Section 1 Image', 'Section 2 Text']);
@@ -126,7 +130,9 @@ test('explains how to add files when there are none', async () => {
   expect(options('Image of section 2')).toEqual(['Select the Image ...', 'Deleted file']);
 });
 
-test('restores changes after a reload and allows the first version to be restored', async () => {
+test('restores changes after a reload and allows the first version to be restored', {
+  tags: ['slow'],
+}, async () => {
   await renderArticleForm();
   await press('Delete section 1');
   cleanup();
@@ -137,7 +143,9 @@ test('restores changes after a reload and allows the first version to be restore
   expect(headings()).toHaveLength(3);
 });
 
-test('shows both versions by section when two users edit an article', async () => {
+test('shows both versions by section when two users edit an article', {
+  tags: ['slow'],
+}, async () => {
   const theirs = formatArticleBody([articleBlocks[0] as BodyBlock, textBlock('<p>Theirs</p>')]);
   const sent = await renderArticleForm([formatArticleBody(articleBlocks), theirs]);
   await press('Delete section 3');

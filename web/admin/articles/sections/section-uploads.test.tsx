@@ -89,7 +89,9 @@ afterEach(() => {
   upload.send.mockReset();
 });
 
-test('uploads a dropped picture into a new section at the drop position', async () => {
+test('uploads a dropped picture into a new section at the drop position', {
+  tags: ['slow'],
+}, async () => {
   upload.send.mockResolvedValue(made);
   const sent = await draw();
   await drop(1, picture());
@@ -105,7 +107,7 @@ test('uploads a dropped picture into a new section at the drop position', async 
   ]);
 });
 
-test('keeps a failed upload with its error and retries it', async () => {
+test('keeps a failed upload with its error and retries it', { tags: ['slow'] }, async () => {
   upload.send.mockRejectedValueOnce(new Error('The line is broken.')).mockResolvedValue(made);
   await draw();
   await drop(1, picture());
@@ -126,7 +128,9 @@ test('adds no section for a file that is no picture', async () => {
   expect(headings()).toHaveLength(2);
 });
 
-test('saves the alternative text on blur and keeps it after an error', async () => {
+test('saves the alternative text on blur and keeps it after an error', {
+  tags: ['slow'],
+}, async () => {
   upload.send.mockResolvedValue(made);
   const sent = await draw(1);
   await drop(1, picture());

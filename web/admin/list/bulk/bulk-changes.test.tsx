@@ -129,7 +129,7 @@ test('requires a value before it continues', async () => {
   );
 });
 
-test('warns that undoing a deactivation restores no sessions', async () => {
+test('warns that undoing a deactivation restores no sessions', { tags: ['slow'] }, async () => {
   cleanup();
   state.ends_sessions = true;
   renderWithQuery(<ItemList resource={usersResource} heading="h1" />);

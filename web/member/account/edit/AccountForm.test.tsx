@@ -84,7 +84,9 @@ test('hides and omits fields that the level does not include', async () => {
   expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...memberFields].sort());
 });
 
-test('asks for the password for a new e-mail and shows its refusal', async () => {
+test('asks for the password for a new e-mail and shows its refusal', {
+  tags: ['slow'],
+}, async () => {
   renderAccountForm();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   typeAccountField('E-mail', 'New@example.org');

@@ -116,7 +116,7 @@ test('subscribes again after the session’s subscription has ended', async () =
   expect(asked.at(-1)).toEqual(['POST', address, { endpoint, keys }]);
 });
 
-test('keeps the subscription if the server does not respond', async () => {
+test('keeps the subscription if the server does not respond', { tags: ['slow'] }, async () => {
   isSubscribed = true;
   told = errorResponse(503, 'The site rests.');
   shown();

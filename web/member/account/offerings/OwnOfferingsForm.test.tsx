@@ -95,7 +95,9 @@ test('names failed changes, keeps them selected and saves the rest', async () =>
   expect(location.pathname).toBe('/account');
 });
 
-test('stops without a connection and restores the rest after a reload', async () => {
+test('stops without a connection and restores the rest after a reload', {
+  tags: ['slow'],
+}, async () => {
   const sent = mockOfferingsApi({ 'sub-Massage': failOffline });
   renderOfferingsForm();
   for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(getOfferingBox(name));

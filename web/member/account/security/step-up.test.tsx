@@ -54,7 +54,7 @@ const asksForPasskey = async () => {
   return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
 };
 
-test('accepts a passkey even if the dialog closes early', async () => {
+test('accepts a passkey even if the dialog closes early', { tags: ['slow'] }, async () => {
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false;
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
