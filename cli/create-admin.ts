@@ -2,12 +2,12 @@ import { buildFirstAdminSql } from '../worker/auth/first-admin.ts';
 import { createToken } from '../worker/auth/link-token.ts';
 import { isEmail, normalizeEmail } from '../worker/contract/accounts/email-address.ts';
 import { getNowIso } from '../worker/db/clock.ts';
-import { buildTag } from '../worker/db/tag.ts';
-import { exitWithMessage, parseCliArgs } from './args.ts';
+import { buildTag } from '../worker/db/url-tag.ts';
 import type { DeployTarget } from './deploy/deploy-settings.ts';
 import { executeSql, getD1ExecuteArgs } from './deploy/execute-sql.ts';
 import { requireDeployedSettings } from './deploy/load-settings.ts';
 import { runWrangler } from './deploy/run-wrangler.ts';
+import { exitWithMessage, parseCliArgs } from './parse-cli-args.ts';
 import { announceSite, envOption, parseSiteLocation } from './site-location.ts';
 
 // `npm run admin -- EMAIL [--name NAME] [--env staging]` creates an admin of a deployed site, or promotes an

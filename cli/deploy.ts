@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { exitWithMessage, parseCliArgs } from './args.ts';
 import { buildSchema } from './deploy/build-schema.ts';
 import { createDatabase, isMissingDatabaseFault } from './deploy/create-database.ts';
 import { writeCustomDomain } from './deploy/custom-domain.ts';
@@ -20,6 +19,7 @@ import {
   parseVersionId,
   runWrangler,
 } from './deploy/run-wrangler.ts';
+import { exitWithMessage, parseCliArgs } from './parse-cli-args.ts';
 import { announceSite, envOption } from './site-location.ts';
 
 // `npm run deploy [-- --env staging] [--dry-run]` checks settings, creates resources, migrates, deploys and

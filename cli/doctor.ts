@@ -1,4 +1,3 @@
-import { exitWithMessage, getLocalSiteUrl, parseCliArgs } from './args.ts';
 import { isMissingDatabaseFault } from './deploy/create-database.ts';
 import { loadSettings } from './deploy/load-settings.ts';
 import { runWrangler } from './deploy/run-wrangler.ts';
@@ -6,8 +5,14 @@ import { checkAccount } from './doctor/check-account.ts';
 import { checkKeys } from './doctor/check-keys.ts';
 import { checkMigrations } from './doctor/check-schema.ts';
 import { checkSite } from './doctor/check-site.ts';
-import { type Finding, failedFinding, passedFinding, withStartPort } from './doctor/finding.ts';
+import {
+  type Finding,
+  failedFinding,
+  passedFinding,
+  withStartPort,
+} from './doctor/doctor-finding.ts';
 import { readLocalSecrets } from './local/local-secrets.ts';
+import { exitWithMessage, getLocalSiteUrl, parseCliArgs } from './parse-cli-args.ts';
 import { announceSite, envOption, parseSiteLocation, type SiteLocation } from './site-location.ts';
 
 // `npm run doctor [-- --env staging]` checks every part of a site without changing anything, and prints a fix

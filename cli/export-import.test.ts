@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { exampleExportFile } from '../tests/fixtures/cli/wordpress-export.ts';
 import { createTempFolder, startTestServer } from '../tests/setup/temp.ts';
 import { writeArchive } from './archive.ts';
-import { listFirst } from './list-first.ts';
+import { joinFirstNames } from './join-first-names.ts';
 
 const folder = createTempFolder();
 const about = { format: 'sobe-community', version: 1, schema: '0000' };
@@ -123,6 +123,6 @@ test('a WordPress import exits with 2 if items were rejected', { tags: ['slow'] 
 
 test('lists the first ten names', () => {
   const names = Array.from({ length: 11 }, (_, index) => `${index}`);
-  expect(listFirst(names)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …');
-  expect(listFirst(names.slice(1))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10');
+  expect(joinFirstNames(names)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …');
+  expect(joinFirstNames(names.slice(1))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10');
 });

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { exitWithMessage, readAdminCredentials } from './args.ts';
-import { exitWithError, getStartAdvice, onInterrupt } from './interrupt.ts';
-import { listFirst } from './list-first.ts';
+import { exitWithError, getStartAdvice, onInterrupt } from './exit-with-error.ts';
+import { joinFirstNames } from './join-first-names.ts';
+import { exitWithMessage, readAdminCredentials } from './parse-cli-args.ts';
 import { readTransferArgs } from './read-transfer-args.ts';
 import { SiteClient } from './site-client.ts';
 import { announceSite } from './site-location.ts';
@@ -44,7 +44,7 @@ try {
   console.log('This file contains password hashes and private messages. Store it securely.');
   if (missing.length > 0) {
     console.error(
-      `\nIncomplete. Files missing on the site: ${missing.length}, ${listFirst(missing)}`,
+      `\nIncomplete. Files missing on the site: ${missing.length}, ${joinFirstNames(missing)}`,
     );
     process.exitCode = 2;
   }

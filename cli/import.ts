@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
-import { exitWithMessage, readAdminCredentials } from './args.ts';
-import { exitWithError, getStartAdvice, onInterrupt } from './interrupt.ts';
-import { listFirst } from './list-first.ts';
+import { exitWithError, getStartAdvice, onInterrupt } from './exit-with-error.ts';
+import { joinFirstNames } from './join-first-names.ts';
+import { exitWithMessage, readAdminCredentials } from './parse-cli-args.ts';
 import { readTransferArgs } from './read-transfer-args.ts';
 import { SiteClient } from './site-client.ts';
 import { announceSite } from './site-location.ts';
@@ -64,17 +64,17 @@ async function runImport() {
   const all = `${storedFiles + files} ${storedFiles + files === 1 ? 'file' : 'files'}`;
   console.log(`${url} now has ${rows} rows and ${all}${ofThem}.`);
   for (const [table, count] of Object.entries(leftOut).filter(([, count]) => count > 0)) {
-    const names = skippedKeys[table]?.length ? ` (${listFirst(skippedKeys[table])})` : '';
+    const names = skippedKeys[table]?.length ? ` (${joinFirstNames(skippedKeys[table])})` : '';
     console.log(
       `Skipped in ${table}: ${count}${names}. The item they belong to was deleted in the meantime, or another row in the file took their place.`,
     );
   }
   if (missing.length > 0) {
-    console.log(`Missing files: ${missing.length}, ${listFirst(missing)}`);
+    console.log(`Missing files: ${missing.length}, ${joinFirstNames(missing)}`);
   }
   if (missing.length + refused.length > 0) process.exitCode = 2;
   if (refused.length > 0) {
-    console.log(`Rejected files: ${refused.length}, ${listFirst(refused)}`);
+    console.log(`Rejected files: ${refused.length}, ${joinFirstNames(refused)}`);
   }
   console.log('Import complete. The imported accounts can now sign in.');
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../worker/contract/shared/decode-text.ts';
-import { exitWithMessage, getArgsError, parseCliArgs } from './args.ts';
 import { executeSql } from './deploy/execute-sql.ts';
 import { requireDeployedSettings } from './deploy/load-settings.ts';
 import { buildPlaces } from './local/gazetteer/build-places.ts';
@@ -14,6 +13,7 @@ import { readGazetteer } from './local/gazetteer/read-gazetteer.ts';
 import { lockStores } from './local/lock-stores.ts';
 import { applyMigrations, BrokenStoresError } from './local/migrations.ts';
 import { projectRoot, serveBuild } from './local/serve-build.ts';
+import { exitWithMessage, getArgsError, parseCliArgs } from './parse-cli-args.ts';
 import { announceSite, envOption, parseSiteLocation, type SiteLocation } from './site-location.ts';
 
 // `npm run places:import -- GB IE [--file FILE] [--env production|staging|local]` loads towns of countries and

@@ -4,7 +4,7 @@
  */
 
 import { isDeployed } from '../worker/http/is-deployed.ts';
-import { exitWithMessage, getLocalSiteUrl, parseCliArgs } from './args.ts';
+import { exitWithMessage, getLocalSiteUrl, parseCliArgs } from './parse-cli-args.ts';
 import { envOption, parseSiteLocation, type SiteLocation } from './site-location.ts';
 
 export interface TransferArgs {

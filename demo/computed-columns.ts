@@ -4,7 +4,7 @@
  */
 
 import { getPlaceId } from '../cli/local/gazetteer/place-statements.ts';
-import { formatArticleBody } from '../worker/contract/content/article-body.ts';
+import { formatArticleBody } from '../worker/contract/content/articles/article-body.ts';
 import { getTownKey } from '../worker/contract/search/town-key.ts';
 import { htmlToPlainText } from '../worker/contract/shared/plain-text.ts';
 import { localPasswordHash } from '../worker/db/local-accounts.ts';

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
-import type { BodyBlock } from '../worker/contract/content/article-body.ts';
+import type { BodyBlock } from '../worker/contract/content/articles/article-body.ts';
 import { htmlToPlainText } from '../worker/contract/shared/plain-text.ts';
 import { sanitizeHtml } from '../worker/db/sanitize-html.ts';
 

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { exitWithMessage } from '../args.ts';
+import { exitWithMessage } from '../parse-cli-args.ts';
 import { checkoutRoot } from './run-wrangler.ts';
 
 /** Deployment target: the top level of wrangler.toml (production) or [env.staging]. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rateLimits } from '../../worker/contract/accounts/attempts.ts';
+import { rateLimits } from '../../worker/contract/accounts/rate-limits.ts';
 import { type DeployTarget, readDeploySettings, readWranglerConfig } from './deploy-settings.ts';
 import { listDeploySteps } from './deploy-steps.ts';
 import { checkoutRoot, formatWranglerCommand } from './run-wrangler.ts';

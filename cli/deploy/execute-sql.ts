@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitWithMessage } from '../args.ts';
+import { exitWithMessage } from '../parse-cli-args.ts';
 import { type DeploySettings, type DeployTarget, getWranglerEnvArgs } from './deploy-settings.ts';
 import { runWrangler } from './run-wrangler.ts';
 

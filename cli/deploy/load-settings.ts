@@ -1,4 +1,4 @@
-import { exitWithMessage } from '../args.ts';
+import { exitWithMessage } from '../parse-cli-args.ts';
 import {
   type DeploySettings,
   type DeployTarget,

@@ -8,7 +8,7 @@ import {
 } from '../deploy/deploy-settings.ts';
 import type { WranglerRunner } from '../deploy/run-wrangler.ts';
 import { checkSchema } from './check-schema.ts';
-import { type Finding, failedFinding, passedFinding } from './finding.ts';
+import { type Finding, failedFinding, passedFinding } from './doctor-finding.ts';
 
 /** A check of one account resource. */
 interface AccountCheck {

@@ -3,7 +3,7 @@
 import { probes } from '../../worker/contract/system/health-probes.ts';
 import { isShortKey } from '../../worker/http/validate-secrets.ts';
 import { validatePushKey } from '../../worker/notifications/push-key.ts';
-import { type Finding, failedFinding, passedFinding } from './finding.ts';
+import { type Finding, failedFinding, passedFinding } from './doctor-finding.ts';
 
 const getRecreateCommand = (name: string) => `sed -i /^${name}=/d .dev.vars; npm start`;
 

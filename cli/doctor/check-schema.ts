@@ -7,7 +7,7 @@ import {
   getWranglerEnvArgs,
 } from '../deploy/deploy-settings.ts';
 import type { WranglerRunner } from '../deploy/run-wrangler.ts';
-import { type Finding, failedFinding, passedFinding } from './finding.ts';
+import { type Finding, failedFinding, passedFinding } from './doctor-finding.ts';
 
 const maxItems = 5;
 

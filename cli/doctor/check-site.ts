@@ -6,7 +6,7 @@ import {
   probeTimings,
 } from '../../worker/contract/system/health-probes.ts';
 import type { SiteLocation } from '../site-location.ts';
-import { type Finding, failedFinding, passedFinding } from './finding.ts';
+import { type Finding, failedFinding, passedFinding } from './doctor-finding.ts';
 
 /** Response of /healthz; older versions return fewer fields. */
 interface HealthReport {

@@ -9,7 +9,7 @@ import type { SiteLocation } from '../site-location.ts';
 import { checkAccount } from './check-account.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkSite } from './check-site.ts';
-import { failedFinding, withStartPort } from './finding.ts';
+import { failedFinding, withStartPort } from './doctor-finding.ts';
 
 const settings = readDeploySettings('staging');
 const told: [RegExp, string][] = [

@@ -12,8 +12,8 @@ import { generatedTables, seededTables } from '../../worker/transfer/exported-ta
 import { type Archive, sha256 } from '../archive.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { nullOnStatus, type SiteClient, SiteError } from '../site-client.ts';
+import { checkArchiveFiles, checkArchiveRows } from './check-archive.ts';
 import { fetchCurrentImport } from './fetch-current-import.ts';
-import { findArchiveDamage, findArchiveFaults } from './find-archive-faults.ts';
 import {
   type ImportPart,
   type ImportTables,
@@ -63,9 +63,9 @@ export async function importCommunity(site: SiteClient, file: Archive): Promise<
   const begun = await fetchCurrentImport(site);
   if (begun && begun.digest !== digest) throw new Error(otherImportMessage);
   const tables = begun?.tables ?? (await readEmptySiteTables(site));
-  throwFaults(await findArchiveDamage(file, manifest));
+  throwFaults(await checkArchiveFiles(file, manifest));
   // A continued import was validated before it began.
-  if (!begun) throwFaults(await findArchiveFaults(file, manifest, site.url));
+  if (!begun) throwFaults(await checkArchiveRows(file, manifest, site.url));
   const parts = planImportParts(manifest, tables);
   const { format, version, schema } = manifest;
   const plan = sha256(JSON.stringify(parts));

@@ -9,7 +9,10 @@ import { createStoredRows } from './add-rows.ts';
 import { buildCategoryRows, buildTagRows } from './build-rows.ts';
 import { convertItem } from './convert-item.ts';
 import { createLinkResolver } from './create-link-resolver.ts';
-import { buildFormerTagRows, reportUnreachableLists } from './former-tags.ts';
+import {
+  buildFormerCategoryRedirects,
+  reportUnreachableLists,
+} from './former-category-redirects.ts';
 import { ImportReport } from './import-report.ts';
 import type { WordPressItem } from './read-wordpress.ts';
 
@@ -71,7 +74,7 @@ const lists = [
 
 test('redirects a list address to its category or tag', () => {
   const { some, storedRows } = listed(...lists);
-  const rows = buildFormerTagRows(exampleExport, some, storedRows);
+  const rows = buildFormerCategoryRedirects(exampleExport, some, storedRows);
   expect(rows.map(({ resource, tag, item_id }) => [resource, tag, item_id])).toEqual([
     ['article-categories', 'mornings-2', 'Mornings'],
     ['article-categories', 'all-mornings', 'Mornings'],
@@ -87,7 +90,11 @@ test('reports lists whose address cannot redirect', () => {
     { domain: 'post_tag', nicename: '%F0%9F%98%80', name: 'Smile' },
     { domain: 'post_tag', nicename: 'plus', name: '+++' },
   );
-  for (const { resource, tag, item_id } of buildFormerTagRows(exampleExport, some, storedRows)) {
+  for (const { resource, tag, item_id } of buildFormerCategoryRedirects(
+    exampleExport,
+    some,
+    storedRows,
+  )) {
     const sent = `${resource} ${tag}`;
     const id = tag === 'rest-2' ? 'another' : String(item_id);
     storedRows.former_tags.set(sent, { sent, id, tag: String(tag), is_new: true });

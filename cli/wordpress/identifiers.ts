@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { yearRange } from '../../worker/contract/shared/limits.ts';
 import { htmlToPlainText } from '../../worker/contract/shared/plain-text.ts';
-import { buildTag } from '../../worker/db/tag.ts';
+import { buildTag } from '../../worker/db/url-tag.ts';
 import type { WordPressItem } from './read-wordpress.ts';
 
 /** Derives a stable id from an id of the former site, so that repeated imports match. */

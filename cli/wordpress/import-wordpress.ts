@@ -16,7 +16,10 @@ import {
 } from './build-rows.ts';
 import { type ConvertedItem, convertItem } from './convert-item.ts';
 import { createLinkResolver, isImportable as isTakenItem } from './create-link-resolver.ts';
-import { buildFormerTagRows, reportUnreachableLists } from './former-tags.ts';
+import {
+  buildFormerCategoryRedirects,
+  reportUnreachableLists,
+} from './former-category-redirects.ts';
 import { getTerms } from './get-terms.ts';
 import { createWordPressId, getItemTag, getItemTitle } from './identifiers.ts';
 import { ImportReport } from './import-report.ts';
@@ -98,7 +101,11 @@ async function runImport({
   await importRows(adding, 'users', buildAuthorRows(wordpress, report));
   await importRows(adding, 'article_categories', buildCategoryRows(wordpress, made));
   await importRows(adding, 'tags', buildTagRows(wordpress, made));
-  await importRows(adding, 'former_tags', buildFormerTagRows(wordpress, made, storedRows));
+  await importRows(
+    adding,
+    'former_tags',
+    buildFormerCategoryRedirects(wordpress, made, storedRows),
+  );
   reportUnreachableLists(wordpress, made, storedRows, report);
   setReferences(wordpress, made, storedRows);
   for (const table of ['articles', 'pages'] as const) {

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { EditArticlePage } from '../../web/admin/articles/EditArticlePage.tsx';
-import { type BodyBlock, formatArticleBody } from '../../worker/contract/content/article-body.ts';
+import {
+  type BodyBlock,
+  formatArticleBody,
+} from '../../worker/contract/content/articles/article-body.ts';
 import type { UploadedFile } from '../../worker/contract/system/files.ts';
 import { errorResponse, etagResponse, listResponse, mockApi } from './mock-api.ts';
 import { flushUpdates, renderWithQuery } from './render.tsx';

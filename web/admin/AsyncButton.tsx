@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
-import { focusIfLost } from '../ui/hooks/focus.ts';
+import { focusIfLost } from '../ui/hooks/move-focus.ts';
 
 interface Props<Answer> {
   name: string;

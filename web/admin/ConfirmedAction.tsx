@@ -8,7 +8,7 @@ import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
-import { moveFocus } from '../ui/hooks/focus.ts';
+import { moveFocus } from '../ui/hooks/move-focus.ts';
 
 interface Props {
   name: string;

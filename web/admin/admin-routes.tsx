@@ -7,8 +7,8 @@ import {
   threadCreationResource,
   threadsResource,
 } from '../../worker/contract/community/threads.resource.ts';
-import { articleCategoriesResource } from '../../worker/contract/content/article-categories.resource.ts';
-import { articlesResource } from '../../worker/contract/content/articles.resource.ts';
+import { articleCategoriesResource } from '../../worker/contract/content/articles/article-categories.resource.ts';
+import { articlesResource } from '../../worker/contract/content/articles/articles.resource.ts';
 import { categoriesResource } from '../../worker/contract/content/categories.resource.ts';
 import { footersResource } from '../../worker/contract/content/footers.resource.ts';
 import { pagesResource } from '../../worker/contract/content/pages.resource.ts';

@@ -5,7 +5,7 @@ import { focusManager, type QueryClient, QueryClientProvider } from '@tanstack/r
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
-import { loadSessionModule, startSession } from '../auth/session/bootstrap.ts';
+import { loadSessionModule, startSession } from '../auth/session/start-session.ts';
 import { type HydrationState, STATE_ELEMENT_ID } from '../data/hydration-state.ts';
 import { resolveWithInitial } from '../data/initial-route.ts';
 import { createQueryClient } from '../data/query.ts';

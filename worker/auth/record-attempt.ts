@@ -3,7 +3,7 @@
  */
 
 import { sql } from 'drizzle-orm';
-import { attemptLimits } from '../contract/accounts/attempts.ts';
+import { attemptLimits } from '../contract/accounts/rate-limits.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { loggedRefusalsPerHour } from '../contract/accounts/attempts.ts';
+import { loggedRefusalsPerHour } from '../contract/accounts/rate-limits.ts';
 import type { SecurityEventKind } from '../contract/accounts/security-events.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { type Statement, statement } from '../db/client.ts';

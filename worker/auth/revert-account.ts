@@ -5,7 +5,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
-import { endOtherSessions, endPendingLinks } from './deactivate.ts';
+import { endOtherSessions, endPendingLinks } from './end-access.ts';
 
 /** Tables of second factors, with the column for the time since which a factor is usable. */
 const factorTables = {

@@ -12,9 +12,9 @@ import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery, type QueryContext } from '../http/query.ts';
 import type { FilterParams } from '../http/resource/build-filters.ts';
 import { buildLogQueries, toLogList } from '../http/resource/build-log-queries.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 
-export const securityEventSql = resourceSql(securityEventsResource);
+export const securityEventSql = buildResourceSql(securityEventsResource);
 
 /** Columns with an index that ends in the id. */
 const indexedFilters = ['user_id', 'created_by', 'kind'];

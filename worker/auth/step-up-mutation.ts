@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { attemptLimits } from '../contract/accounts/attempts.ts';
+import { attemptLimits } from '../contract/accounts/rate-limits.ts';
 import { sessionsApi } from '../contract/accounts/session.api.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';

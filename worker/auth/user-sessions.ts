@@ -11,7 +11,7 @@ import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
 import { getOldestSession } from './current-user.ts';
-import { endOtherSessions, endPendingLinks } from './deactivate.ts';
+import { endOtherSessions, endPendingLinks } from './end-access.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { requireRecentAuth } from './step-up.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { articleCategoriesResource } from '../contract/content/article-categories.resource.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
+import { articleCategoriesResource } from '../contract/content/articles/article-categories.resource.ts';
+import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 import { publishedCount } from './get-article-category.ts';
 
 /** SQL of article categories for the generic resource endpoints. */
-export const articleCategoriesSql = resourceSql(articleCategoriesResource, {
+export const articleCategoriesSql = buildResourceSql(articleCategoriesResource, {
   computed: { count_published_articles: publishedCount(sql.placeholder('now')) },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
-import { homeCategoriesSchema } from '../contract/content/article-categories.ts';
-import { articleListSchema } from '../contract/content/articles.ts';
+import { homeCategoriesSchema } from '../contract/content/articles/article-categories.ts';
+import { articleListSchema } from '../contract/content/articles/articles.ts';
 
 withSeededDatabase();
 

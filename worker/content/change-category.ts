@@ -4,11 +4,11 @@ import { buildUpdateOperation } from '../contract/resources/resource-operations.
 import { categoriesTable } from '../db/schema/directory.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { updateItem } from '../http/resource/update-item.ts';
 
-export const categoriesSql = resourceSql(categoriesResource);
+export const categoriesSql = buildResourceSql(categoriesResource);
 
 /** A category without an image must get one with its first change. */
 export const changeCategory = defineMutation(buildUpdateOperation(categoriesResource), {

@@ -14,7 +14,7 @@ import { isTrue, qb } from '../db/query-builder.ts';
 import { footersTable, pagesTable } from '../db/schema/content.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildConditionalCreation } from '../http/resource/build-creation.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
 
 /** SQL condition: an active page that starts with a prepared text, such as terms and privacy. */
@@ -47,8 +47,8 @@ const firstFooterQuery = prepare([], () =>
     .limit(1),
 );
 
-const footersSource = resourceSql(footersResource);
-const pagesSource = resourceSql(pagesResource);
+const footersSource = buildResourceSql(footersResource);
+const pagesSource = buildResourceSql(pagesResource);
 
 export const createFirstFooter = defineMutation(footersApi.createFirst, {
   auth: 'A',

@@ -1,7 +1,7 @@
 /** An article category with the number of its published articles. */
 
 import { and, count, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
-import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
+import { articleCategoriesApi } from '../contract/content/articles/article-categories.api.ts';
 import { editor, maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
 import { isTrue, qb } from '../db/query-builder.ts';

@@ -2,7 +2,7 @@
 
 import { and, desc, eq, gt, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
+import { articleCategoriesApi } from '../contract/content/articles/article-categories.api.ts';
 import {
   selectArticleCards,
   selectArticles,

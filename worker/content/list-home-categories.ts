@@ -3,7 +3,7 @@
  */
 
 import { eq } from 'drizzle-orm';
-import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
+import { articleCategoriesApi } from '../contract/content/articles/article-categories.api.ts';
 import { homePageLimits } from '../contract/shared/limits.ts';
 import { selectArticleCards, selectFirstArticles } from '../db/cards/article-card.ts';
 import { prepare } from '../db/client.ts';

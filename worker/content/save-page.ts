@@ -11,13 +11,13 @@ import { pagesTable } from '../db/schema/content.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { createItem } from '../http/resource/build-create-mutation.ts';
+import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 import { checkReferences } from '../http/resource/check-references.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { updateItem } from '../http/resource/update-item.ts';
 
 /** SQL of site pages for the generic resource endpoints. */
-export const pagesSql = resourceSql(pagesResource);
+export const pagesSql = buildResourceSql(pagesResource);
 
 /** SQL condition: the page still contains a placeholder of a starter text. */
 export const hasPlaceholder = sql`exists (select 1 from json_each(${JSON.stringify(starterPlaceholders)})

@@ -8,7 +8,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
-import { checkRow } from '../transfer/check-row.ts';
+import { checkImportedRow } from '../transfer/check-imported-row.ts';
 import { findTable } from '../transfer/exported-tables.ts';
 import { getCanonicalTimezone } from './canonical-timezone.ts';
 
@@ -74,7 +74,7 @@ test('an imported row accepts a former zone name', () => {
   const table = findTable('users');
   if (!table) throw new Error('There is no such table.');
   const columns = table.columns.map((column) => ({ ...column, isNullable: true }));
-  const row = checkRow(
+  const row = checkImportedRow(
     { ...table, columns },
     { timezone_id: 'Asia/Rangoon' },
     { isDeployed: false },

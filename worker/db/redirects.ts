@@ -8,7 +8,7 @@ import { prepare, type Statement } from './client.ts';
 import { getNowIso } from './clock.ts';
 import { isPublished } from './conditions/is-published.ts';
 import { isUuid } from './ids.ts';
-import { buildTag, lowercaseTag } from './tag.ts';
+import { buildTag, lowercaseTag } from './url-tag.ts';
 
 const isActive = sql`is_active = 1`;
 

@@ -18,8 +18,8 @@ import {
   serializeEnquiry,
 } from './enquiry-by-link.ts';
 import { isEnquiryOpen } from './enquiry-conditions.ts';
-import { buildRedirectAfter, getLinkParams } from './link-params.ts';
-import { recipientCandidatesQuery, sendToRecipients } from './recipients.ts';
+import { buildRedirectAfter, getLinkParams } from './enquiry-link-params.ts';
+import { recipientCandidatesQuery, sendToRecipients } from './enquiry-recipients.ts';
 
 const recipientsQuery = prepare(['id'], ({ id }) =>
   qb

@@ -35,7 +35,7 @@ import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { isEnquiryOpen, messageExists } from './enquiry-conditions.ts';
 import { composeEnquiryVisitorMail } from './enquiry-mails.ts';
-import { encryptMessage, messageIdQuery } from './messages.ts';
+import { encryptMessage, messageIdQuery } from './enquiry-messages.ts';
 import {
   decryptReceivedRows,
   receivedEnquiryQueries,

@@ -15,8 +15,8 @@ import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { decryptEnquiry, enquiryByIdQuery } from './enquiry-by-link.ts';
-import { buildRedirectAfter, getLinkParams } from './link-params.ts';
-import { pendingRecipientsQuery, sendToRecipients } from './recipients.ts';
+import { buildRedirectAfter, getLinkParams } from './enquiry-link-params.ts';
+import { pendingRecipientsQuery, sendToRecipients } from './enquiry-recipients.ts';
 
 /**
  * Sends a confirmed enquiry once; a second click finds it sent.

@@ -7,7 +7,7 @@ import { eq, exists, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { createToken } from '../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../auth/record-attempt.ts';
-import { attemptLimits } from '../contract/accounts/attempts.ts';
+import { attemptLimits } from '../contract/accounts/rate-limits.ts';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import type { EnquiryInput } from '../contract/enquiries/enquiries.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
@@ -28,7 +28,7 @@ import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { createStrangerMailLimit } from '../mail/outbox/stranger-mail-limit.ts';
 import { findCrisisLines, getCrisisRowsQuery } from '../search/crisis/find-crisis-lines.ts';
 import { composeEnquiryVisitorMail } from './enquiry-mails.ts';
-import { encryptMessage } from './messages.ts';
+import { encryptMessage } from './enquiry-messages.ts';
 
 /** The user that `acceptsEnquiries` is about. */
 const user = alias(usersTable, 'u');

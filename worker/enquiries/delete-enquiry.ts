@@ -18,7 +18,7 @@ import {
 import type { AppEnv } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { enquiryByIdQuery, enquiryNotFound } from './enquiry-by-link.ts';
-import { getLinkParams } from './link-params.ts';
+import { getLinkParams } from './enquiry-link-params.ts';
 
 /** Erases everything that identifies the visitor: messages, name, address and their hashes. */
 export const eraseEnquiryQueries = (ids: string[] | SQLWrapper): Statement[] => [

@@ -30,8 +30,8 @@ import {
   enquiryMessagesQuery,
   getFirstMessage,
   getRepliesWith,
-} from './messages.ts';
-import { enquirySuggestionsQuery } from './suggestions.ts';
+} from './enquiry-messages.ts';
+import { enquirySuggestionsQuery } from './enquiry-suggestions.ts';
 
 export const enquiryByIdQuery = prepare(['id'], ({ id }) =>
   qb

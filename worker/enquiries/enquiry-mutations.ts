@@ -4,7 +4,7 @@ import { answerEnquiry, declineEnquiry } from './answer-enquiry.ts';
 import { confirmEnquiry, confirmEnquiryByForm } from './confirm-enquiry.ts';
 import { createEnquiry } from './create-enquiry.ts';
 import { deleteEnquiry, deleteEnquiryByForm } from './delete-enquiry.ts';
-import { replyByToken } from './reply-by-token.ts';
+import { replyByLink } from './reply-by-link.ts';
 import { reportPractitioner, reportVisitor } from './report-enquiry.ts';
 import { replaceShortlist } from './shortlist.ts';
 
@@ -13,7 +13,7 @@ export const enquiryMutations: Mutation[] = [
   createEnquiry,
   confirmEnquiry,
   confirmEnquiryByForm,
-  replyByToken,
+  replyByLink,
   addRecipients,
   deleteEnquiry,
   deleteEnquiryByForm,

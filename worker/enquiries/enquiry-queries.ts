@@ -1,8 +1,8 @@
 import type { Query } from '../http/query.ts';
 import { getProfileNumbers } from '../practitioners/get-profile-numbers.ts';
 import { getEnquiryByLink } from './enquiry-by-link.ts';
+import { listSuggestions } from './enquiry-suggestions.ts';
 import { getShortlist } from './shortlist.ts';
-import { listSuggestions } from './suggestions.ts';
 import { getUserEnquiry, listUserEnquiries } from './user-enquiries.ts';
 
 /** All queries of enquiries, shortlists and profile numbers, for mounting. */

@@ -21,7 +21,7 @@ import type { AppEnv } from '../env.ts';
 import { conflictError, notFoundError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { decryptEnquiry, enquiryByIdQuery } from './enquiry-by-link.ts';
-import { buildRedirectAfter, getLinkParams } from './link-params.ts';
+import { buildRedirectAfter, getLinkParams } from './enquiry-link-params.ts';
 
 type ReportInput = z.infer<typeof enquiryReportSchema>;
 

@@ -31,8 +31,8 @@ import {
   enquiryMessagesQuery,
   getFirstMessage,
   getRepliesWith,
-} from './messages.ts';
-import { enquirySuggestionsQuery } from './suggestions.ts';
+} from './enquiry-messages.ts';
+import { enquirySuggestionsQuery } from './enquiry-suggestions.ts';
 
 /** State as the practitioner sees it. */
 const stateColumn = sql<

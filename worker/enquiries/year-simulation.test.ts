@@ -7,7 +7,7 @@ import { DB, recordingQueues, withSeededDatabase } from '../../tests/setup/datab
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { encryptContact } from '../db/encrypted-contact.ts';
-import { enquiryRemindersJob } from './reminders-job.ts';
+import { enquiryDeadlinesJob } from './enquiry-deadlines-job.ts';
 
 withSeededDatabase();
 afterAll(() => setClock(() => Date.now()));
@@ -53,13 +53,13 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
     await begin(id, moment, day);
     for (let step = 0; step < 4; step += 1) {
       moment += 6 * hour;
-      await enquiryRemindersJob.run({ ...env, ...recordingQueues } as never, db, {} as never);
+      await enquiryDeadlinesJob.run({ ...env, ...recordingQueues } as never, db, {} as never);
       await answerSome(moment, silent, next);
     }
     sent.push(...(await deliver()));
   }
   moment += 73 * hour;
-  await enquiryRemindersJob.run({ ...env, ...recordingQueues } as never, db, {} as never);
+  await enquiryDeadlinesJob.run({ ...env, ...recordingQueues } as never, db, {} as never);
   await deliver();
   const states = await DB.all<{ state: string; count: number }>(
     'select state, count(*) as count from enquiry_recipients where asked_at is not null group by state',

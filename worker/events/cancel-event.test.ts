@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createEventHelpers } from '../../tests/fixtures/events.ts';
 import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { MySeats, SeatView } from '../contract/events/attendance.ts';
-import { formatNotification } from '../contract/system/notification.labels.ts';
-import type { NotificationView } from '../contract/system/notifications.ts';
+import { formatNotification } from '../contract/notifications/notification.labels.ts';
+import type { NotificationView } from '../contract/notifications/notifications.ts';
 import { setClock } from '../db/clock.ts';
 
 withSeededDatabase();

@@ -33,7 +33,7 @@ import {
 } from './event-dates.ts';
 import { eventsSql } from './events-sql.ts';
 import { addZoneOfSeries } from './new-event-dates.ts';
-import { validateTimes } from './validate-times.ts';
+import { validateEventTimes } from './validate-event-times.ts';
 
 const start = sql`coalesce(${newValue('start_at')}, ${eventsTable.start_at})`;
 const end = sql`coalesce(${newValue('end_at')}, ${eventsTable.end_at})`;
@@ -108,7 +108,7 @@ export const changeEvent = defineMutation(buildUpdateOperation(eventsResource), 
       queries: { ...follows.queries, ...changed.queries },
     });
     const { item, etag } = changed.parseResult(rows);
-    if (isMoved) validateTimes({ ...item, ...set });
+    if (isMoved) validateEventTimes({ ...item, ...set });
     await follows.notify(c, rows);
     return c.json(item, 200, { ETag: etag });
   },

@@ -23,11 +23,11 @@ import {
   clearCancellation,
   timesInOrder,
 } from './change-event.ts';
+import { assertHost, buildEventChecks, fromInput, fromRow } from './event-host-checks.ts';
 import { eventsSql } from './events-sql.ts';
-import { assertHost, buildEventChecks, fromInput, fromRow } from './host-checks.ts';
 import { addZoneOfSeries } from './new-event-dates.ts';
 import { hostedEventNotFound } from './user-events.ts';
-import { validateTimes } from './validate-times.ts';
+import { validateEventTimes } from './validate-event-times.ts';
 
 /** Hiding an event that has attendees counts as a cancellation. */
 function markCancelled(id: string, { moment, applied }: ReturnType<typeof buildItemUpdate>) {
@@ -89,7 +89,7 @@ export const changeHostedEvent = defineMutation(eventsApi.updateHosted, {
     rejectFailedChecks(failed);
     const { item, etag } = changed.parseResult(rows);
     if (item.user_id !== user_id) throw hostedEventNotFound();
-    if (isMoved) validateTimes({ ...item, ...set });
+    if (isMoved) validateEventTimes({ ...item, ...set });
     await follows.notify(c, rows);
     return c.json(item, 200, { ETag: etag });
   },

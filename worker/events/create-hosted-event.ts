@@ -16,10 +16,10 @@ import {
   failedChecksQuery,
   rejectFailedChecks,
 } from '../http/resource/check-references.ts';
+import { assertHost, buildEventChecks, fromInput } from './event-host-checks.ts';
 import { eventsSql } from './events-sql.ts';
-import { assertHost, buildEventChecks, fromInput } from './host-checks.ts';
 import { buildNewEventDates } from './new-event-dates.ts';
-import { validateTimes } from './validate-times.ts';
+import { validateEventTimes } from './validate-event-times.ts';
 
 const hostQuery = prepare(['id'], ({ id }) =>
   qb
@@ -41,7 +41,7 @@ export const createHostedEvent = defineMutation(eventsApi.createHosted, {
     const user_id = c.req.param('id');
     if (!found) throw notFoundError('This person does not exist.');
     assertHost(sent, user_id);
-    validateTimes(sent);
+    validateEventTimes(sent);
     const id = idempotentId(c);
     const values = { ...sent, user_id, timezone_id: sent.timezone_id ?? found.timezone_id };
     const checks = buildEventChecks(

@@ -24,9 +24,9 @@ import type { AuthenticatedUser } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { countSeats, eventZoneSql } from './attendance/seats.ts';
+import { parseMonth } from './calendar-month.ts';
+import { buildEventSelection, type EventFilters, hasTownFilter } from './event-filters.ts';
 import { toLocalTime } from './expand-recurrence.ts';
-import { buildEventSelection, type EventFilters, hasTownFilter } from './filters.ts';
-import { parseMonth } from './month.ts';
 import { isAtOrAfterEdge, parseEdge } from './time-edge.ts';
 
 const flags = ['is_active', 'is_online', 'is_full'] as const;

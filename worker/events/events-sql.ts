@@ -4,7 +4,7 @@ import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { eventsResource } from '../contract/events/events.resource.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
 import { eventsTable, locationsTable } from '../db/schema/locations-and-events.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 
 /** SQL condition: the location is not public, so visitors must not see it. */
 export function isLocationHidden(id: SQL) {
@@ -21,6 +21,6 @@ export function isLocationHidden(id: SQL) {
   return sql`(${id} is not null and ${notExists(location)})`;
 }
 
-export const eventsSql = resourceSql(eventsResource, {
+export const eventsSql = buildResourceSql(eventsResource, {
   computed: { location_is_hidden: isLocationHidden(sql`${eventsTable.location_id}`) },
 });

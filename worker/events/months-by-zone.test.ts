@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DB, fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 import { eventCalendarSchema, eventListSchema } from '../contract/events/events.ts';
 import { setClock } from '../db/clock.ts';
-import { parseMonth } from './month.ts';
+import { parseMonth } from './calendar-month.ts';
 import { parseEdge } from './time-edge.ts';
 
 withSeededDatabase();

@@ -6,7 +6,7 @@ import { getNowIso } from '../db/clock.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
 import { findCurrentSlug } from '../db/redirects.ts';
 import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
-import { lowercaseTag } from '../db/tag.ts';
+import { lowercaseTag } from '../db/url-tag.ts';
 import type { AppEnv } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import { notFoundError } from '../http/http-error.ts';

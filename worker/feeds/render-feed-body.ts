@@ -1,4 +1,4 @@
-import { type BodyBlock, parseArticleBody } from '../contract/content/article-body.ts';
+import { type BodyBlock, parseArticleBody } from '../contract/content/articles/article-body.ts';
 import { getCaption } from '../contract/content/captions.ts';
 import { formatCopyright } from '../contract/content/copyright.ts';
 import { getFilePath } from './get-file-path.ts';

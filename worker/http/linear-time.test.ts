@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { emailSchema } from '../contract/accounts/email-address.ts';
-import { parseArticleBody } from '../contract/content/article-body.ts';
+import { parseArticleBody } from '../contract/content/articles/article-body.ts';
 import { isSafeContact } from '../contract/practitioners/web-address.ts';
 import { getTownKey } from '../contract/search/town-key.ts';
 import { escapeAttributeValues } from '../contract/shared/markup.ts';
 import { htmlToPlainText } from '../contract/shared/plain-text.ts';
-import { hasVisibleText } from '../contract/shared/text.ts';
+import { hasVisibleText } from '../contract/shared/text-schemas.ts';
 import { emailTemplatesResource } from '../contract/system/email-templates.resource.ts';
 import { renderMail } from '../mail/outbox/render-mail.ts';
-import { buildMatchSnippet, buildOpeningSnippet } from '../search/site-search/snippet.ts';
+import { buildMatchSnippet, buildOpeningSnippet } from '../search/site-search/search-snippet.ts';
 
 const template = emailTemplatesResource.fields.text?.schema;
 

@@ -4,8 +4,8 @@
  */
 
 import type { z } from 'zod';
-import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
+import type { RateLimitBucket } from '../contract/accounts/rate-limits.ts';
 import type { Operation, PathParams, QueryOf, ResponseOf } from '../contract/shared/operation.ts';
 import type { StatementRows, Statements } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';

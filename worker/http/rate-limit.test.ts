@@ -7,7 +7,7 @@ import {
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
 import settings from '../../wrangler.toml?raw';
-import { rateLimits } from '../contract/accounts/attempts.ts';
+import { rateLimits } from '../contract/accounts/rate-limits.ts';
 
 withSeededDatabase();
 

@@ -5,7 +5,7 @@
 
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
+import type { RateLimitBucket } from '../contract/accounts/rate-limits.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { getNowMs } from '../db/clock.ts';
 import type { AppEnv, Bindings } from '../env.ts';

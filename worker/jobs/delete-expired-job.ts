@@ -6,9 +6,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getOldestSession } from '../auth/current-user.ts';
 import { securityEventRetentionDays } from '../contract/accounts/security-events.ts';
+import { notificationLimits } from '../contract/notifications/notifications.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { deadLetterLimits } from '../contract/system/dead-letters.ts';
-import { notificationLimits } from '../contract/system/notifications.ts';
 import { prepare } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';

@@ -4,7 +4,7 @@ import { reviewApi } from '../contract/moderation/review.api.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { assertReport, type ReportRow, reportQuery } from './load-report.ts';
-import { resolveReport } from './resolve.ts';
+import { resolveReport } from './resolve-report.ts';
 
 /** True if the reported account was erased or deactivated outside of moderation. */
 const isAccountDeactivated = ({

@@ -18,7 +18,7 @@ import { buildItemUpdate } from '../http/resource/update-item.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { composeMail } from '../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
-import { assertSubject } from './assert-subject.ts';
+import { assertReportedAccount } from './assert-reported-account.ts';
 import {
   getRemovableTable,
   type ReportRow,
@@ -26,7 +26,7 @@ import {
   setContentDeleted,
 } from './load-report.ts';
 import { reportsSql } from './reports-sql.ts';
-import { composeReporterMail } from './resolve.ts';
+import { composeReporterMail } from './resolve-report.ts';
 
 const otherAdmin = alias(usersTable, 'other_admin');
 
@@ -52,7 +52,7 @@ export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
       templateQuery('report-answered'),
     ] as const,
   run: async ({ lifted, reason }, c, [[row], [template], [answer]]) => {
-    const present = assertSubject(row);
+    const present = assertReportedAccount(row);
     const { id, about_id, about_name, about_email, is_deleted } = present;
     const appeal_outcome: AppealOutcome = lifted ? 'lifted' : 'upheld';
     const by = c.var.viewer?.id ?? null;

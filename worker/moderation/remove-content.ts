@@ -4,7 +4,7 @@ import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { assertReport, getRemovableTable, reportQuery, setContentDeleted } from './load-report.ts';
-import { resolveReport } from './resolve.ts';
+import { resolveReport } from './resolve-report.ts';
 
 const removalErrors: Partial<Record<ReportedType, string>> = {
   users: 'A person can’t be removed. Warn them, or suspend or delete the account',

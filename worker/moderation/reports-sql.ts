@@ -8,7 +8,7 @@ import { FORMER_MEMBER } from '../contract/accounts/erasures.ts';
 import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
 import { reportsResource } from '../contract/moderation/reports.resource.ts';
 import type { ResourceItem } from '../contract/resources/resource-values.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 import type { buildItemUpdate } from '../http/resource/update-item.ts';
 
 /** Current name of the reported object. */
@@ -30,7 +30,7 @@ const reasons = Object.entries(reportReasonLabels).map(
 /** Label of a report's reason. */
 export const reasonLabelSql = `case reason ${reasons.join(' ')} end`;
 
-export const reportsSql = resourceSql(reportsResource, {
+export const reportsSql = buildResourceSql(reportsResource, {
   computed: { object_name: objectNameColumn, object_id: objectIdColumn },
   title: sql.raw(reasonLabelSql),
 });

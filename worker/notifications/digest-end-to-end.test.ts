@@ -13,7 +13,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
-import type { NotificationSettings } from '../contract/system/notifications.ts';
+import type { NotificationSettings } from '../contract/notifications/notifications.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { runJob } from '../jobs/scheduler.ts';

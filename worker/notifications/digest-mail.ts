@@ -1,8 +1,8 @@
 /** Plans and builds the daily or weekly mail that lists a member’s unread notifications. */
 
 import { sql } from 'drizzle-orm';
-import { formatNotification } from '../contract/system/notification.labels.ts';
-import type { NotificationView } from '../contract/system/notifications.ts';
+import { formatNotification } from '../contract/notifications/notification.labels.ts';
+import type { NotificationView } from '../contract/notifications/notifications.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
 import type { Bindings } from '../env.ts';

@@ -7,8 +7,11 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
-import { formatNotification } from '../contract/system/notification.labels.ts';
-import { notificationLimits, notificationListSchema } from '../contract/system/notifications.ts';
+import { formatNotification } from '../contract/notifications/notification.labels.ts';
+import {
+  notificationLimits,
+  notificationListSchema,
+} from '../contract/notifications/notifications.ts';
 
 withSeededDatabase();
 

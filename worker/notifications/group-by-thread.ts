@@ -5,7 +5,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { notificationLimits } from '../contract/system/notifications.ts';
+import { notificationLimits } from '../contract/notifications/notifications.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';
 
 /** Group of a notification: the thread, or the notification itself. */

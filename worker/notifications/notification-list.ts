@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm';
 import { hasPermission } from '../contract/accounts/permissions.ts';
-import { notificationsApi } from '../contract/system/notifications.api.ts';
-import { notificationLimits } from '../contract/system/notifications.ts';
+import { notificationsApi } from '../contract/notifications/notifications.api.ts';
+import { notificationLimits } from '../contract/notifications/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getLimitOffset } from '../db/pagination.ts';
 import { defineQuery } from '../http/query.ts';

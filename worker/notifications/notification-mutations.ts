@@ -1,7 +1,7 @@
 /** Mutations of notifications: marking as read, settings and push subscriptions. */
 
 import { sql } from 'drizzle-orm';
-import { notificationsApi } from '../contract/system/notifications.api.ts';
+import { notificationsApi } from '../contract/notifications/notifications.api.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { defineMutation, type Mutation } from '../http/mutation.ts';

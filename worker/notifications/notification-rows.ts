@@ -1,13 +1,13 @@
 /** Selects notifications with their actor and object, and converts the rows to the response. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { CANCELLED_MARKER } from '../contract/system/notification.labels.ts';
+import { CANCELLED_MARKER } from '../contract/notifications/notification.labels.ts';
 import {
   type NotificationKind,
   type NotificationObjectType,
   type NotificationView,
   notificationLimits,
-} from '../contract/system/notifications.ts';
+} from '../contract/notifications/notifications.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';
 import { truncate } from '../db/truncate.ts';
 

@@ -4,13 +4,13 @@
  */
 
 import { sql } from 'drizzle-orm';
-import { notificationsApi } from '../contract/system/notifications.api.ts';
+import { notificationsApi } from '../contract/notifications/notifications.api.ts';
 import {
   getDefaultSetting,
   type NotificationKind,
   type NotificationSettings,
   notificationKindNames,
-} from '../contract/system/notifications.ts';
+} from '../contract/notifications/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { defineMutation } from '../http/mutation.ts';

@@ -12,7 +12,7 @@ import { createToken } from '../auth/link-token.ts';
 import {
   notificationListSchema,
   notificationSettingsSchema,
-} from '../contract/system/notifications.ts';
+} from '../contract/notifications/notifications.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { type NotificationInput, notifyMembers } from './notify-members.ts';

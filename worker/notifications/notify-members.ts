@@ -5,13 +5,16 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { CANCELLED_MARKER, REINSTATED_MARKER } from '../contract/system/notification.labels.ts';
+import {
+  CANCELLED_MARKER,
+  REINSTATED_MARKER,
+} from '../contract/notifications/notification.labels.ts';
 import {
   getDefaultSetting,
   type NotificationKind,
   type NotificationObjectType,
   type NotificationSetting,
-} from '../contract/system/notifications.ts';
+} from '../contract/notifications/notifications.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';

@@ -13,7 +13,7 @@ import {
   withPushBrowsers,
 } from '../../tests/fixtures/notifications.ts';
 import { callApi, testUsers } from '../../tests/setup/database.ts';
-import type { PushOffer } from '../contract/system/push.ts';
+import type { PushOffer } from '../contract/notifications/push.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { pushJob } from './push-job.ts';

@@ -1,8 +1,8 @@
 /** Sends the messages of one browser in sequence, and stops at the first failure. */
 
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { formatNotification } from '../contract/system/notification.labels.ts';
-import { isPushService, type PushPayload } from '../contract/system/push.ts';
+import { formatNotification } from '../contract/notifications/notification.labels.ts';
+import { isPushService, type PushPayload } from '../contract/notifications/push.ts';
 import { getNowMs } from '../db/clock.ts';
 import type { Bindings } from '../env.ts';
 import { getSender } from '../mail/outbox/get-sender.ts';

@@ -5,7 +5,7 @@
 
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../auth/link-token.ts';
-import { notificationKindNames } from '../contract/system/notifications.ts';
+import { notificationKindNames } from '../contract/notifications/notifications.ts';
 import { unsubscribeApi } from '../contract/system/unsubscribe.api.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';

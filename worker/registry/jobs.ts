@@ -4,7 +4,7 @@ import { statusReportJob } from '../admin/status/build-report.ts';
 import { factorResetsJob } from '../auth/factor-reset/factor-resets-job.ts';
 import { delayedMailJob } from '../community/messages/delayed-mail-job.ts';
 import { plannedArticlesJob } from '../content/articles/planned-articles-job.ts';
-import { enquiryRemindersJob } from '../enquiries/reminders-job.ts';
+import { enquiryDeadlinesJob } from '../enquiries/enquiry-deadlines-job.ts';
 import { attendanceJob } from '../events/attendance/attendance-job.ts';
 import { accessLogsJob } from '../jobs/access-logs/access-logs-job.ts';
 import { reconcileCountsJob } from '../jobs/counts/reconcile-counts-job.ts';
@@ -17,7 +17,7 @@ import { suspensionsJob } from '../moderation/suspensions-job.ts';
 import { alertsJob } from '../notifications/alerts/alerts-job.ts';
 import { digestJob } from '../notifications/digest-job.ts';
 import { pushJob } from '../notifications/push-job.ts';
-import { credentialsJob } from '../practitioners/credentials/credentials-job.ts';
+import { credentialExpiryJob } from '../practitioners/credentials/credential-expiry-job.ts';
 import { documentsJob } from '../practitioners/credentials/documents-job.ts';
 import { claimsJob } from '../practitioners/freshness/claims-job.ts';
 import { dailyOrderJob } from '../search/directory/daily-order-job.ts';
@@ -36,7 +36,7 @@ export const scheduledJobs: readonly Job[] = [
   delayedMailJob,
   digestJob,
   pushJob,
-  enquiryRemindersJob,
+  enquiryDeadlinesJob,
   attendanceJob,
   deleteExpiredJob,
   factorResetsJob,
@@ -48,7 +48,7 @@ export const scheduledJobs: readonly Job[] = [
   pruneValuesJob,
   erasureJob,
   claimsJob,
-  credentialsJob,
+  credentialExpiryJob,
   alertsJob,
   documentsJob,
   dailyOrderJob,

@@ -7,10 +7,10 @@ import { deleteAuthenticator } from '../auth/authenticator/delete-authenticator.
 import { setUpAuthenticator } from '../auth/authenticator/set-up-authenticator.ts';
 import { revertEmailChange } from '../auth/email-change/revert-email-change.ts';
 import { answerSecondFactorReset } from '../auth/factor-reset/answer-factor-reset.ts';
-import { beginSecondFactorReset } from '../auth/factor-reset/begin-factor-reset.ts';
+import { beginFactorResetByAdmin } from '../auth/factor-reset/begin-factor-reset-by-admin.ts';
 import { cancelFactorReset } from '../auth/factor-reset/cancel-factor-reset.ts';
 import { impersonateUser } from '../auth/impersonate.ts';
-import { requestPasswordReset, requestVerificationLink } from '../auth/links/request-link.ts';
+import { requestPasswordReset, requestVerificationLink } from '../auth/links/request-email-link.ts';
 import { createPasskey } from '../auth/passkeys/create-passkey.ts';
 import { createPasskeyOptions } from '../auth/passkeys/create-passkey-options.ts';
 import { deletePasskey } from '../auth/passkeys/delete-passkey.ts';
@@ -32,8 +32,8 @@ import { deleteBookmark } from '../community/bookmarks/delete-bookmark.ts';
 import { getBookmark } from '../community/bookmarks/get-bookmark.ts';
 import { follow, unfollow } from '../community/follow-mutations.ts';
 import { friendMutations } from '../community/friends/friend-mutations.ts';
+import { createLike } from '../community/likes/create-like.ts';
 import { deleteLike } from '../community/likes/delete-like.ts';
-import { createLike } from '../community/likes/like.ts';
 import { closeConversation } from '../community/messages/close-conversation.ts';
 import { createMessage } from '../community/messages/create-message.ts';
 import { replyToMessage } from '../community/messages/reply-to-message.ts';
@@ -118,7 +118,7 @@ export const mutations: Mutation[] = [
   setUpAuthenticator,
   deleteAuthenticator,
   createRecoveryCodes,
-  beginSecondFactorReset,
+  beginFactorResetByAdmin,
   cancelFactorReset,
   answerSecondFactorReset,
   reportNotMe,

@@ -28,8 +28,8 @@ import {
   listUserThreads,
 } from '../community/threads/list-latest-threads.ts';
 import { listThreadPeople, listTopicPeople } from '../community/threads/list-mentionable-people.ts';
-import { listRepliesOfThread } from '../community/threads/list-replies.ts';
-import { pollThread } from '../community/threads/poll.ts';
+import { listRepliesOfThread } from '../community/threads/list-replies-of-thread.ts';
+import { pollThread } from '../community/threads/poll-thread.ts';
 import { getThread, listThreads } from '../community/threads/thread-queries.ts';
 import { getArticleDraft } from '../content/articles/article-drafts.ts';
 import { getArticle } from '../content/articles/get-article.ts';
@@ -50,7 +50,7 @@ import { listHomeCategories } from '../content/list-home-categories.ts';
 import { getPage, listPages } from '../content/page-queries.ts';
 import { getSubCategory, listSubCategories } from '../content/sub-category-queries.ts';
 import { listTagsOfObject } from '../content/tag-links/list-tags-of-object.ts';
-import { listObjectTags } from '../content/tags/list-object-tags.ts';
+import { listPublicObjectTags } from '../content/tags/list-public-object-tags.ts';
 import { listTaggedArticles } from '../content/tags/list-tagged-articles.ts';
 import { listTags } from '../content/tags/list-tags.ts';
 import { enquiryQueryRoutes } from '../enquiries/enquiry-queries.ts';
@@ -72,7 +72,7 @@ import {
   sentEmailsQuery,
   userSentEmailsQuery,
 } from '../mail/sent/sent-email-queries.ts';
-import { getAppealByLink } from '../moderation/appeal.ts';
+import { getAppealByLink } from '../moderation/appeal-by-link.ts';
 import { alertQueries } from '../notifications/alerts/alert-queries.ts';
 import { notificationListQueries } from '../notifications/notification-list-queries.ts';
 import { getApplication } from '../practitioners/applications/get-application.ts';
@@ -217,7 +217,7 @@ export const queries: Query[] = [
   ...adminQueries,
   ...resourceQueries,
   // Must follow /tags/{id}/usage, whose last segment is fixed.
-  listObjectTags,
+  listPublicObjectTags,
 ];
 
 export const matchQuery = createQueryMatcher(queries);

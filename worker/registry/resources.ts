@@ -37,8 +37,8 @@ import { hasBulk } from '../contract/admin/bulk.ts';
 import { historyResource } from '../contract/admin/history.resource.ts';
 import { threadRepliesResource } from '../contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../contract/community/threads.resource.ts';
-import { articleCategoriesResource } from '../contract/content/article-categories.resource.ts';
-import { articlesResource } from '../contract/content/articles.resource.ts';
+import { articleCategoriesResource } from '../contract/content/articles/article-categories.resource.ts';
+import { articlesResource } from '../contract/content/articles/articles.resource.ts';
 import { categoriesResource } from '../contract/content/categories.resource.ts';
 import { footersResource } from '../contract/content/footers.resource.ts';
 import { pagesResource } from '../contract/content/pages.resource.ts';
@@ -62,8 +62,8 @@ import { listAllLocations, locationsSql } from '../events/locations/list-all-loc
 import type { Mutation } from '../http/mutation.ts';
 import type { Query } from '../http/query.ts';
 import { buildNestedListQuery } from '../http/resource/build-list-query.ts';
+import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 import { type MountedResource, mountResource } from '../http/resource/mount-resource.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
 import {
   accessLogListQuery,
   accessLogSql,
@@ -74,14 +74,14 @@ import {
   templateSql,
   updateTemplate,
 } from '../mail/email-templates/template-mutations.ts';
-import { submitAppeal } from '../moderation/appeal.ts';
+import { submitAppeal } from '../moderation/appeal-by-link.ts';
 import { closeReport } from '../moderation/close-report.ts';
 import { decideAppeal } from '../moderation/decide-appeal.ts';
 import { listReports } from '../moderation/list-reports.ts';
 import { removeReportedContent } from '../moderation/remove-content.ts';
 import { reportsSql } from '../moderation/reports-sql.ts';
-import { previewSuspensionMail, suspendReportedUser } from '../moderation/suspend.ts';
-import { previewWarningMail, warnReportedUser } from '../moderation/warn.ts';
+import { previewSuspensionMail, suspendReportedUser } from '../moderation/suspend-reported-user.ts';
+import { previewWarningMail, warnReportedUser } from '../moderation/warn-reported-user.ts';
 import {
   applicationsSql,
   listApplications,
@@ -121,7 +121,7 @@ const customized = new Map<Resource, MountedResource | null>([
 const mounted = resources.flatMap((resource) =>
   customized.has(resource)
     ? (customized.get(resource) ?? [])
-    : mountResource(resourceSql(resource)),
+    : mountResource(buildResourceSql(resource)),
 );
 
 export const resourceQueries: Query[] = [
@@ -134,12 +134,12 @@ export const resourceQueries: Query[] = [
   }),
   buildNestedListQuery(nestedListsApi.subCategoriesOfCategory, {
     parent: categoriesResource,
-    source: resourceSql(subCategoriesResource),
+    source: buildResourceSql(subCategoriesResource),
     column: 'category_id',
   }),
   buildNestedListQuery(nestedListsApi.sentEmailsOfTemplate, {
     parent: emailTemplatesResource,
-    source: resourceSql(sentEmailsResource),
+    source: buildResourceSql(sentEmailsResource),
     column: 'email_template_id',
   }),
   buildNestedListQuery(nestedListsApi.pagesOfFooter, {
@@ -149,7 +149,7 @@ export const resourceQueries: Query[] = [
   }),
   buildNestedListQuery(nestedListsApi.usersOfLocation, {
     parent: locationsResource,
-    source: resourceSql(membershipsResource),
+    source: buildResourceSql(membershipsResource),
     column: 'location_id',
   }),
   listLevelAccounts,

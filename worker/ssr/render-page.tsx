@@ -36,9 +36,9 @@ import {
   renderStreamFailure,
   renderTail,
 } from './html-document.ts';
-import { pickAnswers, serializeInitialRoute } from './initial-route.ts';
 import { loadPageData, type PageData, planPage } from './load-page-data.ts';
 import { getMarkdownPath, parsePagePath } from './markdown/markdown-path.ts';
+import { pickAnswers, serializeInitialRoute } from './serialize-initial-route.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 /** A requested page: its address, and its route if there is one. */

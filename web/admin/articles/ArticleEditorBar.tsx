@@ -9,7 +9,7 @@ import { Link } from 'wouter';
 import {
   parseArticleBody,
   toArticleSection,
-} from '../../../worker/contract/content/article-body.ts';
+} from '../../../worker/contract/content/articles/article-body.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';

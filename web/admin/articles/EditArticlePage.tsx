@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import type { ArticleDraft } from '../../../worker/contract/content/articles/article-drafts.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { type ApiItem, apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PreviewLink } from '../../../worker/contract/content/articles.ts';
+import type { PreviewLink } from '../../../worker/contract/content/articles/articles.ts';
 import { api } from '../../data/api.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 /** Publishes an article now or later, or unpublishes it (specification, section 4). */
 
 import { Suspense, useState } from 'react';
-import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
+import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { buildRequest } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';

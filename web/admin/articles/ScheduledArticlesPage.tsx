@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';

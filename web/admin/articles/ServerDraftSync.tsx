@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
-import { draftTimings } from '../../../worker/contract/content/article-drafts.ts';
+import type { ArticleDraft } from '../../../worker/contract/content/articles/article-drafts.ts';
+import { draftTimings } from '../../../worker/contract/content/articles/article-drafts.ts';
 import { type ApiResponse, api } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { getChangedFields } from '../../ui/form/use-draft.ts';

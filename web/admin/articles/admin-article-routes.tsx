@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { articleCategoriesResource } from '../../../worker/contract/content/article-categories.resource.ts';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articleCategoriesResource } from '../../../worker/contract/content/articles/article-categories.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import {
   getAdminAddPath,
   getAdminEditPath,

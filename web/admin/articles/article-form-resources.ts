@@ -1,4 +1,4 @@
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import type { Resource, ResourceFields } from '../../../worker/contract/resources/resource.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
+import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
 import { getPictureCount } from './sections/section-kinds.ts';
 
 /** Alternative text of a picture: null is missing, '' is decorative. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatArticleBody,
   toArticleSection,
-} from '../../../worker/contract/content/article-body.ts';
+} from '../../../worker/contract/content/articles/article-body.ts';
 import { formatReadingTime } from './ArticleEditorBar.tsx';
 import { findMissingAltTexts } from './missing-alt-text.ts';
 

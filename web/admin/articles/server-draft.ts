@@ -3,7 +3,7 @@
  * another device.
  */
 
-import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
+import type { ArticleDraft } from '../../../worker/contract/content/articles/article-drafts.ts';
 import { editableQuery } from '../../data/query.ts';
 import { readDraft, writeDraft } from '../../ui/form/draft-storage.ts';
 import type { FormDraft } from '../../ui/form/form-draft.ts';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useTitle } from '../../data/head/use-title.ts';
 import { queryOptions } from '../../data/query.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
-import { menuGroups } from '../menu.ts';
+import { menuGroups } from '../admin-menu.ts';
 import { OnboardingChecklist } from './OnboardingChecklist.tsx';
 import { PendingTasks } from './PendingTasks.tsx';
 import { RecentChanges } from './RecentChanges.tsx';

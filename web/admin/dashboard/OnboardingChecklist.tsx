@@ -8,7 +8,7 @@ import {
   type OnboardingStep,
   onboardingSteps,
 } from '../../../worker/contract/admin/dashboard.ts';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
@@ -19,7 +19,7 @@ import {
   getAdminListPath,
 } from '../../data/resource/admin-paths.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { AsyncButton } from '../AsyncButton.tsx';
 import { getAddSubCategoryPath } from '../categories/CategoryDetailPage.tsx';
 import { INVITES_ADMIN_PATH } from '../invites/invites-path.ts';

@@ -9,7 +9,7 @@ import {
   dashboardKinds,
 } from '../../../worker/contract/admin/dashboard.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { focusIfLost, moveFocus } from '../../ui/hooks/focus.ts';
+import { focusIfLost, moveFocus } from '../../ui/hooks/move-focus.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';

@@ -11,9 +11,9 @@ import { type ApiRequest, buildRequest } from '../../data/api.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
-import { CheckCredentialButton } from '../../member/credentials/CheckCredentialButton.tsx';
 import { formatCredentialTitle } from '../../member/credentials/credential-texts.ts';
 import { openCredentialDocument } from '../../member/credentials/open-credential-document.ts';
+import { VerifyCredentialButton } from '../../member/credentials/VerifyCredentialButton.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { LocationActions } from '../../visitor/locations/LocationActions.tsx';
 import { listDecisions } from '../../visitor/locations/membership-actions.ts';
@@ -159,7 +159,7 @@ function CredentialCheckActions({
           Download document{of}
         </button>
       )}
-      <CheckCredentialButton user={user_id} of={user_name} credential={credential} />
+      <VerifyCredentialButton user={user_id} of={user_name} credential={credential} />
     </>
   );
 }

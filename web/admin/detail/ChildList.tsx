@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { subCategoriesResource } from '../../../worker/contract/content/sub-categories.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { tagsResource } from '../../../worker/contract/content/tags.resource.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';

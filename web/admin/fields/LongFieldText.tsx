@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
+import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
 import type { ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';

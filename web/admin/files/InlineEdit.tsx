@@ -1,7 +1,7 @@
 /** Text that becomes an input when clicked. Enter saves, Escape cancels. */
 
 import { type KeyboardEvent, useId, useState } from 'react';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 
 interface Props {
   label: string;

@@ -4,9 +4,9 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { PendingKind } from '../../../worker/contract/admin/pending-counts.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../admin-menu.ts';
 import { formatNumber } from '../list/format-count.ts';
 import { getViewSearch, savedViewsQuery } from '../list/views/saved-views.ts';
-import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../menu.ts';
 import { menuCountResources, menuCountsQuery } from '../menu-counts-query.ts';
 import { adminResources } from '../resource-groups.ts';
 

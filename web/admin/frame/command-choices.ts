@@ -1,8 +1,8 @@
 import Fuse from 'fuse.js/basic';
 import type { AdminSearchHit } from '../../../worker/contract/admin/search.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
+import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../admin-menu.ts';
 import { capitalize } from '../list/format-count.ts';
-import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../menu.ts';
 import { adminResources } from '../resource-groups.ts';
 
 /** Option of the palette: a path to open, or an element to click. */

@@ -1,6 +1,6 @@
 /** Two-key shortcuts that open admin pages, such as `g` then `h` for the home page. */
 
-import { homeMenuItem, menuGroups, reviewMenuItem } from '../menu.ts';
+import { homeMenuItem, menuGroups, reviewMenuItem } from '../admin-menu.ts';
 
 /** Second key after `g` → last segment of the target path. */
 const pathByLetter: Record<string, string> = {

@@ -23,7 +23,7 @@ import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { EmailHtmlFrame } from '../emails/EmailHtmlFrame.tsx';
 import { createListFilter, serializeListFilter } from '../list/list-filter.ts';

@@ -21,7 +21,7 @@ import { capitalize, formatItemCount } from './format-count.ts';
 import { ItemListPager } from './ItemListPager.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { ListError } from './ListError.tsx';
-import { LoadOlder, ScanStartNotice } from './LoadOlder.tsx';
+import { LoadOlder, ScanStartNotice } from './LogScanNotices.tsx';
 import { buildListColumns, type SpecialCells } from './list-columns.ts';
 import { toListQueryParams } from './list-filter.ts';
 import { type ListState, useListState } from './use-list-state.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/setup/render-admin.tsx';
 import { securityEventsResource } from '../../../worker/contract/accounts/security-events.resource.ts';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { userListResource } from '../users/user-form-resources.ts';
 import { toCsvRows } from './csv/download-list-csv.ts';
 import { getSpecialCells } from './get-special-cells.tsx';

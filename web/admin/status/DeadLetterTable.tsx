@@ -9,7 +9,7 @@ import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.
 import { buildRequest } from '../../data/api.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';

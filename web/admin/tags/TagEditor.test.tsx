@@ -10,7 +10,7 @@ import {
   mockApi,
 } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { allTagsQuery, tagLinksQuery } from '../../ui/tags/tag-queries.ts';
 import { TagEditor } from './TagEditor.tsx';

@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { hasPasskeys, isPasskeyCancelled, signSecondFactorChallenge } from '../session/passkey.ts';
 import { signInWith, WRONG_CODE_TEXT } from '../session/sign-in.ts';
 

@@ -9,7 +9,7 @@ import { reloadOnce } from '../../data/reload-once.ts';
 import { SHOW_LOGIN_MODAL_EVENT, type SignInRequest } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { loadSessionModule } from '../session/bootstrap.ts';
+import { loadSessionModule } from '../session/start-session.ts';
 import type { AuthDialogsProps } from './AuthDialogs.tsx';
 
 /** Events before a likely press of a sign-in button; the dialog code loads early on them. */

@@ -2,7 +2,7 @@
 
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
-import { autoFocusRef } from '../../ui/hooks/focus.ts';
+import { autoFocusRef } from '../../ui/hooks/move-focus.ts';
 import { getStoredInvite } from '../session/stored-invite.ts';
 
 export interface SignUpDoneProps {

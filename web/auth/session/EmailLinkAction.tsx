@@ -5,7 +5,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { autoFocusRef } from '../../ui/hooks/focus.ts';
+import { autoFocusRef } from '../../ui/hooks/move-focus.ts';
 
 interface Props {
   title: string;

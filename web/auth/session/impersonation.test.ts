@@ -4,8 +4,8 @@ import { createQueryClient } from '../../data/query.ts';
 import { SHOW_LOGIN_MODAL_EVENT } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';
-import { startSession } from './bootstrap.ts';
 import { loadCurrentUser, signOut } from './session.ts';
+import { startSession } from './start-session.ts';
 
 const seeing = `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`;
 let isOver: boolean;

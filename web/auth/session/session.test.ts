@@ -18,9 +18,9 @@ import { createQueryClient } from '../../data/query.ts';
 import { getTokenOwner, token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
-import { startSession } from './bootstrap.ts';
 import { loadCurrentUser, onSignInDialogClosed, signOut } from './session.ts';
 import { signInWithPassword } from './sign-in.ts';
+import { startSession } from './start-session.ts';
 
 withAdaSignedIn();
 

@@ -11,7 +11,7 @@ import { requestSignIn } from '../../data/sign-in-request.ts';
 import { getTokenOwner, token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { moveFocus } from '../../ui/hooks/focus.ts';
+import { moveFocus } from '../../ui/hooks/move-focus.ts';
 import { endImpersonation, getImpersonationToken } from './impersonation.ts';
 import { getPageQueryClient } from './page-query-client.ts';
 import { renewToken } from './renew-token.ts';

@@ -6,7 +6,7 @@ import {
   notificationKinds,
   type UnsubscribableKind,
   unsubscribableKinds,
-} from '../../../worker/contract/system/notification-kinds.ts';
+} from '../../../worker/contract/notifications/notification-kinds.ts';
 import { api } from '../../data/api.ts';
 import { logAccess } from '../../data/log-access.ts';
 import type { RouteParams } from '../../data/route.ts';

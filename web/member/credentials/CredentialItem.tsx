@@ -16,8 +16,8 @@ import '../../styles/credentials.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
-import { CheckCredentialButton } from './CheckCredentialButton.tsx';
 import { CredentialDocument } from './CredentialDocument.tsx';
+import { VerifyCredentialButton } from './VerifyCredentialButton.tsx';
 
 interface RemoveButtonProps {
   user: string;
@@ -89,7 +89,7 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, pers
       <CredentialDocument user={user} credential={credential} mayChange={mayChange} />
       {(mayCheck || mayChange) && (
         <div className="form-actions">
-          {mayCheck && <CheckCredentialButton user={user} of={of} credential={credential} />}
+          {mayCheck && <VerifyCredentialButton user={user} of={of} credential={credential} />}
           {mayChange && (
             <>
               <Link

@@ -3,7 +3,7 @@ import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiri
 import { api } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import { moveFocus } from '../../ui/hooks/focus.ts';
+import { moveFocus } from '../../ui/hooks/move-focus.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { PractitionerCard } from '../../visitor/directory/PractitionerCard.tsx';
 

@@ -5,7 +5,7 @@ import type { Friend, Friendship } from '../../../worker/contract/community/frie
 import { friendRequestPollMs } from '../../../worker/contract/shared/limits.ts';
 import type { ApiQuery } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
-import { moveFocus } from '../../ui/hooks/focus.ts';
+import { moveFocus } from '../../ui/hooks/move-focus.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { type ListPage, useListPage } from '../../ui/list/use-list-page.ts';

@@ -5,7 +5,7 @@ import type { FriendRelation } from '../../../worker/contract/community/friends.
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useMember } from '../../data/user.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { moveFocus } from '../../ui/hooks/focus.ts';
+import { moveFocus } from '../../ui/hooks/move-focus.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';

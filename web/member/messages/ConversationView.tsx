@@ -13,7 +13,7 @@ import { useMember } from '../../data/user.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';

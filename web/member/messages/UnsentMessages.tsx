@@ -9,7 +9,7 @@ import { hasPermission } from '../../../worker/contract/accounts/permissions.ts'
 import type { Conversation } from '../../../worker/contract/community/messages.ts';
 import { useMember } from '../../data/user.ts';
 import { createDraft, readDraft } from '../../ui/form/draft-storage.ts';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { messageDraftNames } from './message-draft-names.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { maxUnreadBadge } from '../../../worker/contract/community/message.limit
 import type {
   NotificationList,
   NotificationView,
-} from '../../../worker/contract/system/notifications.ts';
+} from '../../../worker/contract/notifications/notifications.ts';
 import { setUser } from '../../data/user.ts';
 import NotificationBell from './NotificationBell.tsx';
 

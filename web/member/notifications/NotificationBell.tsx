@@ -10,7 +10,7 @@ import {
   maxUnreadBadge,
   notificationPollMs,
 } from '../../../worker/contract/community/message.limits.ts';
-import type { NotificationList } from '../../../worker/contract/system/notifications.ts';
+import type { NotificationList } from '../../../worker/contract/notifications/notifications.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';

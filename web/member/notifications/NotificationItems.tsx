@@ -2,8 +2,8 @@
 
 import '../../styles/notices.css';
 import { Link } from 'wouter';
-import { formatNotification } from '../../../worker/contract/system/notification.labels.ts';
-import type { NotificationView } from '../../../worker/contract/system/notifications.ts';
+import { formatNotification } from '../../../worker/contract/notifications/notification.labels.ts';
+import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { NotificationKindIcon } from './NotificationKindIcon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NotificationKind } from '../../../worker/contract/system/notification-kinds.ts';
+import type { NotificationKind } from '../../../worker/contract/notifications/notification-kinds.ts';
 import { Icon, PersonIcon, PlaceIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
 
 const drawIcon = (path: string) => (

@@ -1,6 +1,6 @@
 import { Link, useSearch } from 'wouter';
-import { notificationLimits } from '../../../worker/contract/system/notification-kinds.ts';
-import type { NotificationView } from '../../../worker/contract/system/notifications.ts';
+import { notificationLimits } from '../../../worker/contract/notifications/notification-kinds.ts';
+import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
 import { formatInZone, toIsoDay } from '../../data/format/format-dates.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';

@@ -1,4 +1,4 @@
-import type { NotificationList } from '../../../worker/contract/system/notifications.ts';
+import type { NotificationList } from '../../../worker/contract/notifications/notifications.ts';
 import { type ApiQuery, apiQuery } from '../../data/query.ts';
 
 /** A page of notifications: the first, or the one after a notification. */

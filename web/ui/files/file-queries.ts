@@ -1,5 +1,5 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';

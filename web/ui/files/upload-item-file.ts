@@ -1,8 +1,8 @@
 import { buildRequest } from '../../data/api.ts';
 import { createFileForm, uploadBytes } from '../../data/upload-bytes.ts';
 import type { FileUploadJob } from './file-upload-job.ts';
-import { withRetry } from './retry.ts';
 import { needsMultipart, uploadVideoInParts } from './upload-video.ts';
+import { withRetry } from './with-retry.ts';
 
 /** Uploads a file to an item; large videos go in parts. @returns the file id @throws ApiError */
 export async function uploadItemFile(sending: FileUploadJob): Promise<string> {

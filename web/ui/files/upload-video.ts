@@ -4,7 +4,7 @@ import { ApiError, api, buildRequest, getJson } from '../../data/api.ts';
 import { uploadBytes } from '../../data/upload-bytes.ts';
 import type { FileUploadJob } from './file-upload-job.ts';
 import type { ResumableUpload } from './resumable-upload.ts';
-import { withRetry } from './retry.ts';
+import { withRetry } from './with-retry.ts';
 
 /**
  * Uploads a large video in parts and resumes after a lost connection or a reload. @returns the file

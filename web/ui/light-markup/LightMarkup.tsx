@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { type MarkupBlock, type MarkupPiece, parseBlocks, parsePieces } from './parse.ts';
+import {
+  type MarkupBlock,
+  type MarkupPiece,
+  parseBlocks,
+  parsePieces,
+} from './parse-light-markup.ts';
 
 interface Props {
   text: string;

@@ -1,6 +1,6 @@
 import type { FormFieldProps } from '../form/fields/FormField.tsx';
 import { HtmlField } from '../rich-text/HtmlField.tsx';
-import { markupToHtml, serializeMarkup } from './serialize.ts';
+import { markupToHtml, serializeLightMarkup } from './serialize-light-markup.ts';
 
 /** Editor for light markup, stored as text. */
 export const LightMarkupField = (named: FormFieldProps) => (
@@ -9,6 +9,6 @@ export const LightMarkupField = (named: FormFieldProps) => (
     {...named}
     toolbar="plain"
     htmlOf={markupToHtml}
-    read={(editor) => serializeMarkup(editor.getContents().ops)}
+    read={(editor) => serializeLightMarkup(editor.getContents().ops)}
   />
 );

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createEditor, type Editor } from '../rich-text/quill-editor.ts';
 import { LightMarkup } from './LightMarkup.tsx';
-import { markupToHtml, serializeMarkup } from './serialize.ts';
+import { markupToHtml, serializeLightMarkup } from './serialize-light-markup.ts';
 
 const shown = (text: string) => render(<LightMarkup text={text} />).container.innerHTML;
 
@@ -23,7 +23,7 @@ const marked = [
 function edited(text: string, change: (editor: Editor) => void = () => {}): string {
   const editor = createEditor(document.createElement('div'), 'medium', markupToHtml(text));
   change(editor);
-  return serializeMarkup(editor.getContents().ops);
+  return serializeLightMarkup(editor.getContents().ops);
 }
 
 test('renders markup', () => {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Illustration } from '../graphics/Illustration.tsx';
-import { autoFocusRef } from '../hooks/focus.ts';
+import { autoFocusRef } from '../hooks/move-focus.ts';
 
 interface Props {
   title: string;

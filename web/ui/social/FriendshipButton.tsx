@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { queryOptions } from '../../data/query.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
-import { moveFocus } from '../hooks/focus.ts';
+import { moveFocus } from '../hooks/move-focus.ts';
 import { friendshipQuery } from './friends/friend-queries.ts';
 import { type FriendshipAction, getFriendshipActions } from './friends/friendship-actions.ts';
 import { useFriendship } from './friends/use-friendship.ts';

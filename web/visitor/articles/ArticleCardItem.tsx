@@ -7,7 +7,7 @@ import '../../styles/cards.css';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
-import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles/articles.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';

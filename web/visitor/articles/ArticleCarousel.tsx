@@ -2,7 +2,7 @@
 
 import '../../styles/home.css';
 import type { ReactNode } from 'react';
-import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles/articles.ts';
 import { Carousel } from '../../ui/primitives/Carousel.tsx';
 import { ArticleCardItem } from './ArticleCardItem.tsx';
 

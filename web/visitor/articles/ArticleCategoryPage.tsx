@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type {
   ArticleCategoryView,
   EmbeddedCategoryArticles,
-} from '../../../worker/contract/content/article-categories.ts';
+} from '../../../worker/contract/content/articles/article-categories.ts';
 import { categoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { ArticleGrid } from './ArticleGrid.tsx';
 

@@ -1,6 +1,6 @@
 /** Grid of article cards. */
 
-import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles/articles.ts';
 import { layoutSizes as limits } from '../../../worker/contract/shared/limits.ts';
 import { ArticleCardItem } from './ArticleCardItem.tsx';
 

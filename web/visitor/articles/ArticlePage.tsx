@@ -6,7 +6,7 @@
 import '../../styles/toggles.css';
 import '../../styles/article.css';
 import { Link } from 'wouter';
-import type { ArticleView } from '../../../worker/contract/content/articles.ts';
+import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
 import { getAltText } from '../../../worker/contract/content/captions.ts';
 import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -15,7 +15,7 @@ import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { FindPeople } from '../directory/FindPeople.tsx';
+import { FindPractitionersSection } from '../directory/FindPractitionersSection.tsx';
 import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
 import { ArticleSections } from './ArticleSections.tsx';
 import { getArticleAuthor } from './get-article-author.ts';
@@ -60,9 +60,9 @@ export function ArticleBody({ article, people = [], isPreview = false }: Article
       <ArticleText article={article} isPreview={isPreview} />
       {people.length > 0 && (
         <div className="article-people">
-          <FindPeople heading="Practitioners for this topic" tags={article.tags}>
+          <FindPractitionersSection heading="Practitioners for this topic" tags={article.tags}>
             <PractitionerGrid people={people} />
-          </FindPeople>
+          </FindPractitionersSection>
         </div>
       )}
       <PreviousNext previous={article.previous} next={article.next} />

@@ -1,4 +1,4 @@
-import type { ArticlePreview } from '../../../worker/contract/content/articles.ts';
+import type { ArticlePreview } from '../../../worker/contract/content/articles/articles.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ArticleBody } from './ArticlePage.tsx';
 

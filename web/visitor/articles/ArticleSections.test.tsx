@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
+import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
 import { ArticleSections } from './ArticleSections.tsx';
 
 const section = (title1: string, copyright1: string | null): ArticleSection => ({

@@ -1,5 +1,5 @@
 import '../../styles/article.css';
-import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
+import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
 import { getCaption } from '../../../worker/contract/content/captions.ts';
 import { formatCopyright } from '../../../worker/contract/content/copyright.ts';
 import { getFileUrl } from '../../data/file-urls.ts';

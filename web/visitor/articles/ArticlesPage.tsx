@@ -2,7 +2,10 @@ import '../../styles/card-grid.css';
 import '../../styles/lists.css';
 import '../../styles/tags.css';
 import { Link, useSearch } from 'wouter';
-import type { ArticleTopics, EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import type {
+  ArticleTopics,
+  EmbeddedArticles,
+} from '../../../worker/contract/content/articles/articles.ts';
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { parsePage } from '../../data/pagination.ts';

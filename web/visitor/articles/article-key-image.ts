@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../../worker/contract/content/articles.ts';
+import type { ArticleCard } from '../../../worker/contract/content/articles/articles.ts';
 import { getAltText } from '../../../worker/contract/content/captions.ts';
 import { toHeadPicture } from '../../data/head/page-head.ts';
 

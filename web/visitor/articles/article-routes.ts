@@ -1,14 +1,14 @@
 /** Routes of all articles, of one article and of its private preview. */
 
-import type { ArticleView } from '../../../worker/contract/content/articles.ts';
+import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type HeadImage, type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { apiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
-import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
+import { buildBreadcrumbListJsonLd } from '../json-ld/breadcrumb-list-json-ld.ts';
+import { buildItemListJsonLd } from '../json-ld/item-list-json-ld.ts';
 import { toHeadImage } from './article-key-image.ts';
 import {
   articlePeopleQuery,
@@ -35,7 +35,7 @@ export const articlesRoute = defineStreamedRoute({
       path: '/articles',
       feed: '/feed.xml',
       image: card && toHeadPicture(card.key_image_name),
-      jsonLd: import.meta.env.SSR ? [buildItemList(site, '/a/', articles?.data)] : [],
+      jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/a/', articles?.data)] : [],
     };
   },
   skeleton: 'cards',
@@ -63,7 +63,7 @@ export const articleRoute = defineRoute({
       jsonLd: import.meta.env.SSR
         ? [
             buildNewsArticle(article, description, image, site),
-            buildBreadcrumbs(site, [
+            buildBreadcrumbListJsonLd(site, [
               [article.category_name, `/ac/${article.category_tag}`],
               [article.title, `/a/${article.tag}`],
             ]),

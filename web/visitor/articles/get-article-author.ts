@@ -1,4 +1,4 @@
-import type { ArticleView } from '../../../worker/contract/content/articles.ts';
+import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
 
 /** Display name of an article's author: override, author, or creator. */
 export const getArticleAuthor = (article: ArticleView) =>

@@ -6,7 +6,7 @@ import type { PageHead } from '../../data/head/page-head.ts';
 import { getPageRange, parsePage } from '../../data/pagination.ts';
 import { apiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
+import { buildItemListJsonLd } from '../json-ld/item-list-json-ld.ts';
 
 /** Queries for blog posts. */
 const blogQuery = (tag: string) => apiQuery('GET /blogs/fe/:tag', { params: { tag } });
@@ -33,7 +33,7 @@ export const blogsRoute = defineStreamedRoute({
             name: `${site.name} blogs`,
             url: `${site.url}/blogs`,
           },
-          buildItemList(site, '/b/', blogs?.data),
+          buildItemListJsonLd(site, '/b/', blogs?.data),
         ]
       : [],
   }),

@@ -3,7 +3,7 @@ import type { ThreadListWithPreview } from '../../../worker/contract/community/t
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
 import { PlainText } from '../../ui/primitives/PlainText.tsx';
 import type { DirectoryList } from '../directory/directory-queries.ts';
-import { FindPeople } from '../directory/FindPeople.tsx';
+import { FindPractitionersSection } from '../directory/FindPractitionersSection.tsx';
 import { PractitionerList } from '../directory/PractitionerList.tsx';
 import { TopicThreads } from '../threads/list/TopicThreads.tsx';
 
@@ -29,7 +29,7 @@ export default function SubCategoryPage({ answers }: Props) {
         listed={answers}
         path={`/c/${subCategory.category_tag}/${subCategory.tag}`}
       />
-      <FindPeople
+      <FindPractitionersSection
         heading={`${subCategory.name} near you, or online`}
         words={subCategory.name}
         label="Filter by town, price and more"

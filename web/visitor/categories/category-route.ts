@@ -4,7 +4,7 @@ import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { LIST_PARAMS } from '../directory/directory-path.ts';
 import { groupPractitionerQueries } from '../directory/directory-queries.ts';
-import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
+import { buildBreadcrumbListJsonLd } from '../json-ld/breadcrumb-list-json-ld.ts';
 import { categoryQuery, categorySubCategoriesQuery } from './category-queries.ts';
 
 /** Route of a directory category. */
@@ -28,7 +28,7 @@ export const categoryRoute = defineRoute({
       height: category.image_height,
     }),
     jsonLd: import.meta.env.SSR
-      ? [buildBreadcrumbs(site, [[category.name, `/c/${category.tag}`]])]
+      ? [buildBreadcrumbListJsonLd(site, [[category.name, `/c/${category.tag}`]])]
       : [],
   }),
   pageView: ({ category }) => ({ object_type_tag: 'category', object_id: category.id }),

@@ -7,7 +7,7 @@ import { apiQuery } from '../../data/query.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { LIST_PARAMS } from '../directory/directory-path.ts';
 import { groupPractitionerQueries } from '../directory/directory-queries.ts';
-import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
+import { buildBreadcrumbListJsonLd } from '../json-ld/breadcrumb-list-json-ld.ts';
 import { OFFSET_PARAM, parseOffset } from '../threads/list/thread-list-params.ts';
 import { topicThreadsQuery } from '../threads/thread-queries.ts';
 
@@ -36,7 +36,7 @@ export const subCategoryRoute = defineRoute({
     }),
     jsonLd: import.meta.env.SSR
       ? [
-          buildBreadcrumbs(site, [
+          buildBreadcrumbListJsonLd(site, [
             [subCategory.category_name, `/c/${subCategory.category_tag}`],
             [subCategory.name, `/c/${subCategory.category_tag}/${subCategory.tag}`],
           ]),

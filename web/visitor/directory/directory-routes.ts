@@ -6,8 +6,8 @@ import type { PageHead } from '../../data/head/page-head.ts';
 import { type ApiQuery, nullableQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { crisisForTextQuery } from '../crisis/crisis-queries.ts';
-import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
+import { buildBreadcrumbListJsonLd } from '../json-ld/breadcrumb-list-json-ld.ts';
+import { buildItemListJsonLd } from '../json-ld/item-list-json-ld.ts';
 import { buildResultTitle } from './build-result-title.ts';
 import {
   DIRECTORY_PARAMS,
@@ -57,7 +57,7 @@ export const practitionersRoute = defineStreamedRoute({
     description,
     // Free-text results are not for search engines. They are never streamed.
     ...(!practitioners?.understood.words.length && { path: '/practitioners' }),
-    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/u/', practitioners?.data)] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/u/', practitioners?.data)] : [],
   }),
 });
 
@@ -79,8 +79,8 @@ export const placeRoute = defineRoute({
     path: `/practitioners/${place.tag}`,
     jsonLd: import.meta.env.SSR
       ? [
-          buildItemList(site, '/u/', practitioners.data),
-          buildBreadcrumbs(site, [
+          buildItemListJsonLd(site, '/u/', practitioners.data),
+          buildBreadcrumbListJsonLd(site, [
             ['Practitioners', '/practitioners'],
             [place.name, `/practitioners/${place.tag}`],
           ]),
@@ -108,6 +108,6 @@ export const directoryOrderRoute = defineStreamedRoute({
     description: 'How practitioners are ordered in the directory, and how to check it yourself.',
     path: '/how-we-order',
   }),
-  view: 'visitor/directory/OrderPage.tsx',
-  load: () => import('./OrderPage.tsx'),
+  view: 'visitor/directory/DirectoryOrderPage.tsx',
+  load: () => import('./DirectoryOrderPage.tsx'),
 });

@@ -11,7 +11,7 @@ import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { BookmarkSlot } from '../../ui/social/BookmarkSlot.tsx';
 import { AttendanceBox } from './attendance/AttendanceBox.tsx';
 import { useOwnSeat } from './attendance/use-own-seat.ts';
-import { CancelledEvent } from './CancelledEvent.tsx';
+import { CancelledEventContent } from './CancelledEventContent.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { SubscribeToCalendar } from './SubscribeToCalendar.tsx';
 
@@ -20,7 +20,7 @@ import { SubscribeToCalendar } from './SubscribeToCalendar.tsx';
  * pictures.
  */
 const EventPage = ({ answers: { event } }: { answers: { event: EventItem } }) =>
-  event.off_at ? <CancelledEvent event={event} /> : <EventDetails event={event} />;
+  event.off_at ? <CancelledEventContent event={event} /> : <EventDetails event={event} />;
 
 function EventDetails({ event }: { event: EventItem }) {
   const more = [

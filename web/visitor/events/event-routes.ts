@@ -7,7 +7,7 @@ import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
 import { allCategoriesQuery } from '../categories/category-queries.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
+import { buildItemListJsonLd } from '../json-ld/item-list-json-ld.ts';
 import { buildPostalAddress } from '../locations/postal-address.ts';
 import { eventListQueries, eventQuery } from './event-queries.ts';
 import { EVENT_LIST_PARAMS } from './events-path.ts';
@@ -26,7 +26,7 @@ export const eventsRoute = defineStreamedRoute({
     description: `Upcoming events on ${site.name}, by month, place and topic.`,
     path: '/events',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/e/', events?.data)] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/e/', events?.data)] : [],
   }),
   skeleton: 'cards',
   view: 'visitor/events/EventsPage.tsx',

@@ -1,7 +1,7 @@
 import '../../styles/home.css';
 import { Link } from 'wouter';
-import type { EmbeddedCategories } from '../../../worker/contract/content/article-categories.ts';
-import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedCategories } from '../../../worker/contract/content/articles/article-categories.ts';
+import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { PageView } from '../../../worker/contract/content/pages.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';

@@ -8,7 +8,7 @@ import { parsePage } from '../../data/pagination.ts';
 import { apiQuery, perUserQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { EVENT_PAGE_PARAMS, locationEventsQuery } from '../events/event-queries.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
+import { buildItemListJsonLd } from '../json-ld/item-list-json-ld.ts';
 import { buildPostalAddress, formatAddressLines } from './postal-address.ts';
 
 /** Queries for public locations. */
@@ -36,7 +36,7 @@ export const locationsRoute = defineStreamedRoute({
     description: `Places where people from ${site.name} meet, with their next events.`,
     path: '/locations',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/l/', locations?.data)] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/l/', locations?.data)] : [],
   }),
   skeleton: 'cards',
   view: 'visitor/locations/LocationsPage.tsx',

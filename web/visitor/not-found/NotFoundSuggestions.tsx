@@ -3,7 +3,7 @@ import '../../styles/card-grid.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ThreadCards } from '../../../worker/contract/community/threads.ts';
-import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';

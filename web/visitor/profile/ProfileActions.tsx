@@ -33,7 +33,10 @@ interface ForMembersProps {
 function MemberActionsSlot({ person, part }: ForMembersProps) {
   const user = useCurrentUser();
   const member = user && user.id !== person.id ? user : null;
-  const code = useLazyModule(() => import('../../ui/social/MemberActions.tsx'), member !== null);
+  const code = useLazyModule(
+    () => import('../../ui/social/MemberSafetyActions.tsx'),
+    member !== null,
+  );
   const Part = code?.[part];
   return member && Part ? <Part member={member} person={person} /> : null;
 }

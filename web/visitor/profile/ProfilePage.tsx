@@ -20,7 +20,7 @@ import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { TagLinks } from '../../ui/primitives/TagLinks.tsx';
-import { FindPeople } from '../directory/FindPeople.tsx';
+import { FindPractitionersSection } from '../directory/FindPractitionersSection.tsx';
 import { Shortlist } from '../enquiry/Shortlist.tsx';
 import { EventListSection } from '../events/EventListSection.tsx';
 import { SubscribeToCalendar } from '../events/SubscribeToCalendar.tsx';
@@ -115,7 +115,7 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
         <EventListSection events={events} heading="Upcoming events" address={`/u/${user.tag}`} />
         {events.data.length > 0 && <SubscribeToCalendar tag={user.tag} name={user.name} />}
         {offerings.length > 0 && (
-          <FindPeople
+          <FindPractitionersSection
             heading="Similar practitioners"
             ways={listOfferingLinks(offerings)}
             tags={user.tags}
@@ -133,7 +133,7 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
                 )}
               </div>
             )}
-          </FindPeople>
+          </FindPractitionersSection>
         )}
         {code && <code.ProfileSafetyActions person={user} />}
       </div>

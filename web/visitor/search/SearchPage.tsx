@@ -1,7 +1,7 @@
 import '../../styles/card-grid.css';
 import '../../styles/search.css';
 import { Link } from 'wouter';
-import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { TagList } from '../../../worker/contract/content/tags.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';

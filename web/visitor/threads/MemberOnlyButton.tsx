@@ -1,7 +1,7 @@
 /** Button for a member action; visitors sign in first and continue there. */
 
 import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
-import { FormLoading } from './FormLoading.tsx';
+import { RequestedFormLoading } from './RequestedFormLoading.tsx';
 
 interface Props {
   here: Pick<MemberActionsState<unknown>, 'requestAction' | 'pendingActions'>;
@@ -25,6 +25,6 @@ export const MemberOnlyButton = ({
     >
       {children}
     </button>
-    <FormLoading isWanted={pendingActions.includes(what)} />
+    <RequestedFormLoading isWanted={pendingActions.includes(what)} />
   </>
 );

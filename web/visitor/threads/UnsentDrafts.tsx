@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useMember } from '../../data/user.ts';
 import { readDraft, writeDraft } from '../../ui/form/draft-storage.ts';
 import type { FormDraft } from '../../ui/form/form-draft.ts';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import type { CommentsValues } from './forms/thread-form-schemas.ts';
 
 interface UnsentDraft {

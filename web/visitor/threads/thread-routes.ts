@@ -11,8 +11,8 @@ import { parsePage } from '../../data/pagination.ts';
 import type { ApiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
-import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
+import { buildBreadcrumbListJsonLd } from '../json-ld/breadcrumb-list-json-ld.ts';
+import { buildItemListJsonLd } from '../json-ld/item-list-json-ld.ts';
 import { buildReplyPath, POSITION_PARAMS, parsePosition } from './thread-position.ts';
 import {
   latestThreadsQuery,
@@ -41,7 +41,7 @@ export const threadsRoute = defineStreamedRoute({
     description: `Questions and conversations on ${site.name}, latest replies first.`,
     path: '/threads',
     feed: '/threads/feed.xml',
-    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/t/', threads?.data)] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/t/', threads?.data)] : [],
   }),
   view: 'visitor/threads/list/ThreadsPage.tsx',
   load: () => import('./list/ThreadsPage.tsx'),
@@ -63,7 +63,7 @@ export const threadRoute = defineRoute({
     jsonLd: import.meta.env.SSR
       ? [
           questionJsonLd(thread, page, site) ?? postingJsonLd(thread, page, site),
-          buildBreadcrumbs(site, [
+          buildBreadcrumbListJsonLd(site, [
             ...listSectionBreadcrumbs(thread),
             [thread.title, `/t/${thread.tag}`],
           ]),

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMember } from '../../data/user.ts';
 import { readDraft } from '../../ui/form/draft-storage.ts';
-import { focusButtonOrOpener } from '../../ui/hooks/focus.ts';
+import { focusButtonOrOpener } from '../../ui/hooks/move-focus.ts';
 import { useEffectWhen } from '../../ui/hooks/use-on-change.ts';
 import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
 

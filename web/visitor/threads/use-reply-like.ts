@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../../worker/contract/community/threads.ts';
 import { api } from '../../data/api.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
-import { moveFocus } from '../../ui/hooks/focus.ts';
+import { moveFocus } from '../../ui/hooks/move-focus.ts';
 import { useRefreshThread } from './thread/use-refresh-thread.ts';
 import { getReplyElementId } from './thread-position.ts';
 

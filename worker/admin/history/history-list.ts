@@ -5,13 +5,15 @@ import { historyApi } from '../../contract/admin/history.api.ts';
 import { historyResource } from '../../contract/admin/history.resource.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 
 /** SQL condition: the change has previous values. Lists do not read the values themselves. */
 const hasValues = sql`exists (select 1 from (select id as change, replaced as kept from history)
   where change = id and kept is not null)`;
 
-export const historySql = resourceSql(historyResource, { computed: { has_values: hasValues } });
+export const historySql = buildResourceSql(historyResource, {
+  computed: { has_values: hasValues },
+});
 
 /** Indexed columns, the most selective first. */
 const indexedFilters = ['link_id', 'created_by', 'link_table'];

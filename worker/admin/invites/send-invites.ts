@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { getInvitesSince } from '../../auth/valid-invite.ts';
-import { strangerMailsPerDay } from '../../contract/accounts/attempts.ts';
+import { strangerMailsPerDay } from '../../contract/accounts/rate-limits.ts';
 import { invitesApi } from '../../contract/admin/invites.api.ts';
 import {
   type InviteLine,

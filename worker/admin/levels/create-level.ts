@@ -11,7 +11,7 @@ import type { AppEnv } from '../../env.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { buildCreation } from '../../http/resource/build-creation.ts';
 import { levelSql } from './level-sql.ts';
-import { replaceDefault } from './replace-default.ts';
+import { replaceDefaultLevel } from './replace-default-level.ts';
 import {
   differsFromDefault,
   inactiveDefaultError,
@@ -32,7 +32,7 @@ export const createLevel = defineMutation(buildCreateOperation(membershipLevelsR
     const { id, moment, statements } = await buildCreation(levelSql, sent, c);
     const when = sql`not exists (select 1 from membership_levels where id = ${id})`;
     const by = c.var.viewer?.id ?? null;
-    const former = sent.is_default ? replaceDefault({ id, moment, by, when }) : [];
+    const former = sent.is_default ? replaceDefaultLevel({ id, moment, by, when }) : [];
     const name = String(sent.name);
     const recorded = (detail: SQL, of: SQL) =>
       recordSecurityEvent(c, {

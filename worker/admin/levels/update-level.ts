@@ -15,7 +15,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import { toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
 import { levelSql } from './level-sql.ts';
-import { replaceDefault } from './replace-default.ts';
+import { replaceDefaultLevel } from './replace-default-level.ts';
 
 /**
  * PATCH /membership_levels/{id}: exactly one level is the default, and it is active. Another must
@@ -30,7 +30,7 @@ export const updateLevel = defineMutation(buildUpdateOperation(membershipLevelsR
     const changed = buildItemUpdate(levelSql, set, c, { when: updateCondition(set) });
     const { id, moment, applied: when } = changed;
     const by = c.var.viewer?.id ?? null;
-    const former = set.is_default === 1 ? replaceDefault({ id, moment, by, when }) : [];
+    const former = set.is_default === 1 ? replaceDefaultLevel({ id, moment, by, when }) : [];
     // Runs after the history row, which decides if it happens, and before the update, because of a
     // unique index.
     const [history, ...update] = changed.statements;

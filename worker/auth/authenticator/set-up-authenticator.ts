@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';

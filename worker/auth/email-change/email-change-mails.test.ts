@@ -17,7 +17,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 
 withSeededDatabase();
 

@@ -5,7 +5,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';

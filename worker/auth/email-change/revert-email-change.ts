@@ -17,7 +17,7 @@ import { conflictError, HttpError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { isUnusedLink } from '../email-links.ts';
+import { isUnusedLink } from '../is-unused-link.ts';
 import { hashToken } from '../link-token.ts';
 import { composeLinkMail } from '../links/compose-link-mail.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';

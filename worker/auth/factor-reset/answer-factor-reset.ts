@@ -6,8 +6,8 @@ import { getNowIso } from '../../db/clock.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { buildAccountHistory } from '../build-account-history.ts';
-import { endOtherSessions, endPendingLinks } from '../deactivate.ts';
 import { formerAddressSql } from '../email-change/former-address.ts';
+import { endOtherSessions, endPendingLinks } from '../end-access.ts';
 import { hashToken } from '../link-token.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
@@ -16,7 +16,7 @@ import {
   expireResetLinks,
   hasPendingReset,
   isResetByActiveAdmin,
-} from '../second-factor/cancel-reset.ts';
+} from '../second-factor/pending-factor-reset.ts';
 import { deleteSecondFactors } from './delete-second-factors.ts';
 
 const resetQuery = prepare<{ former: string | null; is_backed: number }>(sql`

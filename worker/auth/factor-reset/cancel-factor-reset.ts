@@ -1,7 +1,7 @@
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
+import { cancelSecondFactorReset } from '../second-factor/pending-factor-reset.ts';
 
 /** A signed-in user can cancel a reset, because they still have a factor. */
 export const cancelFactorReset = defineMutation(secondFactorsApi.cancelReset, {

@@ -10,7 +10,7 @@ import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { buildAccountHistory } from '../build-account-history.ts';
-import { isResetByActiveAdmin } from '../second-factor/cancel-reset.ts';
+import { isResetByActiveAdmin } from '../second-factor/pending-factor-reset.ts';
 import { deleteSecondFactors } from './delete-second-factors.ts';
 
 /** Maximum second-factor resets per run of the job. */

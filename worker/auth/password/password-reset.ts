@@ -13,15 +13,15 @@ import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { endOtherSessions, endPendingLinks } from '../deactivate.ts';
 import { composePasswordMail } from '../email-change/email-change-mails.ts';
-import { isUnusedLink } from '../email-links.ts';
+import { endOtherSessions, endPendingLinks } from '../end-access.ts';
 import {
   deleteRecentFactors,
   type RecentFactorsRow,
   recentFactorColumns,
   serializeRecentFactors,
 } from '../factor-reset/recent-factors.ts';
+import { isUnusedLink } from '../is-unused-link.ts';
 import { hashToken } from '../link-token.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';

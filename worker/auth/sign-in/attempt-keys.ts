@@ -5,7 +5,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import type { Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import type { AppEnv } from '../../env.ts';

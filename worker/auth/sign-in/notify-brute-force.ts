@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { prepare } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';

@@ -16,8 +16,8 @@ import { importerQuery, importInProgressError } from '../../transfer/current-imp
 import { buildPasskeyRequest } from '../passkeys/passkey-request.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { recordFailedAttempt } from '../record-security-event.ts';
-import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
 import { challengeExists, createChallenge } from '../second-factor/create-challenge.ts';
+import { cancelSecondFactorReset } from '../second-factor/pending-factor-reset.ts';
 import { openSession, type SignInUser } from './open-session.ts';
 import { describeSignInError, getSignInError } from './sign-in-by-password.ts';
 

@@ -21,13 +21,13 @@ import { hashToken } from '../link-token.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { type AttemptResult, recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
-import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
 import {
   challengeExists,
   deleteChallenge,
   getChallengesSince,
 } from '../second-factor/create-challenge.ts';
 import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
+import { cancelSecondFactorReset } from '../second-factor/pending-factor-reset.ts';
 import { verifyCode } from '../second-factor/verify-code.ts';
 import { getAttemptKeys, resetAttempts } from './attempt-keys.ts';
 import { recordFailedSignIn } from './failed-sign-in.ts';

@@ -10,7 +10,7 @@ import { reservedUserTags } from '../../contract/practitioners/users.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists, historyParams, insertHistory } from '../../db/insert-history.ts';
-import { buildTag } from '../../db/tag.ts';
+import { buildTag } from '../../db/url-tag.ts';
 
 export interface PendingAccount
   extends Omit<SignUpInput, 'password' | 'website' | 'wants_listing' | 'invite'> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import type { SignUpInput } from '../../contract/accounts/sign-up.ts';
 import { getCanonicalTimezone } from '../../db/canonical-timezone.ts';

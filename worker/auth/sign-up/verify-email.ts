@@ -19,8 +19,8 @@ import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-templa
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { beginApplication } from '../../practitioners/applications/begin-application.ts';
 import { recordRightsOfChange } from '../../practitioners/users/change-security-events.ts';
-import { endPendingLinks } from '../deactivate.ts';
-import { isUnusedLink } from '../email-links.ts';
+import { endPendingLinks } from '../end-access.ts';
+import { isUnusedLink } from '../is-unused-link.ts';
 import { hashToken } from '../link-token.ts';
 import { composeLinkMail, NEUTRAL_NAME } from '../links/compose-link-mail.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';

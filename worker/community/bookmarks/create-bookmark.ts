@@ -6,7 +6,7 @@ import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { objectNotFoundError, selectVisibleObject } from '../../db/conditions/visible-objects.ts';
 import { createId } from '../../db/ids.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { findBookmarkSql } from './bookmark-by.ts';
+import { findBookmarkSql } from './find-bookmark-sql.ts';
 
 /** Bookmarks an item. A repeated request returns the same id. */
 export const createBookmark = defineMutation(bookmarksApi.create, {

@@ -5,7 +5,7 @@ import { getNowIso } from '../../db/clock.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { findVisibleObject, objectNotFoundError } from '../../db/conditions/visible-objects.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { findBookmarkSql } from './bookmark-by.ts';
+import { findBookmarkSql } from './find-bookmark-sql.ts';
 
 /** A mutation by type, because queries cannot answer 204. */
 export const getBookmark = defineMutation(bookmarksApi.get, {

@@ -3,7 +3,7 @@ import { likesApi } from '../../contract/community/likes.api.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { getTablesToPurge } from './tables-to-purge.ts';
+import { getTablesToPurge } from './get-tables-to-purge.ts';
 
 const deleteQuery = prepare<{ id: string }>(sql`delete from likes
   where object_type = ${sql.placeholder('object_type')}

@@ -4,10 +4,10 @@ import { likesResource } from '../../contract/community/likes.ts';
 import { statement } from '../../db/client.ts';
 import { findVisibleObject, objectNotFoundError } from '../../db/conditions/visible-objects.ts';
 import { defineQuery } from '../../http/query.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
 
-const likesSql = resourceSql(likesResource);
+const likesSql = buildResourceSql(likesResource);
 
 /** Likes of an object, for admins. */
 export const listLikes = defineQuery(likesApi.list, {

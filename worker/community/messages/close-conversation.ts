@@ -13,7 +13,7 @@ import {
   isParticipant,
   messageNotFound,
   serializeConversationItem,
-} from './participants.ts';
+} from './conversation-queries.ts';
 
 const id = sql.placeholder('message');
 const at = sql.placeholder('now');

@@ -12,8 +12,8 @@ import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { acceptsMail, getMailCutoff, markMailed } from './mail-due.ts';
 import { composeMessageMail } from './message-mail.ts';
+import { acceptsMail, getMailCutoff, markMailed } from './message-mail-due.ts';
 
 /** A conversation with unread replies that arrived within an hour of the last mail. */
 interface UnreadConversation {

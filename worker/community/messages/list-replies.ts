@@ -9,7 +9,7 @@ import { getLimitOffset } from '../../db/pagination.ts';
 import { countRowsQuery, prepareBothDirections } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { cancelIfSeen, markSeen } from '../../notifications/cancel-if-seen.ts';
-import { messageNotFound } from './participants.ts';
+import { messageNotFound } from './conversation-queries.ts';
 
 const message = sql.placeholder('message');
 const by = sql.placeholder('by');

@@ -7,9 +7,13 @@ import { sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import { countRowsQuery } from '../../db/user-item-list.ts';
 import { defineQuery, type Query } from '../../http/query.ts';
+import {
+  conversationQuery,
+  messageNotFound,
+  serializeConversationItem,
+} from './conversation-queries.ts';
 import { listConversations } from './list-conversations.ts';
 import { listReplies } from './list-replies.ts';
-import { conversationQuery, messageNotFound, serializeConversationItem } from './participants.ts';
 
 /** Counts unread conversations, for the menu badge. */
 const countUnread = defineQuery(messagesApi.countUnread, {

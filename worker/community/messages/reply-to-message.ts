@@ -15,9 +15,9 @@ import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
-import { canBeMailed, getMailCutoff, markMailed, replyRecipientQuery } from './mail-due.ts';
+import { isActiveUser, messageNotFound } from './conversation-queries.ts';
 import { composeMessageMail } from './message-mail.ts';
-import { isActiveUser, messageNotFound } from './participants.ts';
+import { canBeMailed, getMailCutoff, markMailed, replyRecipientQuery } from './message-mail-due.ts';
 
 /**
  * Needs no permission, so anyone addressed can answer. Starts without a mail and retries with one

@@ -10,8 +10,8 @@ import {
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 import type { ReplyEdits, ThreadNews, ThreadPerson } from '../../contract/community/threads.ts';
-import { formatNotification } from '../../contract/system/notification.labels.ts';
-import type { NotificationList } from '../../contract/system/notifications.ts';
+import { formatNotification } from '../../contract/notifications/notification.labels.ts';
+import type { NotificationList } from '../../contract/notifications/notifications.ts';
 
 withSeededDatabase();
 

@@ -5,10 +5,10 @@ import { conversationResource } from '../../contract/community/thread-replies.re
 import { threadsResource } from '../../contract/community/threads.resource.ts';
 import { nestedListsApi } from '../../contract/resources/nested-lists.api.ts';
 import { buildNestedListQuery } from '../../http/resource/build-list-query.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { replySqlOptions } from './replies-sql.ts';
 
-const repliesSql = resourceSql(conversationResource, {
+const repliesSql = buildResourceSql(conversationResource, {
   ...replySqlOptions,
   computed: {
     ...replySqlOptions.computed,

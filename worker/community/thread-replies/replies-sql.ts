@@ -5,7 +5,7 @@
 
 import { sql } from 'drizzle-orm';
 import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 
 export const excerptColumn = 'substr(plain, 1, 200)';
 
@@ -18,4 +18,4 @@ export const replySqlOptions = {
   },
 };
 
-export const repliesSql = resourceSql(threadRepliesResource, replySqlOptions);
+export const repliesSql = buildResourceSql(threadRepliesResource, replySqlOptions);

@@ -20,7 +20,7 @@ import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { insertHistory } from '../../db/insert-history.ts';
-import { buildTag, uniqueTag } from '../../db/tag.ts';
+import { buildTag, uniqueTag } from '../../db/url-tag.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';

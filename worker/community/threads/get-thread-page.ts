@@ -10,7 +10,7 @@ import {
   getReaderParams,
   serializeReply,
   threadNotFound,
-} from './list-replies.ts';
+} from './list-replies-of-thread.ts';
 
 const tag = sql.placeholder('tag');
 const after = sql.placeholder('after');

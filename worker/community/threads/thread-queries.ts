@@ -6,7 +6,7 @@ import { notBlockedBy, prepareForViewer } from '../../db/conditions/block-filter
 import { convertFlags } from '../../db/convert-flags.ts';
 import { toListCount } from '../../db/full-text.ts';
 import { defineQuery } from '../../http/query.ts';
-import { threadNotFound } from './list-replies.ts';
+import { threadNotFound } from './list-replies-of-thread.ts';
 import { emptyPreviewColumns, serializeThreadCard, threadPreviewColumns } from './thread-cards.ts';
 import {
   buildThreadListQueries,

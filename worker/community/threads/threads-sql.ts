@@ -1,5 +1,5 @@
 import { threadsResource } from '../../contract/community/threads.resource.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 
 /** SQL of threads for the generic resource endpoints. */
-export const threadsSql = resourceSql(threadsResource);
+export const threadsSql = buildResourceSql(threadsResource);

@@ -9,7 +9,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import type { ArticleSection } from '../../contract/content/articles.ts';
+import type { ArticleSection } from '../../contract/content/articles/articles.ts';
 
 withSeededDatabase();
 

@@ -4,7 +4,7 @@
  */
 
 import { and, gt, isNotNull, isNull, or } from 'drizzle-orm';
-import { articlesApi } from '../../contract/content/articles.api.ts';
+import { articlesApi } from '../../contract/content/articles/articles.api.ts';
 import { newValue } from '../../db/audited-update.ts';
 import type { ColumnValue } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';

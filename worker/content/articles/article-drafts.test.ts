@@ -8,7 +8,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import type { ArticleDraft } from '../../contract/content/article-drafts.ts';
+import type { ArticleDraft } from '../../contract/content/articles/article-drafts.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();

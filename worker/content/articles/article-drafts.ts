@@ -5,12 +5,12 @@
 
 import { and, desc, eq, gt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { articleDraftsApi } from '../../contract/content/article-drafts.api.ts';
+import { articleDraftsApi } from '../../contract/content/articles/article-drafts.api.ts';
 import {
   type ArticleDraft,
   draftTimings,
   maxDraftBytes,
-} from '../../contract/content/article-drafts.ts';
+} from '../../contract/content/articles/article-drafts.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { parseIfMatch } from '../../db/audited-update.ts';
 import { prepare, type Statement, type StatementRows, statement } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { and, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { articlesResource } from '../../contract/content/articles.resource.ts';
+import { articlesResource } from '../../contract/content/articles/articles.resource.ts';
 import { buildUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import { newValue } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';

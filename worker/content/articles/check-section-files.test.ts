@@ -8,7 +8,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import { type BodyBlock, formatArticleBody } from '../../contract/content/article-body.ts';
+import { type BodyBlock, formatArticleBody } from '../../contract/content/articles/article-body.ts';
 
 withSeededDatabase();
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type BodyBlock, parseArticleBody } from '../../contract/content/article-body.ts';
+import { type BodyBlock, parseArticleBody } from '../../contract/content/articles/article-body.ts';
 import { type Database, statement } from '../../db/client.ts';
 import { isOneOf, qb } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';

@@ -1,4 +1,4 @@
-import { articlesResource } from '../../contract/content/articles.resource.ts';
+import { articlesResource } from '../../contract/content/articles/articles.resource.ts';
 import { buildCreateOperation } from '../../contract/resources/resource-operations.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { createItem } from '../../http/resource/build-create-mutation.ts';

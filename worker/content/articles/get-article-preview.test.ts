@@ -8,7 +8,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import type { PreviewLink } from '../../contract/content/articles.ts';
+import type { PreviewLink } from '../../contract/content/articles/articles.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();

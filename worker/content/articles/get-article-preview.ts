@@ -4,7 +4,7 @@
  */
 
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { articlesApi } from '../../contract/content/articles.api.ts';
+import { articlesApi } from '../../contract/content/articles/articles.api.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';

@@ -8,7 +8,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import { articleListSchema, articleViewSchema } from '../../contract/content/articles.ts';
+import { articleListSchema, articleViewSchema } from '../../contract/content/articles/articles.ts';
 
 withSeededDatabase();
 

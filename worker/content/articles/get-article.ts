@@ -20,9 +20,9 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type CurrentViewer, hasPermission } from '../../contract/accounts/permissions.ts';
-import type { SectionFileInfo } from '../../contract/content/article-body.ts';
-import { articlesApi } from '../../contract/content/articles.api.ts';
-import type { ArticleView } from '../../contract/content/articles.ts';
+import type { SectionFileInfo } from '../../contract/content/articles/article-body.ts';
+import { articlesApi } from '../../contract/content/articles/articles.api.ts';
+import type { ArticleView } from '../../contract/content/articles/articles.ts';
 import { editor, maker } from '../../db/author-names.ts';
 import { articleCardFields, category, image } from '../../db/cards/article-card.ts';
 import { prepare, type StatementRows } from '../../db/client.ts';

@@ -1,8 +1,8 @@
 /** Categories and frequent tags that articles can be browsed by. */
 
 import { and, count, desc, eq } from 'drizzle-orm';
-import { articlesApi } from '../../contract/content/articles.api.ts';
-import { articleTopicLimits } from '../../contract/content/articles.ts';
+import { articlesApi } from '../../contract/content/articles/articles.api.ts';
+import { articleTopicLimits } from '../../contract/content/articles/articles.ts';
 import { prepare } from '../../db/client.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';

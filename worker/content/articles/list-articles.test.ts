@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { articleListSchema } from '../../contract/content/articles.ts';
+import { articleListSchema } from '../../contract/content/articles/articles.ts';
 
 withSeededDatabase();
 

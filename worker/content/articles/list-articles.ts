@@ -1,5 +1,5 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
-import { articlesApi } from '../../contract/content/articles.api.ts';
+import { articlesApi } from '../../contract/content/articles/articles.api.ts';
 import {
   type ArticleSelection,
   buildArticleListQueries,

@@ -2,7 +2,7 @@
 
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { articlesApi } from '../../contract/content/articles.api.ts';
+import { articlesApi } from '../../contract/content/articles/articles.api.ts';
 import { selectArticleCards, selectFirstArticles } from '../../db/cards/article-card.ts';
 import { buildArticleListQueries, toArticleList } from '../../db/cards/published-article-list.ts';
 import { prepare } from '../../db/client.ts';

@@ -2,8 +2,8 @@ import {
   parseArticleBody,
   type SectionFileInfo,
   toArticleSection,
-} from '../../contract/content/article-body.ts';
-import type { ArticleSection } from '../../contract/content/articles.ts';
+} from '../../contract/content/articles/article-body.ts';
+import type { ArticleSection } from '../../contract/content/articles/articles.ts';
 
 /** Parses a body into sections with their view fields. */
 export function parseSections(body: string | null, files: SectionFileInfo[]): ArticleSection[] {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { articlesApi } from '../../contract/content/articles.api.ts';
-import { type PreviewLink, previewHours } from '../../contract/content/articles.ts';
+import { articlesApi } from '../../contract/content/articles/articles.api.ts';
+import { type PreviewLink, previewHours } from '../../contract/content/articles/articles.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { articlesApi } from '../../contract/content/articles.api.ts';
+import { articlesApi } from '../../contract/content/articles/articles.api.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';

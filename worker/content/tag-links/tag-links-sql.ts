@@ -5,7 +5,7 @@ import {
 } from '../../contract/content/tag-links.resource.ts';
 import { qb, scalar } from '../../db/query-builder.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { mapObjectColumns } from './tagged-objects.ts';
 
 const computedColumns = {
@@ -21,6 +21,8 @@ const computedColumns = {
 };
 
 /** Links of a tag, by object. */
-export const tagUsageSql = resourceSql(tagLinksResource, { computed: computedColumns });
+export const tagUsageSql = buildResourceSql(tagLinksResource, { computed: computedColumns });
 
-export const objectTagLinksSql = resourceSql(objectTagLinksResource, { computed: computedColumns });
+export const objectTagLinksSql = buildResourceSql(objectTagLinksResource, {
+  computed: computedColumns,
+});

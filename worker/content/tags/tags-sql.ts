@@ -1,5 +1,5 @@
 import { tagsResource } from '../../contract/content/tags.resource.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 
 /** SQL of tags for the generic resource endpoints. */
-export const tagsSql = resourceSql(tagsResource);
+export const tagsSql = buildResourceSql(tagsResource);

@@ -9,7 +9,7 @@ import { isSafeContact, isWebsite } from '../practitioners/web-address.ts';
 import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { passwordLimits as limits, maxOffset, textLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
-import { lineSchema, multilineSchema } from '../shared/text.ts';
+import { lineSchema, multilineSchema } from '../shared/text-schemas.ts';
 import { bounceKindSchema } from '../system/mail-bounces.ts';
 import { emailSchema } from './email-address.ts';
 import { personNameSchema, personTitleSchema } from './person-names.ts';

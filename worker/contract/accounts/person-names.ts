@@ -4,7 +4,7 @@
  */
 
 import { textLimits } from '../shared/limits.ts';
-import { lineSchema, requiredText } from '../shared/text.ts';
+import { lineSchema, requiredText } from '../shared/text-schemas.ts';
 
 /** Top-level domains that are not common word endings: 'Dipl.Psych' and 'St.John' must pass. */
 const topLevelDomains = `com|net|org|info|biz|io|ai|app|dev|shop|store|online|site|website|xyz|link|click|top|club|icu|vip|uk|ie|ru|cn|tk|tv|ly|cc|gg|ws`;

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
-import { lineSchema, requiredText } from '../shared/text.ts';
+import { lineSchema, requiredText } from '../shared/text-schemas.ts';
 
 /**
  * `reason` of an error: a sign-in needs its second factor (401), or an account must set one up

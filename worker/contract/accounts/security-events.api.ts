@@ -1,5 +1,5 @@
 import { buildListQuerySchema } from '../resources/resource-responses.ts';
-import { logListSchema } from '../shared/log-lists.ts';
+import { buildLogListSchema } from '../shared/log-list-schema.ts';
 import { defineApi } from '../shared/operation.ts';
 import { securityEventsResource } from './security-events.resource.ts';
 
@@ -11,7 +11,7 @@ export const securityEventsApi = defineApi({
     tag: 'security_events',
     summary: 'List the security events of all accounts in the last 180 days, newest first',
     query: buildListQuerySchema(securityEventsResource),
-    response: logListSchema(securityEventsResource),
+    response: buildLogListSchema(securityEventsResource),
   },
   listOfUser: {
     method: 'get',
@@ -19,7 +19,7 @@ export const securityEventsApi = defineApi({
     tag: 'security_events',
     summary: 'List the security events of an account in the last 180 days, newest first',
     query: buildListQuerySchema(securityEventsResource),
-    response: logListSchema(securityEventsResource),
+    response: buildLogListSchema(securityEventsResource),
   },
   reportNotMe: {
     method: 'post',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';
-import { logListSchema } from '../shared/log-lists.ts';
+import { buildLogListSchema } from '../shared/log-list-schema.ts';
 import { defineApi } from '../shared/operation.ts';
 import { historyResource } from './history.resource.ts';
 import { historyValuesSchema, revertInputSchema } from './history-values.ts';
@@ -15,7 +15,7 @@ export const historyApi = defineApi({
     tag: 'history',
     summary: 'List the history of changes, newest first',
     query: buildListQuerySchema(historyResource),
-    response: logListSchema(historyResource),
+    response: buildLogListSchema(historyResource),
   },
   getValues: {
     method: 'get',

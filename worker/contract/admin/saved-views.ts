@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { resources } from '../resources/resources.ts';
 import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
-import { lineSchema, requiredText } from '../shared/text.ts';
+import { lineSchema, requiredText } from '../shared/text-schemas.ts';
 
 /** Views per admin, and views returned. */
 export const savedViewLimits = { own: 100, told: 500, columns: 60 } as const;

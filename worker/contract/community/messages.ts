@@ -12,7 +12,7 @@ import {
 } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
-import { lineSchema, messageTextSchema, requiredText } from '../shared/text.ts';
+import { lineSchema, messageTextSchema, requiredText } from '../shared/text-schemas.ts';
 
 /** The other participant of a conversation. */
 export const recipientSchema = z.object({

@@ -1,5 +1,5 @@
 import { defineApi } from '../shared/operation.ts';
-import { embeddedArticlesSchema } from './articles.ts';
+import { embeddedArticlesSchema } from './articles/articles.ts';
 import { tagArticlesQuerySchema, tagArticlesSchema, tagListSchema } from './tags.ts';
 
 /** HTTP operations of tags: public tags, the articles with a tag, and the tags of an object. */

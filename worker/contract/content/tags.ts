@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { idSchema, listSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
-import { articleCardSchema } from './articles.ts';
+import { articleCardSchema } from './articles/articles.ts';
 
 export const tagInUseSchema = z.object({ id: idSchema, name: z.string() });
 export const tagListSchema = z.array(tagInUseSchema);

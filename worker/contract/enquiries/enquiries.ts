@@ -5,7 +5,7 @@ import { reportReasonKindSchema } from '../moderation/reports.ts';
 import { userCardSchema } from '../practitioners/users.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
-import { messageTextSchema, requiredText } from '../shared/text.ts';
+import { messageTextSchema, requiredText } from '../shared/text-schemas.ts';
 
 /** Lifetimes and limits of enquiries (contract, section 11). */
 export const enquiryLimits = {

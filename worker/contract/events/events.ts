@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { placeQueryFields } from '../search/directory.ts';
 import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { dateFilterSchema } from '../shared/date-time-schemas.ts';
 import { maxEventDays } from '../shared/limits.ts';
-import { dateFilterSchema } from '../shared/moments.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import { attendanceLimits, daySchema } from './attendance.ts';
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
-import { messageTextSchema } from '../shared/text.ts';
+import { messageTextSchema } from '../shared/text-schemas.ts';
 import { reportedTypeLabels, reportOutcomeLabels, reportReasonLabels } from './reports.labels.ts';
 
 const getKeys = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key];

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { buildItemSchema } from '../resources/resource-responses.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
-import { lineSchema, messageTextSchema, multilineSchema, requiredText } from '../shared/text.ts';
+import {
+  lineSchema,
+  messageTextSchema,
+  multilineSchema,
+  requiredText,
+} from '../shared/text-schemas.ts';
 import { appealOutcomeLabels, moderationLimits, reportOutcomeLabels } from './reports.labels.ts';
 import { reportsResource } from './reports.resource.ts';
 import { reportedTypeSchema, reportOutcomeSchema, reportReasonKindSchema } from './reports.ts';

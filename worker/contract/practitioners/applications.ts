@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
-import { multilineSchema, requiredText } from '../shared/text.ts';
+import { multilineSchema, requiredText } from '../shared/text-schemas.ts';
 import { applicationStates } from './application-states.ts';
 
 const moment = timestampSchema.nullable();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
-import { lineSchema, requiredText } from '../shared/text.ts';
+import { lineSchema, requiredText } from '../shared/text-schemas.ts';
 import { credentialKinds, documentTypes } from './credential-kinds.ts';
 
 const day = z.iso.date({ error: 'must be a date' }).nullable();

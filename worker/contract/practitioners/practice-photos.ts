@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
-import { lineSchema } from '../shared/text.ts';
+import { lineSchema } from '../shared/text-schemas.ts';
 
 export const maxPracticePhotos = 8;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from '../shared/limits.ts';
-import { lineSchema } from '../shared/text.ts';
+import { lineSchema } from '../shared/text-schemas.ts';
 import { sessionTypes } from './session-types.ts';
 
 const amount = z.number().min(0).max(100_000).multipleOf(0.01);

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { textLimits } from '../shared/limits.ts';
-import { lineSchema, multilineSchema, requiredText } from '../shared/text.ts';
+import { lineSchema, multilineSchema, requiredText } from '../shared/text-schemas.ts';
 
 export const maxQuestions = 10;
 

@@ -1,8 +1,8 @@
 import { usersResource } from '../accounts/users.resource.ts';
 import { conversationResource } from '../community/thread-replies.resource.ts';
 import { threadsResource } from '../community/threads.resource.ts';
-import { articleCategoriesResource } from '../content/article-categories.resource.ts';
-import { articlesResource } from '../content/articles.resource.ts';
+import { articleCategoriesResource } from '../content/articles/article-categories.resource.ts';
+import { articlesResource } from '../content/articles/articles.resource.ts';
 import { categoriesResource } from '../content/categories.resource.ts';
 import { footersResource } from '../content/footers.resource.ts';
 import { pagesResource } from '../content/pages.resource.ts';

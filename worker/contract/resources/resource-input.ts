@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { type BodyBlock, parseArticleBody } from '../content/article-body.ts';
+import { type BodyBlock, parseArticleBody } from '../content/articles/article-body.ts';
 import { idSchema } from '../shared/common-schemas.ts';
+import { dateTimeSchema } from '../shared/date-time-schemas.ts';
 import { maxArticleSections, textLimits } from '../shared/limits.ts';
-import { dateTimeSchema } from '../shared/moments.ts';
-import { countUtf8Bytes, lineSchema, multilineSchema, requiredText } from '../shared/text.ts';
+import {
+  countUtf8Bytes,
+  lineSchema,
+  multilineSchema,
+  requiredText,
+} from '../shared/text-schemas.ts';
 import { idError, referenceError, tooLongMessage } from '../shared/validation-messages.ts';
 import type { FieldKind, Resource, ResourceField } from './resource.ts';
 import { isInputField } from './resource-fields.ts';

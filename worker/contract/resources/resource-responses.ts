@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { articleSectionSchema } from '../content/articles.ts';
+import { articleSectionSchema } from '../content/articles/articles.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { dateFilterSchema } from '../shared/date-time-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
-import { dateFilterSchema } from '../shared/moments.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import type { Resource, ResourceField } from './resource.ts';
 import { getAllFields, getFieldJoin, getSortableFields, isLongField } from './resource-fields.ts';

@@ -1,6 +1,6 @@
 /** Types of a resource’s requests and responses, derived from its declaration. */
 
-import type { ArticleSection } from '../content/articles.ts';
+import type { ArticleSection } from '../content/articles/articles.ts';
 import type {
   changeAuditFields,
   creationAuditFields,

@@ -8,8 +8,8 @@ import { accessObjectTypesResource, accessTypesResource } from '../admin/access-
 import { historyResource } from '../admin/history.resource.ts';
 import { threadRepliesResource } from '../community/thread-replies.resource.ts';
 import { threadsResource } from '../community/threads.resource.ts';
-import { articleCategoriesResource } from '../content/article-categories.resource.ts';
-import { articlesResource } from '../content/articles.resource.ts';
+import { articleCategoriesResource } from '../content/articles/article-categories.resource.ts';
+import { articlesResource } from '../content/articles/articles.resource.ts';
 import { blogsResource } from '../content/blogs.resource.ts';
 import { categoriesResource } from '../content/categories.resource.ts';
 import { footersResource } from '../content/footers.resource.ts';

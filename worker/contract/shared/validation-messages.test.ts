@@ -3,7 +3,7 @@ import { newPasswordSchema } from '../accounts/accounts.ts';
 import { pagesResource } from '../content/pages.resource.ts';
 import { reportFormSchema } from '../moderation/reports.ts';
 import { buildCreateSchema } from '../resources/resource-input.ts';
-import { lineSchema, messageTextSchema, multilineSchema } from './text.ts';
+import { lineSchema, messageTextSchema, multilineSchema } from './text-schemas.ts';
 
 const toldOf = (
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessLogsResource } from '../admin/access-logs.resource.ts';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';
-import { logListSchema } from '../shared/log-lists.ts';
+import { buildLogListSchema } from '../shared/log-list-schema.ts';
 import { defineApi } from '../shared/operation.ts';
 import {
   accessLogInputSchema,
@@ -17,7 +17,7 @@ export const accessLogsApi = defineApi({
     tag: 'access_logs',
     summary: 'List access logs, newest first',
     query: buildListQuerySchema(accessLogsResource),
-    response: logListSchema(accessLogsResource),
+    response: buildLogListSchema(accessLogsResource),
   },
   listOfUser: {
     method: 'get',
@@ -25,7 +25,7 @@ export const accessLogsApi = defineApi({
     tag: 'access_logs',
     summary: 'List one person’s access logs, newest first',
     query: buildListQuerySchema(accessLogsResource),
-    response: logListSchema(accessLogsResource),
+    response: buildLogListSchema(accessLogsResource),
   },
   getStatistics: {
     method: 'get',

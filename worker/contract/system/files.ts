@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditFields, idSchema } from '../shared/common-schemas.ts';
 import { textLimits, uploadLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
-import { lineSchema, requiredText } from '../shared/text.ts';
+import { lineSchema, requiredText } from '../shared/text-schemas.ts';
 
 /** Resources that a file can belong to, by their names in admin URLs. */
 export const fileOwnerTypes = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { unsubscribableKinds } from '../notifications/notification-kinds.ts';
 import { defineApi } from '../shared/operation.ts';
-import { unsubscribableKinds } from './notification-kinds.ts';
 
 /** HTTP operations of the unsubscribe links in e-mails. */
 export const unsubscribeApi = defineApi({

@@ -1,5 +1,5 @@
 import { and, count, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { ArticleList } from '../../contract/content/articles.ts';
+import type { ArticleList } from '../../contract/content/articles/articles.ts';
 import { type StatementRows, statement } from '../client.ts';
 import { searchDocuments } from '../full-text.ts';
 import { buildOrderBy, getLimitOffset, ignoreCase, type PagingQuery } from '../pagination.ts';

@@ -7,7 +7,7 @@ import { eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
-import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import {
   type AttendanceInput,

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { createEventHelpers } from '../../../tests/fixtures/events.ts';
 import { demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { formatNotification } from '../../contract/system/notification.labels.ts';
-import type { NotificationView } from '../../contract/system/notifications.ts';
+import { formatNotification } from '../../contract/notifications/notification.labels.ts';
+import type { NotificationView } from '../../contract/notifications/notifications.ts';
 import { deliverMail } from '../../mail/delivery/deliver-mail.ts';
 
 withSeededDatabase();

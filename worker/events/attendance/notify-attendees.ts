@@ -5,10 +5,13 @@
 
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SeatNotification } from '../../contract/events/attendance.ts';
+import {
+  CANCELLED_MARKER,
+  REINSTATED_MARKER,
+} from '../../contract/notifications/notification.labels.ts';
+import type { NotificationKind } from '../../contract/notifications/notifications.ts';
 import { formatDay } from '../../contract/shared/format-date.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
-import { CANCELLED_MARKER, REINSTATED_MARKER } from '../../contract/system/notification.labels.ts';
-import type { NotificationKind } from '../../contract/system/notifications.ts';
 import {
   type Database,
   prepare,

@@ -8,6 +8,7 @@ import { isTrue, qb } from '../../db/query-builder.ts';
 import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import type { VersionedRow } from '../../http/resource/build-resource-sql.ts';
 import {
   asUpdateValue,
   buildReferenceChecks,
@@ -15,7 +16,6 @@ import {
   failedChecksQuery,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
-import type { VersionedRow } from '../../http/resource/resource-sql.ts';
 import { toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
 import { locationsSql } from './list-all-locations.ts';

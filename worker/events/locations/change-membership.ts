@@ -19,7 +19,7 @@ import type { AppEnv, AuthenticatedUser } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import type { VersionedRow } from '../../http/resource/resource-sql.ts';
+import type { VersionedRow } from '../../http/resource/build-resource-sql.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';

@@ -5,11 +5,11 @@ import { locationsResource } from '../../contract/events/locations.resource.ts';
 import { qb } from '../../db/query-builder.ts';
 import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
 import { defineQuery } from '../../http/query.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
 import { selectHostIds } from './membership-request.ts';
 
-export const locationsSql = resourceSql(locationsResource);
+export const locationsSql = buildResourceSql(locationsResource);
 
 /** Lists all locations, public or not. */
 export const listAllLocations = defineQuery(locationsApi.listAll, {

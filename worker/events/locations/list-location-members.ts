@@ -8,11 +8,11 @@ import { userLocationsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
 import { isApprovedLocationAdmin, membership, membershipForbidden } from './membership-request.ts';
 
-const membersSql = resourceSql(resource, {
+const membersSql = buildResourceSql(resource, {
   computed: {
     user_tag: scalar(
       qb

@@ -17,7 +17,7 @@ import { isTrue } from '../../db/query-builder.ts';
 import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import type { VersionedRow } from '../../http/resource/resource-sql.ts';
+import type { VersionedRow } from '../../http/resource/build-resource-sql.ts';
 import { isApprovedLocationAdmin, location, membership } from './membership-request.ts';
 
 /** Fields that a pending requester sees in any case. */

@@ -4,7 +4,7 @@ import { buildCreateOperation } from '../../contract/resources/resource-operatio
 import type { AppEnv } from '../../env.ts';
 import { defineMutation, type Mutation } from '../mutation.ts';
 import { buildCreation } from './build-creation.ts';
-import type { ResourceSql } from './resource-sql.ts';
+import type { ResourceSql } from './build-resource-sql.ts';
 
 /** POST /{resource} */
 export const buildCreateMutation = (source: ResourceSql): Mutation =>

@@ -13,10 +13,10 @@ import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { insertHistory } from '../../db/insert-history.ts';
-import { buildTag, uniqueTag } from '../../db/tag.ts';
+import { buildTag, uniqueTag } from '../../db/url-tag.ts';
 import type { AppEnv } from '../../env.ts';
+import type { ResourceSql } from './build-resource-sql.ts';
 import { checkReferences } from './check-references.ts';
-import type { ResourceSql } from './resource-sql.ts';
 import { type ColumnValues, toColumns } from './to-columns.ts';
 
 interface Creation {

@@ -1,7 +1,7 @@
 import { buildItemOperation } from '../../contract/resources/resource-operations.ts';
 import { notFoundError } from '../http-error.ts';
 import { defineQuery, type Query } from '../query.ts';
-import type { ResourceSql } from './resource-sql.ts';
+import type { ResourceSql } from './build-resource-sql.ts';
 
 /** GET /{resource}/{id} */
 export function buildItemQuery({ resource, byId, toItem }: ResourceSql): Query {

@@ -8,8 +8,8 @@ import {
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../http-error.ts';
 import { defineQuery, type Query } from '../query.ts';
+import type { ResourceSql } from './build-resource-sql.ts';
 import { buildRowQueries, toListResponse } from './build-row-queries.ts';
-import type { ResourceSql } from './resource-sql.ts';
 
 /** GET /{resource} */
 export function buildListQuery(source: ResourceSql): Query {

@@ -6,14 +6,14 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { getDateFilterNames } from '../../contract/resources/resource-responses.ts';
-import { maxScannedRows } from '../../contract/shared/log-lists.ts';
+import { maxScannedRows } from '../../contract/shared/log-list-schema.ts';
 import { parseSortOrder } from '../../contract/shared/paging.ts';
 import { prepare, type StatementRows, statement } from '../../db/client.ts';
 import { type CountRow, maxCount } from '../../db/full-text.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import type { QueryContext } from '../query.ts';
 import { buildFilters, type FilterParams } from './build-filters.ts';
-import type { ResourceRow, ResourceSql } from './resource-sql.ts';
+import type { ResourceRow, ResourceSql } from './build-resource-sql.ts';
 
 /** Range and order of the requested log rows. */
 export interface LogRange {

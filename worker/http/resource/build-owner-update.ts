@@ -14,6 +14,7 @@ import type { threadRepliesTable, threadsTable } from '../../db/schema/threads.t
 import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError, HttpError, notFoundError } from '../http-error.ts';
 import { defineMutation, type Mutation } from '../mutation.ts';
+import type { ResourceSql } from './build-resource-sql.ts';
 import {
   asUpdateValue,
   buildReferenceChecks,
@@ -21,7 +22,6 @@ import {
   failedChecksQuery,
   rejectFailedChecks,
 } from './check-references.ts';
-import type { ResourceSql } from './resource-sql.ts';
 import { type ColumnValues, toColumns } from './to-columns.ts';
 import { buildItemUpdate } from './update-item.ts';
 

@@ -12,7 +12,7 @@ import { buildListResponse } from '../../db/list-response.ts';
 import { buildReversibleOrder, getLimitOffset, UNPAGED_LIMIT } from '../../db/pagination.ts';
 import type { QueryContext } from '../query.ts';
 import { buildFilters, type FilterParams } from './build-filters.ts';
-import type { ResourceRow, ResourceSql } from './resource-sql.ts';
+import type { ResourceRow, ResourceSql } from './build-resource-sql.ts';
 
 /**
  * Queries for a page of a list and its count, limited to rows that `within` picks. `kept` selects a

@@ -1,7 +1,7 @@
 import { buildUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import { defineMutation, type Mutation } from '../mutation.ts';
+import type { ResourceSql } from './build-resource-sql.ts';
 import { checkReferences } from './check-references.ts';
-import type { ResourceSql } from './resource-sql.ts';
 import { toColumns } from './to-columns.ts';
 import { updateItem } from './update-item.ts';
 

@@ -15,8 +15,8 @@ import { errorHandler } from '../../ssr/error-handler.ts';
 import { defaultHeaders } from '../default-headers.ts';
 import { mountQueries } from '../mount-queries.ts';
 import { mountMutations } from '../mutation.ts';
+import { buildResourceSql } from './build-resource-sql.ts';
 import { mountResource } from './mount-resource.ts';
-import { resourceSql } from './resource-sql.ts';
 
 withSeededDatabase();
 
@@ -55,7 +55,7 @@ const gardensTable = sqliteTable('gardens', {
   is_open: integer({ mode: 'boolean' }),
 });
 
-const { reads, calls } = mountResource(resourceSql(gardens, { schemaTable: gardensTable }));
+const { reads, calls } = mountResource(buildResourceSql(gardens, { schemaTable: gardensTable }));
 
 const app = new Hono<AppEnv>()
   .use(defaultHeaders)

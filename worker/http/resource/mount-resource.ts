@@ -8,8 +8,8 @@ import type { Query } from '../query.ts';
 import { buildCreateMutation } from './build-create-mutation.ts';
 import { buildItemQuery } from './build-item-query.ts';
 import { buildListQuery } from './build-list-query.ts';
+import type { ResourceSql } from './build-resource-sql.ts';
 import { buildUpdateMutation } from './build-update-mutation.ts';
-import type { ResourceSql } from './resource-sql.ts';
 
 interface ResourceRoutes {
   list: Query;

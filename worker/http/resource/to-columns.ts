@@ -4,14 +4,17 @@
  * @throws HttpError 422
  */
 
-import { formatArticleBody, parseArticleBody } from '../../contract/content/article-body.ts';
+import {
+  formatArticleBody,
+  parseArticleBody,
+} from '../../contract/content/articles/article-body.ts';
 import type { FieldValues, Resource, ResourceField } from '../../contract/resources/resource.ts';
 import { textLimits } from '../../contract/shared/limits.ts';
 import { htmlToPlainText } from '../../contract/shared/plain-text.ts';
-import { countUtf8Bytes, hasVisibleText } from '../../contract/shared/text.ts';
+import { countUtf8Bytes, hasVisibleText } from '../../contract/shared/text-schemas.ts';
 import type { ColumnValue } from '../../db/client.ts';
 import { HtmlTooComplexError, sanitizeHtml } from '../../db/sanitize-html.ts';
-import { validateTag } from '../../db/tag.ts';
+import { validateTag } from '../../db/url-tag.ts';
 import { validationError } from '../http-error.ts';
 import { toUtcMoment } from './build-filters.ts';
 

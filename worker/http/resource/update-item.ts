@@ -18,7 +18,7 @@ import { getNowIso } from '../../db/clock.ts';
 import { getTable } from '../../db/schema/get-table.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
-import type { ResourceSql, VersionedRow } from './resource-sql.ts';
+import type { ResourceSql, VersionedRow } from './build-resource-sql.ts';
 
 /** `id` is needed if the path does not contain it. */
 type UpdateOptions = Pick<AuditedUpdate, 'when' | 'description' | 'historyFormat'> &

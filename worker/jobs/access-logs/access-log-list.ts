@@ -4,12 +4,12 @@ import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
-import { objectNameColumn } from './object-names.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
+import { objectNameColumn } from './logged-object-names.ts';
 
 const typeColumn = '(select tag from access_object_types where id = object_type_id)';
 
-export const accessLogSql = resourceSql(accessLogsResource, {
+export const accessLogSql = buildResourceSql(accessLogsResource, {
   computed: { object_name: sql.raw(objectNameColumn(typeColumn)) },
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../../contract/system/access-logs.ts';
 import { prepare } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
-import { objectNameColumn } from './object-names.ts';
+import { objectNameColumn } from './logged-object-names.ts';
 
 const SLOT_MS = { hour: 3_600_000, day: 86_400_000 };
 

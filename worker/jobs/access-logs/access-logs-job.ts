@@ -4,8 +4,8 @@ import { accessLogStateSchema } from '../../contract/system/jobs.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Job } from '../scheduler.ts';
+import { getAnonymizationId, getDeletionId } from './access-log-retention.ts';
 import { anonymizePart } from './anonymize-ip.ts';
-import { getAnonymizationId, getDeletionId } from './retention.ts';
 
 interface PartResult {
   count: number;

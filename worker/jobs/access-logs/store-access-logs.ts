@@ -8,9 +8,9 @@ import { Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import { logFault } from '../../http/log-fault.ts';
+import { getAnonymizationId, getDeletionId } from './access-log-retention.ts';
 import { anonymizedIp } from './anonymize-ip.ts';
-import { caseByObject } from './object-names.ts';
-import { getAnonymizationId, getDeletionId } from './retention.ts';
+import { caseByObject } from './logged-object-names.ts';
 
 /**
  * Writes a batch of events. Repeated deliveries change nothing, because ids are unique, and the

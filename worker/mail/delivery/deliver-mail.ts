@@ -15,7 +15,7 @@ import { toOneLine } from '../outbox/render-mail.ts';
 import { type ClaimedMail, claimMail } from './claim-mail.ts';
 import { decryptRecipient, keepDecryptedBody } from './decrypt-recipient.ts';
 import type { MailTexts } from './find-tokens.ts';
-import { markFailed, markSent, markStopped } from './mark-mail.ts';
+import { markFailed, markSent, markStopped } from './mark-mail-result.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Logs mails in local development, where none are delivered, so that their links can be opened. */

@@ -16,18 +16,18 @@ import { emailTemplatesResource } from '../../contract/system/email-templates.re
 import { isMailTag, mailsWithSecretLinks } from '../../contract/system/emails.ts';
 import { hasStandaloneHtmlLinks, LINK_RULE_ERROR } from '../../contract/system/template-links.ts';
 import type { ColumnValue } from '../../db/client.ts';
-import { buildTag } from '../../db/tag.ts';
+import { buildTag } from '../../db/url-tag.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { buildCreation } from '../../http/resource/build-creation.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
 import { listMissingVariables } from '../outbox/choose-template.ts';
 import { templateByIdQuery } from './template-examples.ts';
 
-export const templateSql = resourceSql(emailTemplatesResource);
+export const templateSql = buildResourceSql(emailTemplatesResource);
 
 const hasSecretLink = (tag: unknown) => mailsWithSecretLinks.some((secret) => secret === tag);
 

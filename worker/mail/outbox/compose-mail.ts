@@ -2,13 +2,13 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { createToken } from '../../auth/link-token.ts';
-import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
-import { countUtf8Bytes } from '../../contract/shared/text.ts';
-import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import {
   notificationKindOfMail,
   type UnsubscribableKind,
-} from '../../contract/system/notifications.ts';
+} from '../../contract/notifications/notifications.ts';
+import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
+import { countUtf8Bytes } from '../../contract/shared/text-schemas.ts';
+import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';

@@ -4,7 +4,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { strangerMailsPerDay } from '../../contract/accounts/attempts.ts';
+import { strangerMailsPerDay } from '../../contract/accounts/rate-limits.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';

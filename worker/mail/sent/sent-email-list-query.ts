@@ -6,9 +6,9 @@ import { statement } from '../../db/client.ts';
 import { type CountRow, maxCount, searchAllRows } from '../../db/full-text.ts';
 import { buildReversibleOrder, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
 import { buildFilters } from '../../http/resource/build-filters.ts';
-import { type ResourceRow, resourceSql } from '../../http/resource/resource-sql.ts';
+import { buildResourceSql, type ResourceRow } from '../../http/resource/build-resource-sql.ts';
 
-export const sentEmailSql = resourceSql(sentEmailsResource);
+export const sentEmailSql = buildResourceSql(sentEmailsResource);
 
 interface SentEmailListParams extends SearchQuery {
   given_up?: 'true' | 'false' | undefined;

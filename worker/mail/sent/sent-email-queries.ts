@@ -4,7 +4,7 @@ import { toListCount } from '../../db/full-text.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
-import type { ResourceRow } from '../../http/resource/resource-sql.ts';
+import type { ResourceRow } from '../../http/resource/build-resource-sql.ts';
 import { redactTokens } from '../redact-tokens.ts';
 import { buildSentEmailListQueries, sentEmailSql } from './sent-email-list-query.ts';
 

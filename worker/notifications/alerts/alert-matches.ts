@@ -12,13 +12,13 @@ import { type Statement, statement } from '../../db/client.ts';
 import { acceptsEnquiries, getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import type { AuthenticatedUser } from '../../env.ts';
-import { buildCandidates } from '../../search/directory/candidates.ts';
+import { buildCandidates } from '../../search/directory/build-candidates.ts';
 import { allConditions } from '../../search/directory/facet-filters.ts';
 import {
   type DirectoryParams,
   hasPlace,
   parseDirectorySearch,
-} from '../../search/directory/list-parameters.ts';
+} from '../../search/directory/parse-directory-search.ts';
 import { hasMutedThread } from '../followers.ts';
 
 /** Subject of an alert, and its start. */

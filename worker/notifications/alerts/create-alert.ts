@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
-import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { alertsApi } from '../../contract/practitioners/alerts.api.ts';
 import {
   formatAlertSubject,

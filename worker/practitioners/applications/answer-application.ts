@@ -8,8 +8,8 @@ import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-templa
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { type ApprovedUser, approvedUserQuery } from '../users/approve-user.ts';
+import { buildApplicationDecision, parseApplicationDecision } from './application-decision.ts';
 import { userApplicationQuery } from './application-rows.ts';
-import { buildDecision, parseDecision } from './decision.ts';
 
 /** Asks the applicant a question, by mail; they answer on the application page. */
 export const askApplicant = defineMutation(applicationsApi.ask, {
@@ -61,7 +61,7 @@ async function sendAnswer(
 ) {
   if (!to) throw notFoundError('This application does not exist.');
   const { id } = to;
-  const decision = buildDecision(c, { id, ...how });
+  const decision = buildApplicationDecision(c, { id, ...how });
   const mail = await composeMail(c.env, {
     tag,
     template,
@@ -73,7 +73,7 @@ async function sendAnswer(
     written: [...decision.statements, ...mail.statements(decision.applied), decision.notice],
     queries: { applied: decision.appliedQuery, present: userApplicationQuery({ id }) },
   });
-  const item = parseDecision(applied[0], present[0]);
+  const item = parseApplicationDecision(applied[0], present[0]);
   await enqueueMails(c.env, [mail]);
   return c.json(item, 200);
 }

@@ -14,8 +14,8 @@ import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { type ApprovedUser, approvedUserQuery, buildApproval } from '../users/approve-user.ts';
 import { recordRightsOfChange } from '../users/change-security-events.ts';
+import { buildApplicationDecision, parseApplicationDecision } from './application-decision.ts';
 import { userApplicationQuery } from './application-rows.ts';
-import { buildDecision, parseDecision } from './decision.ts';
 
 const isActiveLevel = prepare<{ is_active: number }>(sql`
   select is_active from membership_levels where id = ${sql.placeholder('level')}`);
@@ -38,7 +38,7 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
     const [[to], [open], [toConfirm], [listed]] = preloaded;
     if (!to) throw notFoundError('This application does not exist.');
     const { id } = to;
-    const decision = buildDecision(c, {
+    const decision = buildApplicationDecision(c, {
       id,
       state: 'approved',
       description: 'Application approved',
@@ -80,7 +80,7 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
     if (['sent', 'asked'].includes(row?.state ?? '') && !active?.is_active) {
       throw validationError([{ path: 'membership_level_id', message: 'is not an active level' }]);
     }
-    const item = parseDecision(applied, row);
+    const item = parseApplicationDecision(applied, row);
     await enqueueMails(c.env, [account?.letter ?? mail]);
     return c.json(item, 200);
   },

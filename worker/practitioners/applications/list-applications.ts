@@ -8,14 +8,14 @@ import {
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { applicationsResource } from '../../contract/practitioners/applications.resource.ts';
 import { defineQuery } from '../../http/query.ts';
+import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
-import { resourceSql } from '../../http/resource/resource-sql.ts';
 
 const applicantColumn = (what: string) =>
   sql.raw(`(select ${what} from users u where u.id = applications.user_id)`);
 
 /** The table only has the user id; everything else is joined. */
-export const applicationsSql = resourceSql(applicationsResource, {
+export const applicationsSql = buildResourceSql(applicationsResource, {
   computed: {
     id: sql`user_id`,
     version: sql`cast(unixepoch(updated_at, 'subsec') * 1000 as integer)`,

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/fixtures/practitioners.ts';
 import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
-import { credentialsJob } from './credentials-job.ts';
+import { credentialExpiryJob } from './credential-expiry-job.ts';
 
 withSeededDatabase();
 
@@ -31,7 +31,10 @@ test('reminds thirty and seven days before the end, once each', async () => {
   await postCredentialCheck(made, { until: end });
   const at = async (daysBefore: number) => {
     setClock(() => start + (60 - daysBefore) * credentialDayMs);
-    await Promise.all([runCredentialJob(credentialsJob), runCredentialJob(credentialsJob)]);
+    await Promise.all([
+      runCredentialJob(credentialExpiryJob),
+      runCredentialJob(credentialExpiryJob),
+    ]);
     return (await mails()).length;
   };
   expect([await at(31), await at(30), await at(29), await at(8)]).toEqual([0, 1, 1, 1]);
@@ -51,18 +54,18 @@ test('skips members who unsubscribed and continues with others', async () => {
     "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where id = ?",
     credentialOwnerId,
   );
-  expect(await runCredentialJob(credentialsJob)).toMatchObject({ hasMore: false });
+  expect(await runCredentialJob(credentialExpiryJob)).toMatchObject({ hasMore: false });
   await DB.run('update users set email_unsubscribed_at = null where id = ?', credentialOwnerId);
   expect(await mails()).toHaveLength(before);
-  await runCredentialJob(credentialsJob);
+  await runCredentialJob(credentialExpiryJob);
   expect(await mails()).toHaveLength(before + 1);
 });
 
 test('purges pages once, on the day after a verification ends', async () => {
   await postCredentialCheck(made, { until: formatIsoDayIn(0) });
-  const { kept } = await runCredentialJob(credentialsJob);
+  const { kept } = await runCredentialJob(credentialExpiryJob);
   setClock(() => Date.now() + credentialDayMs);
-  const over = await runCredentialJob(credentialsJob, kept);
+  const over = await runCredentialJob(credentialExpiryJob, kept);
   expect(over).toMatchObject({ changes: ['credentials'], kept: { day: formatIsoDayIn(1) } });
-  expect(await runCredentialJob(credentialsJob, over.kept)).toMatchObject({ changes: [] });
+  expect(await runCredentialJob(credentialExpiryJob, over.kept)).toMatchObject({ changes: [] });
 });

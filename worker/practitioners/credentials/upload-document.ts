@@ -13,7 +13,7 @@ import {
 } from '../../contract/practitioners/credential-kinds.ts';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
-import { hasVisibleText, toSafeLine } from '../../contract/shared/text.ts';
+import { hasVisibleText, toSafeLine } from '../../contract/shared/text-schemas.ts';
 import { parseIfMatch, parseUpdateResult, selectApplied } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';

@@ -10,10 +10,10 @@ import { qb } from '../../db/query-builder.ts';
 import { isReturnedMail } from '../../db/schema/emails.ts';
 import { erasuresTable } from '../../db/schema/operations.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import { resourceSql, type VersionedRow } from '../../http/resource/resource-sql.ts';
+import { buildResourceSql, type VersionedRow } from '../../http/resource/build-resource-sql.ts';
 
 /** SQL of accounts for the back office, with names for referenced ids. */
-export const accountsSql = resourceSql(usersResource);
+export const accountsSql = buildResourceSql(usersResource);
 
 /** Response columns of a user row `r`; its version becomes the ETag. */
 export const accountColumns = sql`${accountsSql.row.shown}, r.version, r.shown, (select returned from sent_emails

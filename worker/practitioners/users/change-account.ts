@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { endOtherSessions, endPendingLinks, keepsLastAdmin } from '../../auth/deactivate.ts';
 import { buildChangeMails } from '../../auth/email-change/email-change-mails.ts';
+import { endOtherSessions, endPendingLinks, keepsLastAdmin } from '../../auth/end-access.ts';
 import { hashPassword } from '../../auth/password/hash-password.ts';
 import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
 import { validateAge } from '../../auth/sign-up/validate-age.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import { validateTag } from '../../db/tag.ts';
+import { validateTag } from '../../db/url-tag.ts';
 import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';
 import { conflictError, HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';

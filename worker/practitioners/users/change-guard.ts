@@ -5,7 +5,7 @@ import { isPasswordCorrect } from '../../auth/password/hash-password.ts';
 import { clearAttempts, recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { recordFailedAttempt } from '../../auth/record-security-event.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { prepare } from '../../db/client.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import type { AppEnv } from '../../env.ts';

@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CrisisLine } from '../../contract/search/crisis.ts';
 import { prepare } from '../../db/client.ts';
-import { normalizeWords, phraseRows, splitToJson } from '../phrases.ts';
+import { normalizeWords, phraseRows, splitToJson } from '../normalize-words.ts';
 import { listWordForms } from './word-forms.ts';
 
 /** A helpline, or a row with only the crisis words of the list. */

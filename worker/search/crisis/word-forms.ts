@@ -1,4 +1,4 @@
-import { normalizeWords } from '../phrases.ts';
+import { normalizeWords } from '../normalize-words.ts';
 
 /**
  * All forms of each word of a text, for phrase matching: 'cuts herself' includes those of 'cut

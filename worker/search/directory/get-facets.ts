@@ -23,7 +23,7 @@ import {
 import { type Facets, type FacetValue, facetLimits } from '../../contract/search/facets.ts';
 import { statement } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
-import { buildCandidates } from './candidates.ts';
+import { buildCandidates } from './build-candidates.ts';
 import {
   allConditions,
   cheapestPrice,
@@ -35,7 +35,7 @@ import {
   parseFacetFilters,
   parseSessionTypes,
 } from './facet-filters.ts';
-import { type DirectorySearch, parseDirectorySearch } from './list-parameters.ts';
+import { type DirectorySearch, parseDirectorySearch } from './parse-directory-search.ts';
 
 interface FacetRow {
   kind: FacetKind;

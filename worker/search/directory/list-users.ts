@@ -17,15 +17,15 @@ import {
   getCrisisRowsQuery,
   toCrisisAnswer,
 } from '../crisis/find-crisis-lines.ts';
-import { buildCandidates } from './candidates.ts';
+import { buildCandidates } from './build-candidates.ts';
 import { allConditions } from './facet-filters.ts';
+import { matchReasonColumn, parseMatchReason, topicMatchColumn } from './match-reason.ts';
 import {
   type DirectorySearch,
   hasPlace,
   isDirectorySearch,
   parseDirectorySearch,
-} from './list-parameters.ts';
-import { matchReasonColumn, parseMatchReason, topicMatchColumn } from './match-reason.ts';
+} from './parse-directory-search.ts';
 import {
   listByDailyOrder,
   listPublicProfiles,
@@ -37,7 +37,7 @@ import {
   type SearchInfoRow,
   searchInfoColumns,
   serializeSearchInfo,
-} from './search-response.ts';
+} from './search-info.ts';
 
 /** Each row repeats data of the whole list; an empty page has one row without a card. */
 type DirectoryRow = Omit<UserCardRow, 'id'> &

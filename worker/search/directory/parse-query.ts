@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:workers';
 import type { SessionTime, SessionType } from '../../contract/practitioners/session-types.ts';
-import { normalizeWords } from '../phrases.ts';
+import { normalizeWords } from '../normalize-words.ts';
 import { findLanguage } from './language-names.ts';
 import { parsePrice } from './parse-price.ts';
 import {

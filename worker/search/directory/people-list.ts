@@ -13,9 +13,9 @@ import {
 } from '../../db/conditions/block-filter.ts';
 import { maxCount, searchPublicRows } from '../../db/full-text.ts';
 import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
-import { getGroup, walkAll, walkGroup } from './category-group.ts';
+import { getGroup, walkAll, walkGroup } from './category-practitioners.ts';
 import { allConditions } from './facet-filters.ts';
-import type { DirectorySearch } from './list-parameters.ts';
+import type { DirectorySearch } from './parse-directory-search.ts';
 
 export interface PeopleRow {
   id: string | null;

@@ -1,4 +1,4 @@
-import { normalizeWords } from '../phrases.ts';
+import { normalizeWords } from '../normalize-words.ts';
 import { listGazetteerNames, listSimilarNames, splitTown } from '../places/place-names.ts';
 import { getTownOfPostcode } from '../places/postcode-areas.ts';
 import type { QueryWord } from './query-words.ts';

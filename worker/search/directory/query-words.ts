@@ -1,7 +1,7 @@
 /** Splits a search into distinct words, with the stop words and spelling variants of each. */
 
 import { listSpellingVariants } from '../list-spelling-variants.ts';
-import { normalizeWords } from '../phrases.ts';
+import { normalizeWords } from '../normalize-words.ts';
 
 /** Words without search value. They still count within synonyms. */
 const stopWords = new Set(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { placeLimits } from '../../contract/shared/limits.ts';
-import { normalizeWords } from '../phrases.ts';
+import { normalizeWords } from '../normalize-words.ts';
 import { listGazetteerNames, splitTown } from './place-names.ts';
 
 /** Start of a distance search: a position, a place's id or tag, or a town name as typed. */

@@ -21,7 +21,7 @@ import {
   searchPageColumns,
   threadJoin,
 } from './search-columns.ts';
-import { buildMatchSnippet, buildOpeningSnippet } from './snippet.ts';
+import { buildMatchSnippet, buildOpeningSnippet } from './search-snippet.ts';
 import { findClosestTag, similarTagsQuery } from './tag-suggestion.ts';
 
 interface HitRow {

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
+import { deleteOrphans } from './delete-orphaned-files.ts';
 import { getFileKey } from './file-name.ts';
-import { deleteOrphans } from './orphans.ts';
 
 /** Number of parts in which R2 is compared with the database, by the first two hex digits of names. */
 export const BUCKET_PARTS = 256;

@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/http-error.ts';
-import { contentError } from './content-errors.ts';
 import { detectTypeOfBytes } from './detect-type-of-bytes.ts';
+import { contentError } from './file-content-errors.ts';
 
 /**
  * Type of a file by its bytes, because clients often send a wrong name. `said` is the declared

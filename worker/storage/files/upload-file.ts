@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
 import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
-import { hasVisibleText, toSafeLine } from '../../contract/shared/text.ts';
+import { hasVisibleText, toSafeLine } from '../../contract/shared/text-schemas.ts';
 import { filesApi } from '../../contract/system/files.api.ts';
 import { type FileType, type FileUpload, fileUploadSchema } from '../../contract/system/files.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -16,7 +16,7 @@ import { parseMultipart } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { type CheckedPicture, checkPicture } from '../images/check-picture.ts';
 import { isAnimated } from '../images/is-animated.ts';
-import { rejectHugePicture } from '../images/limit-pixels.ts';
+import { rejectHugePicture } from '../images/reject-huge-picture.ts';
 import { stripMetadata } from '../metadata/strip-metadata.ts';
 import { toRandomAccess } from '../videos/buffered-reader.ts';
 import { checkVideo } from '../videos/check-video.ts';

@@ -7,9 +7,9 @@
 import type { FileType } from '../../contract/system/files.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { damagedFileError, wrongTypeError } from '../files/content-errors.ts';
+import { damagedFileError, wrongTypeError } from '../files/file-content-errors.ts';
 import { toDataView } from '../metadata/bytes.ts';
-import { rejectTooManyPixels } from './limit-pixels.ts';
+import { rejectTooManyPixels } from './reject-huge-picture.ts';
 import { shrinkPicture } from './resize-picture.ts';
 
 export interface CheckedPicture {

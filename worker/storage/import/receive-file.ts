@@ -3,7 +3,7 @@ import { transferFiles } from '../../contract/system/transfer.ts';
 import { readBytes } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, requireImport } from '../../transfer/current-import.ts';
-import { wrongTypeError } from '../files/content-errors.ts';
+import { wrongTypeError } from '../files/file-content-errors.ts';
 import { putFile } from '../files/put-file.ts';
 import { requireSupportedType } from '../files/require-supported-type.ts';
 import { checkPicture } from '../images/check-picture.ts';

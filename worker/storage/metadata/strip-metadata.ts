@@ -1,5 +1,5 @@
 import type { FileType } from '../../contract/system/files.ts';
-import { damagedFileError } from '../files/content-errors.ts';
+import { damagedFileError } from '../files/file-content-errors.ts';
 import { stripAvif } from './strip-avif.ts';
 import { stripGif } from './strip-gif.ts';
 import { stripJpeg } from './strip-jpeg.ts';

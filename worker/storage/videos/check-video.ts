@@ -5,8 +5,8 @@
  */
 
 import type { FileType } from '../../contract/system/files.ts';
-import { wrongTypeError } from '../files/content-errors.ts';
 import { detectTypeOfBytes } from '../files/detect-type-of-bytes.ts';
+import { wrongTypeError } from '../files/file-content-errors.ts';
 import { createReader, type RandomAccessFile } from './buffered-reader.ts';
 import { readMp4 } from './read-mp4.ts';
 import { readWebm } from './read-webm.ts';

@@ -4,7 +4,7 @@
  * @throws HttpError 422
  */
 
-import { contentError, damagedFileError } from '../files/content-errors.ts';
+import { contentError, damagedFileError } from '../files/file-content-errors.ts';
 import { readText, toDataView } from '../metadata/bytes.ts';
 import { metadataBoxes, stripMp4 } from '../metadata/strip-mp4.ts';
 import type { BufferedReader } from './buffered-reader.ts';

@@ -4,7 +4,7 @@
  * @throws HttpError 422
  */
 
-import { damagedFileError } from '../files/content-errors.ts';
+import { damagedFileError } from '../files/file-content-errors.ts';
 import type { BufferedReader } from './buffered-reader.ts';
 
 /** Ids of WebM elements without their length marker bits. */

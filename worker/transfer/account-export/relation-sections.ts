@@ -2,7 +2,7 @@
 
 import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
 import type { ExportSection } from './export-section.ts';
-import { addReferenceName, likedNameSql, reportedNameSql } from './reference-names.ts';
+import { addReferenceName, likedNameSql, reportedNameSql } from './liked-and-reported-names.ts';
 
 /** Columns for other people in an account export: name, and tag if the profile is public. */
 const otherUserColumns = 'o.name, iif(o.is_public, o.tag, null) as tag';

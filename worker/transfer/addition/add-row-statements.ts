@@ -8,8 +8,8 @@ import type { ImportableTable } from '../../contract/system/transfer.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { insertHistory } from '../../db/insert-history.ts';
-import { uniqueTag } from '../../db/tag.ts';
-import type { ImportedRow } from '../check-row.ts';
+import { uniqueTag } from '../../db/url-tag.ts';
+import type { ImportedRow } from '../check-imported-row.ts';
 import { getTableField } from '../table-fields.ts';
 
 interface AddableTable {

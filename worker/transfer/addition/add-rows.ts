@@ -6,9 +6,9 @@ import {
 } from '../../contract/system/transfer.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { checkRow } from '../check-row.ts';
+import { checkImportedRow } from '../check-imported-row.ts';
+import { additionSession, continueAuthorizedOperation } from '../export-import-authorization.ts';
 import { findTable } from '../exported-tables.ts';
-import { additionSession, continueLongSession } from '../long-running-session.ts';
 import { buildAddStatements, STATEMENTS_PER_ROW } from './add-row-statements.ts';
 import { findRuleViolation } from './find-rule-violation.ts';
 
@@ -21,12 +21,12 @@ export const addRows = defineMutation(transferApi.addRows, {
   maxBytes: transferParts.bytes,
   changes: (_, c) => [c.req.param('table')],
   run: async ({ rows }, c) => {
-    const begun = await continueLongSession(c, additionSession);
+    const begun = await continueAuthorizedOperation(c, additionSession);
     const name = importableTables.find((one) => one === c.req.param('table')) as ImportableTable;
     const table = name && findTable(name);
     if (!table) throw notFoundError('This table does not accept imported rows.');
     const checked = rows.map((row) =>
-      checkRow(relaxColumns(table), row, { isDeployed: false, rule: findRuleViolation }),
+      checkImportedRow(relaxColumns(table), row, { isDeployed: false, rule: findRuleViolation }),
     );
     const by = c.var.viewer?.id ?? '';
     const answers = await c.var.db.batch([

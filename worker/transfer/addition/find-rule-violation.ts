@@ -1,10 +1,10 @@
 import { emailSchema } from '../../contract/accounts/email-address.ts';
 import { textLimits } from '../../contract/shared/limits.ts';
-import { countUtf8Bytes } from '../../contract/shared/text.ts';
+import { countUtf8Bytes } from '../../contract/shared/text-schemas.ts';
 import { isYearInRange } from '../../contract/shared/year-range.ts';
-import { validateTag } from '../../db/tag.ts';
+import { validateTag } from '../../db/url-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { isTimestampColumn } from '../check-value.ts';
+import { isTimestampColumn } from '../find-format-error.ts';
 import { getTableField } from '../table-fields.ts';
 import type { ColumnSchema, TableSchema } from '../table-schema.ts';
 

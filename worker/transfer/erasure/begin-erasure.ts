@@ -1,7 +1,7 @@
 /** Batch that hides the person from everyone; only references remain to be cleared. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { keepsLastAdmin } from '../../auth/deactivate.ts';
+import { keepsLastAdmin } from '../../auth/end-access.ts';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { phoneContactFields } from '../../contract/practitioners/contact-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
@@ -10,7 +10,7 @@ import { historyParams, insertHistory } from '../../db/insert-history.ts';
 import { lazy } from '../../db/lazy.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { OutgoingMail } from '../../mail/outbox/compose-mail.ts';
-import { listTiedAssignments, selectDeletedRows } from './column-changes.ts';
+import { listTiedAssignments, selectDeletedRows } from './erasure-column-changes.ts';
 
 export interface NewErasure {
   /** Id of the erasure row. */

@@ -13,8 +13,8 @@ import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { deleteDocuments } from '../../storage/credential-documents.ts';
 import { getFileKey, listFileKeys } from '../../storage/file-keys.ts';
-import { assign } from './column-changes.ts';
 import type { ErasureBudget } from './erasure-budget.ts';
+import { assign } from './erasure-column-changes.ts';
 import { ensurePlaceholderImage, PLACEHOLDER_IMAGE } from './placeholder-image.ts';
 
 const person = sql.placeholder('person');

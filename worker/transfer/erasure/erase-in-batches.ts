@@ -10,10 +10,15 @@ import { type Database, prepare } from '../../db/client.ts';
 import { lazy } from '../../db/lazy.ts';
 import { accessLogsTable } from '../../db/schema/logs-and-jobs.ts';
 import { schemaTables } from '../../db/schema-tables.ts';
-import { assign, divideChanges, listTiedAssignments, selectDeletedRows } from './column-changes.ts';
+import { mailHistoryChange } from './erase-from-mails.ts';
 import type { ErasureBudget } from './erasure-budget.ts';
+import {
+  assign,
+  divideChanges,
+  listTiedAssignments,
+  selectDeletedRows,
+} from './erasure-column-changes.ts';
 import { type Erasure, parseKnownIdentity } from './erasure-rows.ts';
-import { mailHistoryChange } from './mail-changes.ts';
 
 /** Condition of some of the rows; returns a row for each. */
 function limitRows(table: SQLiteTable, where: SQL | undefined) {

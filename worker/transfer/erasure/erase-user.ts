@@ -16,7 +16,7 @@ import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { assertUnchanged } from '../../practitioners/users/change-guard.ts';
 import { beginErasureQueries, canBeErased } from './begin-erasure.ts';
 import { erasedPageTables } from './erased-page-tables.ts';
-import { resumeErasure } from './resume.ts';
+import { resumeErasure } from './resume-erasure.ts';
 
 const accountQuery = prepare<{ name: string; email: string; password_hash: string | null }>(sql`
   select name, email, password_hash from users where id = ${sql.placeholder('id')}

@@ -2,7 +2,7 @@ import type { Job } from '../../jobs/scheduler.ts';
 import { erasedPageTables } from './erased-page-tables.ts';
 import { pendingErasuresQuery } from './erasure-rows.ts';
 import { reapplyErasures } from './reapply-after-restore.ts';
-import { resumeErasure } from './resume.ts';
+import { resumeErasure } from './resume-erasure.ts';
 
 /** Continues unfinished erasures; a failure does not block others. */
 export const erasureJob: Job = {

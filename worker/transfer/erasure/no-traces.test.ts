@@ -10,7 +10,7 @@ import {
 import { callApi, DB, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
 import { listFileKeys } from '../../storage/file-keys.ts';
-import { resumeErasure } from './resume.ts';
+import { resumeErasure } from './resume-erasure.ts';
 
 withSeededDatabase();
 

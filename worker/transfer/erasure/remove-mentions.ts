@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
-import { articlesResource } from '../../contract/content/articles.resource.ts';
+import { articlesResource } from '../../contract/content/articles/articles.resource.ts';
 import { formatFieldLabel } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { prepare, type Statement } from '../../db/client.ts';

@@ -10,10 +10,10 @@ import { type Database, prepare, statement } from '../../db/client.ts';
 import { lazy } from '../../db/lazy.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { schemaTables } from '../../db/schema-tables.ts';
-import { assign, divideChanges, type TableWalk } from './column-changes.ts';
+import { listOldMailWalks } from './erase-from-mails.ts';
 import type { ErasureBudget } from './erasure-budget.ts';
+import { assign, divideChanges, type TableWalk } from './erasure-column-changes.ts';
 import { type Erasure, parseKnownIdentity } from './erasure-rows.ts';
-import { listOldMailWalks } from './mail-changes.ts';
 import { buildMentionUpdates, type HistoryMention, hasMention } from './remove-mentions.ts';
 
 /** Sorts after every id. */

@@ -6,8 +6,8 @@ import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { insertHistory } from '../../db/insert-history.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import { exportSession, startAuthorizedOperation } from '../export-import-authorization.ts';
 import { exportedTables } from '../exported-tables.ts';
-import { exportSession, startLongSession } from '../long-running-session.ts';
 import type { TableSchema } from '../table-schema.ts';
 
 /** GET /exports: tables and row counts of an export. */
@@ -15,7 +15,7 @@ export const describeExport = defineMutation(transferApi.describeExport, {
   auth: 'A',
   changes: [],
   run: async (_, c) => {
-    const begun = await startLongSession(c, exportSession);
+    const begun = await startAuthorizedOperation(c, exportSession);
     const tables = exportedTables();
     const schema = await getSchemaVersion(c.var.db);
     const counts = await c.var.db.batch([

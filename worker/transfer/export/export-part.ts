@@ -5,8 +5,8 @@ import { notFoundError, validationError } from '../../http/http-error.ts';
 import { throwValidationError } from '../../http/mount-queries.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { redactTokens } from '../../mail/redact-tokens.ts';
+import { continueAuthorizedOperation, exportSession } from '../export-import-authorization.ts';
 import { findTable } from '../exported-tables.ts';
-import { continueLongSession, exportSession } from '../long-running-session.ts';
 import type { TableSchema } from '../table-schema.ts';
 import { buildPartQuery, type ExportingUser, type RowKey, type RowValues } from './part-query.ts';
 
@@ -18,7 +18,7 @@ export const exportPart = defineMutation(transferApi.exportPart, {
   auth: 'A',
   changes: [],
   run: async (_, c) => {
-    const begun = await continueLongSession(c, exportSession);
+    const begun = await continueAuthorizedOperation(c, exportSession);
     const table = findTable(c.req.param('table'));
     if (!table) throw notFoundError('This table is not exported.');
     const query = exportQuerySchema.safeParse(c.req.query());

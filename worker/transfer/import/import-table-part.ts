@@ -10,12 +10,12 @@ import { statement } from '../../db/client.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { checkRow, type ImportedRow } from '../check-row.ts';
-import { findFormatError } from '../check-value.ts';
+import { checkImportedRow, type ImportedRow } from '../check-imported-row.ts';
 import { currentImportQuery, importNotFoundError, requireImport } from '../current-import.ts';
 import { findTable } from '../exported-tables.ts';
+import { findFormatError } from '../find-format-error.ts';
 import type { TableSchema } from '../table-schema.ts';
-import { absentRows, buildDeferredUpdates, buildInserts, toKeysJson } from './write-rows.ts';
+import { absentRows, buildDeferredUpdates, buildInserts, toKeysJson } from './build-row-inserts.ts';
 
 /**
  * Checks a row of deferred columns: only its key and those columns.
@@ -59,7 +59,7 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
     const when = sql`exists (select 1 from imports where digest = ${digest} and done >= ${number - 1})`;
     const isLate = what === 'late';
     const taken = rows.map((row) =>
-      isLate ? checkDeferredRow(table, row) : checkRow(table, row, checking),
+      isLate ? checkDeferredRow(table, row) : checkImportedRow(table, row, checking),
     );
     const written = (isLate ? buildDeferredUpdates : buildInserts)(table, taken, when);
     const keys = toKeysJson(table, rows);

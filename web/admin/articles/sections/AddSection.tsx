@@ -1,7 +1,10 @@
 /** Button that inserts a section of a chosen kind between two sections. */
 
 import type { KeyboardEvent } from 'react';
-import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
+import {
+  type SectionKind,
+  sectionKinds,
+} from '../../../../worker/contract/content/articles/articles.ts';
 import { sectionKindLabels } from './section-kinds.ts';
 
 interface Props {

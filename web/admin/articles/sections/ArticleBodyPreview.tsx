@@ -1,8 +1,8 @@
 /** Preview of the article as visitors will see it. */
 
 import { useEffect } from 'react';
-import { toArticleSection } from '../../../../worker/contract/content/article-body.ts';
-import type { ArticleSection } from '../../../../worker/contract/content/articles.ts';
+import { toArticleSection } from '../../../../worker/contract/content/articles/article-body.ts';
+import type { ArticleSection } from '../../../../worker/contract/content/articles/articles.ts';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { ArticleSections } from '../../../visitor/articles/ArticleSections.tsx';
 import type { EditorHistory } from './editor-history.ts';

@@ -1,7 +1,10 @@
 /** Card of one section: number, kind, move and delete buttons, and its text or files. */
 
 import { useId, useRef } from 'react';
-import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
+import {
+  type SectionKind,
+  sectionKinds,
+} from '../../../../worker/contract/content/articles/articles.ts';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import type { PastedFiles } from '../../../ui/rich-text/rich-text-props.ts';

@@ -16,7 +16,7 @@ import {
   type BodyBlock,
   formatArticleBody,
   parseArticleBody,
-} from '../../../../worker/contract/content/article-body.ts';
+} from '../../../../worker/contract/content/articles/article-body.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 

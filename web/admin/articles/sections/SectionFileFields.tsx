@@ -1,4 +1,4 @@
-import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles/articles.ts';
 import { isVideoType } from '../../../ui/files/format-file.ts';
 import { SectionFileField } from './SectionFileField.tsx';
 import type { SectionCardProps as Card } from './section-card-props.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type BodyBlock,
   formatArticleBody,
-} from '../../../../worker/contract/content/article-body.ts';
+} from '../../../../worker/contract/content/articles/article-body.ts';
 import {
   applyStep,
   createEditorHistory,

@@ -2,7 +2,7 @@ import {
   type BodyBlock,
   formatArticleBody,
   parseArticleBody,
-} from '../../../../worker/contract/content/article-body.ts';
+} from '../../../../worker/contract/content/articles/article-body.ts';
 import { toExcerpt } from '../../../data/format/to-excerpt.ts';
 
 /** One section of an article body, compared with another version. */

@@ -1,6 +1,6 @@
 /** Labels of the section kinds of an article body, and their number of pictures. */
 
-import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles/articles.ts';
 
 export const sectionKindLabels: Record<SectionKind, string> = {
   text: 'Text',

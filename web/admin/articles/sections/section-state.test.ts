@@ -3,8 +3,8 @@ import {
   type BodyBlock,
   formatArticleBody,
   parseArticleBody,
-} from '../../../../worker/contract/content/article-body.ts';
-import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+} from '../../../../worker/contract/content/articles/article-body.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles/articles.ts';
 import {
   insertSections,
   moveSection,

@@ -2,8 +2,8 @@ import {
   type BodyBlock,
   formatArticleBody,
   parseArticleBody,
-} from '../../../../worker/contract/content/article-body.ts';
-import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+} from '../../../../worker/contract/content/articles/article-body.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles/articles.ts';
 import { getPictureCount } from './section-kinds.ts';
 
 /** Editable state of a section. It keeps its text and files when the kind changes. */

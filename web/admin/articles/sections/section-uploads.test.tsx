@@ -12,7 +12,7 @@ import {
   type BodyBlock,
   formatArticleBody,
   parseArticleBody,
-} from '../../../../worker/contract/content/article-body.ts';
+} from '../../../../worker/contract/content/articles/article-body.ts';
 import { EditArticlePage } from '../EditArticlePage.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<() => Promise<string>>() }));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles/articles.ts';
 import { sectionKindLabels } from './section-kinds.ts';
 import {
   insertSections,

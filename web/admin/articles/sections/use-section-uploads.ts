@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
+import type { SectionKind } from '../../../../worker/contract/content/articles/articles.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { getFileRejection } from '../../../ui/files/accepted-file-types.ts';
 import { isVideoType } from '../../../ui/files/format-file.ts';

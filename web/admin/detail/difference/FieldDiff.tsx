@@ -9,7 +9,7 @@ import {
 import {
   type BodyBlock,
   parseArticleBody,
-} from '../../../../worker/contract/content/article-body.ts';
+} from '../../../../worker/contract/content/articles/article-body.ts';
 import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
 import {
   formatFieldLabel,

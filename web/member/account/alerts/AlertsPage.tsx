@@ -7,7 +7,7 @@ import { type ApiRequest, buildRequest, sendRequest } from '../../../data/api.ts
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { PersonIcon, PlaceIcon, SearchIcon } from '../../../ui/graphics/icons.tsx';
-import { autoFocusRef } from '../../../ui/hooks/focus.ts';
+import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';

@@ -5,7 +5,7 @@ import type { Application } from '../../../../worker/contract/practitioners/appl
 import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { moveFocus } from '../../../ui/hooks/focus.ts';
+import { moveFocus } from '../../../ui/hooks/move-focus.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { applicationQuery } from './application-queries.ts';
 

@@ -6,7 +6,7 @@ import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
-import { moveFocus } from '../../../ui/hooks/focus.ts';
+import { moveFocus } from '../../../ui/hooks/move-focus.ts';
 import { accountQuery } from '../account-queries.ts';
 import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
 import {

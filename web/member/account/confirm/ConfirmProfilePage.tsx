@@ -6,7 +6,7 @@ import { api } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import { autoFocusRef } from '../../../ui/hooks/focus.ts';
+import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { accountQuery } from '../account-queries.ts';

@@ -9,7 +9,7 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useToastAndNavigate } from '../../resource-form/use-after-save.ts';
 import { useEditItemForm } from '../../resource-form/use-edit-item-form.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
-import { EditConflict } from '../EditConflict.tsx';
+import { EditConflictPanel } from '../EditConflictPanel.tsx';
 import { EventFields } from './EventFields.tsx';
 import {
   attendeesQuery,
@@ -62,7 +62,7 @@ function EditEventForm({ loaded, most }: { loaded: ApiResponse<ApiItem>; most: n
   );
   return (
     <PageForm {...edited} label="Edit event" button="Save" back={ownEventsPath}>
-      <EditConflict
+      <EditConflictPanel
         what="event"
         fields={fields}
         differing={differing}

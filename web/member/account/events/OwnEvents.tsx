@@ -11,7 +11,7 @@ import { useListRows } from '../../../ui/list/use-list-rows.ts';
 import { CalendarLeafIcon } from '../../../visitor/events/CalendarLeafIcon.tsx';
 import { EventTime } from '../../../visitor/events/EventTime.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { CancelEvent } from './CancelEvent.tsx';
+import { CancelEventButton } from './CancelEventButton.tsx';
 import { hiddenLocationText } from './hidden-location-text.ts';
 import {
   addEventPath,
@@ -110,7 +110,7 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
         <Link href={editEventPath(id)} aria-label={`Edit: ${name}`}>
           Edit
         </Link>
-        <CancelEvent event={event} />
+        <CancelEventButton event={event} />
       </span>
     </li>
   );

@@ -10,7 +10,7 @@ import {
 import { useToastAndNavigate } from '../../resource-form/use-after-save.ts';
 import { useEditItemForm } from '../../resource-form/use-edit-item-form.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
-import { EditConflict } from '../EditConflict.tsx';
+import { EditConflictPanel } from '../EditConflictPanel.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { editedLocationResource } from './own-location-resource.ts';
 
@@ -46,7 +46,7 @@ function EditLocationForm({ loaded }: { loaded: ApiResponse<ApiItem> }) {
   );
   return (
     <PageForm {...edited} label="Edit location" button="Save" back={ownLocationsPath}>
-      <EditConflict what="location" fields={fields} differing={differing} />
+      <EditConflictPanel what="location" fields={fields} differing={differing} />
       <LocationFields fields={fields} />
     </PageForm>
   );

@@ -4,8 +4,8 @@ import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { accountQuery } from '../account-queries.ts';
-import { EmailConsent } from '../overview/EmailConsent.tsx';
-import { KindSettings } from './KindSettings.tsx';
+import { OptionalEmailSetting } from '../overview/OptionalEmailSetting.tsx';
+import { NotificationKindSettings } from './NotificationKindSettings.tsx';
 
 /** Page with all notification settings: kinds, channels and push. */
 export default function NotificationSettingsPage() {
@@ -23,8 +23,8 @@ export default function NotificationSettingsPage() {
       >
         {({ settings, account, push }) => (
           <>
-            <KindSettings settings={settings} pushKey={push.key} />
-            <EmailConsent account={account} />
+            <NotificationKindSettings settings={settings} pushKey={push.key} />
+            <OptionalEmailSetting account={account} />
           </>
         )}
       </QueryBoundary>

@@ -11,7 +11,7 @@ import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
-import { autoFocusRef } from '../../../ui/hooks/focus.ts';
+import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
 import { offeringsQuery } from '../../../visitor/profile/profile-queries.ts';
 import { type AccountField, getFieldLabel } from '../account-fields.ts';
 import { accountQuery, invalidatePeople } from '../account-queries.ts';

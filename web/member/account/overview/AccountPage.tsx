@@ -21,12 +21,12 @@ import { directContactFields, websiteFields } from '../account-fields.ts';
 import { accountQuery } from '../account-queries.ts';
 import { ListingNotice } from '../application/ListingNotice.tsx';
 import { AccountData } from '../data-and-deletion/AccountData.tsx';
-import { explainNotPublic, isProfilePublic } from '../visibility.ts';
+import { explainNotPublic, isProfilePublic } from '../profile-visibility.ts';
 import { DescriptionSection, OptionalAccountField } from './AccountDescriptionList.tsx';
 import { AccountFriends } from './AccountFriends.tsx';
 import { AccountSessionTypes } from './AccountSessionTypes.tsx';
-import { EmailConsent } from './EmailConsent.tsx';
 import { NewEmailNotice } from './NewEmailNotice.tsx';
+import { OptionalEmailSetting } from './OptionalEmailSetting.tsx';
 import { ProfileSteps, useProfileProgress } from './ProfileSteps.tsx';
 import { ShareProfile } from './ShareProfile.tsx';
 
@@ -110,7 +110,7 @@ export default function AccountPage() {
             {isProfilePublic(account, member) && (
               <ShareProfile tag={account.tag} name={account.name} />
             )}
-            <EmailConsent account={account} />
+            <OptionalEmailSetting account={account} />
             <AccountData />
           </>
         ) : (

@@ -2,7 +2,7 @@
 
 import 'react-image-crop/dist/ReactCrop.css';
 import { ReactCrop } from 'react-image-crop';
-import type { CropArea } from './crop.ts';
+import type { CropArea } from './crop-picture.ts';
 
 interface Props {
   /** Object URL of the chosen picture. */

@@ -1,6 +1,6 @@
 /** Converts HEIC, the default picture format of iPhones, to JPEG if the browser can decode it. */
 
-import { cropPicture, FULL_AREA } from './crop.ts';
+import { cropPicture, FULL_AREA } from './crop-picture.ts';
 
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 

@@ -17,7 +17,7 @@ import { SortableItem, SortableList } from '../../../ui/primitives/SortableList.
 import { HEIC_EXTENSIONS } from '../picture/heic-picture.ts';
 import { ACCEPTED_PICTURE_TYPES, acceptedPicturesText } from '../picture/profile-picture.ts';
 import { RemoveRowButton } from '../RemoveRowButton.tsx';
-import { type ListFormValues, useListForm } from '../use-list-form.ts';
+import { type ListFormValues, useOrderedListForm } from '../use-ordered-list-form.ts';
 import type { PracticePhotoInput } from './practice-photo-input.ts';
 import { usePracticePhotoUploads } from './use-practice-photo-uploads.ts';
 
@@ -34,7 +34,7 @@ const toPhotoInput = ({ id, alternative_text, name }: PracticePhoto): PracticePh
 
 /** Form for the photos of a practice: upload, order and alternative texts. */
 export function PracticePhotosForm({ member, loaded }: Props) {
-  const { form, save, drop } = useListForm<PracticePhotoInput, PracticePhotosInput[number]>({
+  const { form, save, drop } = useOrderedListForm<PracticePhotoInput, PracticePhotosInput[number]>({
     member: member.id,
     name: 'pictures',
     query: apiQuery('GET /users/:id/pictures', { params: { id: member.id } }),

@@ -12,7 +12,7 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { SortableItem, SortableList } from '../../../ui/primitives/SortableList.tsx';
 import { RemoveRowButton } from '../RemoveRowButton.tsx';
-import { type ListFormValues, useListForm } from '../use-list-form.ts';
+import { type ListFormValues, useOrderedListForm } from '../use-ordered-list-form.ts';
 
 const blank: Question = { question: '', answer: '' };
 
@@ -24,7 +24,7 @@ export function QuestionsForm({
   member: string;
   loaded: ApiResponse<Question[]>;
 }) {
-  const { form, save, drop } = useListForm<Question, Question>({
+  const { form, save, drop } = useOrderedListForm<Question, Question>({
     member,
     loaded,
     name: 'questions',

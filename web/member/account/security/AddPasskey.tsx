@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
-import { lineSchema } from '../../../../worker/contract/shared/text.ts';
+import { lineSchema } from '../../../../worker/contract/shared/text-schemas.ts';
 import { isPasskeyCancelled, registerPasskey } from '../../../auth/session/passkey.ts';
 import { api } from '../../../data/api.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -10,13 +10,13 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { useSecondFactors } from './use-second-factors.ts';
+import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
 
 /** An empty name lets the server use the browser's name. */
 const schema = z.object({ name: lineSchema(textLimits.name) });
 
 export function AddPasskey() {
-  const { id, changed } = useSecondFactors();
+  const { id, changed } = useRefreshSecondFactors();
   const form = useZodForm({ schema, values: { name: 'This device' }, mode: 'onSubmit' });
   const add = async ({ name }: { name: string }) => {
     const { body: options } = await api('POST /users/:id/passkeys/options', { params: { id } });

@@ -5,12 +5,12 @@ import type { Authenticator } from '../../../../worker/contract/accounts/second-
 import { api, ignoreNotFound } from '../../../data/api.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { moveFocus } from '../../../ui/hooks/focus.ts';
+import { moveFocus } from '../../../ui/hooks/move-focus.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { IconHeading } from '../IconHeading.tsx';
 import { type AuthenticatorSecret, SetUpAuthenticator } from './SetUpAuthenticator.tsx';
-import { useSecondFactors } from './use-second-factors.ts';
+import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
 
 interface Props {
   authenticator: Authenticator;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
-  const { id, changed } = useSecondFactors();
+  const { id, changed } = useRefreshSecondFactors();
   const [begun, setBegun] = useState<AuthenticatorSecret | null>(null);
   const begin = async () => {
     const { body } = await api('POST /users/:id/authenticator', { params: { id }, body: {} });

@@ -1,7 +1,7 @@
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { useSite } from '../../../data/site.ts';
 import { useMember } from '../../../data/user.ts';
-import { autoFocusRef } from '../../../ui/hooks/focus.ts';
+import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
 import { copyText } from '../../../ui/primitives/copy-text.ts';
 
 /** New recovery codes with copy, download and print. They are never shown again. */

@@ -3,15 +3,15 @@ import { hasPasskeys } from '../../../auth/session/passkey.ts';
 import { api, ignoreNotFound } from '../../../data/api.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { moveFocus } from '../../../ui/hooks/focus.ts';
+import { moveFocus } from '../../../ui/hooks/move-focus.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { IconHeading } from '../IconHeading.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
-import { useSecondFactors } from './use-second-factors.ts';
+import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
 
 /** The member's passkeys and a form to add one. */
 export function PasskeySettings({ passkeys }: { passkeys: Passkey[] }) {
-  const { id, changed } = useSecondFactors();
+  const { id, changed } = useRefreshSecondFactors();
   const remove = async ({ id: passkey, name }: Passkey) => {
     await api('DELETE /users/:id/passkeys/:passkey_id', {
       params: { id, passkey_id: passkey },

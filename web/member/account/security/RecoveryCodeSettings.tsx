@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { IconHeading } from '../IconHeading.tsx';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
-import { useSecondFactors } from './use-second-factors.ts';
+import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
 
 interface Props {
   left: number;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function RecoveryCodeSettings({ left, codes, show }: Props) {
-  const { id, changed } = useSecondFactors();
+  const { id, changed } = useRefreshSecondFactors();
   const [isAsking, setAsking] = useState(false);
   const make = async () => {
     const { body } = await api('POST /users/:id/recovery_codes', { params: { id } });

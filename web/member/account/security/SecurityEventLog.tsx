@@ -11,7 +11,7 @@ import { api } from '../../../data/api.ts';
 import { formatInZone } from '../../../data/format/format-dates.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import { focusIfLost } from '../../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../../ui/hooks/move-focus.ts';
 import { IconHeading } from '../IconHeading.tsx';
 import { SecurityEventItem } from './SecurityEventItem.tsx';
 import { SECURITY_EVENTS_PER_PAGE, securityEventsQuery } from './security-queries.ts';

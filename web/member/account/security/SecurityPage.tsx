@@ -6,7 +6,7 @@ import { api } from '../../../data/api.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { authenticatorQuery, passkeysQuery } from './security-queries.ts';
-import { useSecondFactors } from './use-second-factors.ts';
+import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
 import './SecurityPage.css';
 import { useState } from 'react';
 import { StepUpDialog } from '../../../auth/dialogs/StepUpDialog.tsx';
@@ -21,7 +21,7 @@ import { SecurityEventLog } from './SecurityEventLog.tsx';
 
 /** Warning that an admin has scheduled a reset of all second factors, with a button to stop it. */
 function SecondFactorResetNotice({ due }: { due: string | null }) {
-  const { id, changed } = useSecondFactors();
+  const { id, changed } = useRefreshSecondFactors();
   if (!due) return null;
   const stop = async () => {
     try {

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { copyText } from '../../../ui/primitives/copy-text.ts';
-import { useSecondFactors } from './use-second-factors.ts';
+import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function SetUpAuthenticator({ begun: { secret, uri }, done, leave }: Props) {
-  const { id } = useSecondFactors();
+  const { id } = useRefreshSecondFactors();
   const form = useZodForm({ schema, values: { code: '' }, mode: 'onSubmit' });
   /** A wrong code shows at the field only, without a toast. */
   const sayAtField = (error: unknown) => {

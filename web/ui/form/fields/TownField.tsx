@@ -6,7 +6,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Town } from '../../../../worker/contract/search/places.ts';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import { FormField, type FormFieldProps, getLabelId } from './FormField.tsx';
-import { TownOptions } from './TownOptions.tsx';
+import { TownComboboxMenu } from './TownComboboxMenu.tsx';
 import { useTowns } from './use-towns.ts';
 
 interface Props extends Pick<FormFieldProps, 'name' | 'label'> {
@@ -100,7 +100,7 @@ function TownInput({ described, text, type, choose, blur, focused }: BoxProps) {
         autoComplete="off"
         dir="auto"
       />
-      <TownOptions box={box} towns={towns} said={said} />
+      <TownComboboxMenu box={box} towns={towns} said={said} />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { DIALOG_TITLE_ID } from '../../dialog/Dialog.tsx';
-import { autoFocusRef } from '../../hooks/focus.ts';
+import { autoFocusRef } from '../../hooks/move-focus.ts';
 import { BlockFromProfile } from '../blocks/BlockFromProfile.tsx';
 import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
 import { blockQuery } from '../blocks/block-queries.ts';

@@ -4,7 +4,7 @@ import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Town } from '../../../../worker/contract/search/places.ts';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
-import { TownOptions } from '../../../ui/form/fields/TownOptions.tsx';
+import { TownComboboxMenu } from '../../../ui/form/fields/TownComboboxMenu.tsx';
 import { useTowns } from '../../../ui/form/fields/use-towns.ts';
 
 interface Props {
@@ -63,7 +63,7 @@ export function TownCombobox({ typed, isAsItWas, place, hint }: Props) {
         enterKeyHint="search"
       />
       {chosen && <input type="hidden" name="place" value={chosen} />}
-      <TownOptions box={box} towns={towns} said={said} label="Towns" />
+      <TownComboboxMenu box={box} towns={towns} said={said} label="Towns" />
     </>
   );
 }

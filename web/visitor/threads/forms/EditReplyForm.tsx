@@ -18,7 +18,7 @@ import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { threadRepliesPageQuery } from '../thread-queries.ts';
-import { CancelButton } from './CancelButton.tsx';
+import { DiscardDraftButton } from './DiscardDraftButton.tsx';
 import { MentionPicker } from './MentionPicker.tsx';
 import { type CommentsValues, commentsSchema } from './thread-form-schemas.ts';
 import { useFocusFirstField } from './use-focus-first-field.ts';
@@ -75,7 +75,7 @@ export function EditReplyForm({ reply, isLed, close }: Props) {
       />
       <div className="form-actions">
         <SubmitButton busy="Saving…">Save</SubmitButton>
-        <CancelButton drop={drop} close={close} />
+        <DiscardDraftButton drop={drop} close={close} />
       </div>
     </Form>
   );

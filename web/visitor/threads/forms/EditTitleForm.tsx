@@ -15,7 +15,7 @@ import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { editableThreadQuery } from '../thread-queries.ts';
-import { CancelButton } from './CancelButton.tsx';
+import { DiscardDraftButton } from './DiscardDraftButton.tsx';
 import { type TitleValues, titleSchema } from './thread-form-schemas.ts';
 import { useFocusFirstField } from './use-focus-first-field.ts';
 
@@ -68,7 +68,7 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: ApiResponse<Edita
       <TextField name="title" label="Title" required />
       <div className="form-actions">
         <SubmitButton busy="Saving…">Save</SubmitButton>
-        <CancelButton drop={drop} close={close} />
+        <DiscardDraftButton drop={drop} close={close} />
       </div>
     </Form>
   );

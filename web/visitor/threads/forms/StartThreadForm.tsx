@@ -18,7 +18,7 @@ import { CrisisForFormFields } from '../../crisis/CrisisForFormFields.tsx';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { isThreadListKey } from '../thread-list-queries.ts';
 import { threadQuery, threadRepliesPageQuery } from '../thread-queries.ts';
-import { CancelButton } from './CancelButton.tsx';
+import { DiscardDraftButton } from './DiscardDraftButton.tsx';
 import { MentionPicker, MentionTopicContext } from './MentionPicker.tsx';
 import {
   type CommentsValues,
@@ -101,7 +101,7 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
       </MentionTopicContext>
       <div className="form-actions">
         <SubmitButton>Start thread</SubmitButton>
-        <CancelButton drop={drop} close={close} />
+        <DiscardDraftButton drop={drop} close={close} />
       </div>
     </Form>
   );

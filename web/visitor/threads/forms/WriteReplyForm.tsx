@@ -20,7 +20,7 @@ import { scrollToReply } from '../scroll-to-reply.ts';
 import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
-import { CancelButton } from './CancelButton.tsx';
+import { DiscardDraftButton } from './DiscardDraftButton.tsx';
 import { MentionPicker } from './MentionPicker.tsx';
 import { type CommentsValues, commentsSchema } from './thread-form-schemas.ts';
 import { useFocusFirstField } from './use-focus-first-field.ts';
@@ -95,7 +95,7 @@ export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: 
       <HtmlField name="comments" label={label} toolbar="small" Beside={MentionPicker} required />
       <div className="form-actions">
         <SubmitButton>Send reply</SubmitButton>
-        <CancelButton drop={drop} close={close} />
+        <DiscardDraftButton drop={drop} close={close} />
       </div>
     </Form>
   );

@@ -8,7 +8,7 @@ import { MemberOnlyButton } from '../MemberOnlyButton.tsx';
 interface Props {
   topics: readonly { id: string; name: string }[];
   draft: string;
-  here: MemberActionsState<typeof import('./topic-member-actions.ts')>;
+  here: MemberActionsState<typeof import('./topic-member-module.ts')>;
   /** Other actions for members next to the button. */
   children?: ReactNode;
 }

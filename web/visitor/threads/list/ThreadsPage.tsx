@@ -50,7 +50,7 @@ export default function ThreadsPage({ answers: { threads, topics } }: Props) {
   const show = parseThreadView(search);
   const page = parsePage(search);
   const isEmpty = threads?.count === 0 && show === 'newest';
-  const here = useMemberActions(() => import('./topic-member-actions.ts'));
+  const here = useMemberActions(() => import('./topic-member-module.ts'));
   return (
     <div className="wide">
       <header className="screen-head">

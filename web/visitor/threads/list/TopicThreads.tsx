@@ -23,7 +23,7 @@ interface Props {
 
 export function TopicThreads({ threads, subCategory }: Props) {
   const user = useCurrentUser();
-  const code = useMemberActions(() => import('./topic-member-actions.ts'));
+  const code = useMemberActions(() => import('./topic-member-module.ts'));
   const { memberModule } = code;
   const heading = useFocusAnchor('threads', threads);
   const params = new URLSearchParams(useSearch());
@@ -64,9 +64,9 @@ export function TopicThreads({ threads, subCategory }: Props) {
         </p>
       )}
       {memberModule && here ? (
-        <memberModule.TopicSubscription key={here.member} {...here}>
+        <memberModule.TopicSubscriptionStatus key={here.member} {...here}>
           {tellMe}
-        </memberModule.TopicSubscription>
+        </memberModule.TopicSubscriptionStatus>
       ) : (
         tellMe
       )}

@@ -3,7 +3,7 @@ import type { ThreadReplyView } from '../../../../worker/contract/community/thre
 import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
-import { focusIfLost, moveFocus } from '../../../ui/hooks/focus.ts';
+import { focusIfLost, moveFocus } from '../../../ui/hooks/move-focus.ts';
 import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 
 interface Props {

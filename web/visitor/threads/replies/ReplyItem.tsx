@@ -6,8 +6,8 @@ import { useLocalDateTime } from '../../../ui/hooks/use-time-zone.ts';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { SafeHtml } from '../../../ui/primitives/SafeHtml.tsx';
-import { FormLoading } from '../FormLoading.tsx';
 import { getAuthorName } from '../get-author-name.ts';
+import { RequestedFormLoading } from '../RequestedFormLoading.tsx';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { buildReplyPath, getReplyElementId } from '../thread-position.ts';
@@ -147,7 +147,7 @@ function VisitorReplyActions({ reply }: { reply: ThreadReplyView }) {
           Reply
         </button>
       </div>
-      <FormLoading isWanted={pendingActions.includes(answer)} />
+      <RequestedFormLoading isWanted={pendingActions.includes(answer)} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { TagLinks } from '../../../ui/primitives/TagLinks.tsx';
 import { BookmarkSlot } from '../../../ui/social/BookmarkSlot.tsx';
 import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
-import { FindPeople } from '../../directory/FindPeople.tsx';
+import { FindPractitionersSection } from '../../directory/FindPractitionersSection.tsx';
 import { MemberOnlyButton } from '../MemberOnlyButton.tsx';
 import { ReplyItem } from '../replies/ReplyItem.tsx';
 import { threadDraftNames } from '../thread-draft-names.ts';
@@ -59,7 +59,7 @@ interface Props {
 }
 
 export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
-  const here = useMemberActions(() => import('./member-actions.ts'));
+  const here = useMemberActions(() => import('./thread-member-module.ts'));
   const { memberModule } = here;
   const { aimed, turn, lead } = useReplyAnchor(thread.tag, page);
   const replies = new Map(page.data.map((reply) => [reply.id, reply]));
@@ -108,7 +108,7 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
             </section>
             <div className="thread-beside">
               <Participants replies={page.data} />
-              <FindPeople
+              <FindPractitionersSection
                 heading="Practitioners for this topic"
                 tags={thread.tags}
                 words={thread.sub_category_name}

@@ -1,0 +1,43 @@
+import '../../styles/enquiry.css';
+import { Link } from 'wouter';
+import type { EventItem } from '../../../worker/contract/events/events.ts';
+import { Illustration } from '../../ui/graphics/Illustration.tsx';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { EventFacts } from './EventFacts.tsx';
+
+/** Page of a cancelled event: facts, reason and alternatives. */
+export function CancelledEventContent({ event }: { event: EventItem }) {
+  const next = useLazyModule(() => import('./UpcomingEvents.tsx'));
+  return (
+    <article className="wide">
+      <div className="page told">
+        <Illustration />
+        <div className="told-words stack">
+          <p className="kind">Cancelled</p>
+          <h1 dir="auto">{event.name}</h1>
+          <p className="told-lede">
+            This event is cancelled.
+            {event.off_why && (
+              <>
+                {' '}
+                Reason from {event.user_name}: <q dir="auto">{event.off_why}</q>
+              </>
+            )}
+          </p>
+          <dl className="facts">
+            <EventFacts event={event} when={event.rrule ? 'Started' : 'Scheduled for'} />
+            <dt>Cancelled on</dt>
+            <dd>{event.off_at && <LocalDateTime moment={event.off_at} day="long" />}</dd>
+          </dl>
+          <p className="form-actions">
+            <Link href="/events" className="button">
+              See upcoming events
+            </Link>
+          </p>
+        </div>
+      </div>
+      {next && <next.UpcomingEvents />}
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SiteInfo } from '../../data/site.ts';
+
+/** Schema.org BreadcrumbList from names and paths, top level first. */
+export const buildBreadcrumbListJsonLd = (
+  site: SiteInfo,
+  steps: [name: string, path: string][],
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site.url + path,
+  })),
+});

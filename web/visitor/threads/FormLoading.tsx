@@ -1,9 +1,0 @@
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-
-/** Loading notice for a form that was requested. */
-export const FormLoading = ({ isWanted }: { isWanted: boolean }) =>
-  isWanted && (
-    <p className="hint" role="status">
-      {specificationTexts.loading}
-    </p>
-  );

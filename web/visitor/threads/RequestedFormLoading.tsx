@@ -1,0 +1,9 @@
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+
+/** Loading notice for a form that was requested. */
+export const RequestedFormLoading = ({ isWanted }: { isWanted: boolean }) =>
+  isWanted && (
+    <p className="hint" role="status">
+      {specificationTexts.loading}
+    </p>
+  );

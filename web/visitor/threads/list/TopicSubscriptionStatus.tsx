@@ -1,0 +1,54 @@
+/**
+ * Says whether the member already gets news of a topic (alert or follow); otherwise shows its
+ * children.
+ */
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
+import { queryOptions } from '../../../data/query.ts';
+import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
+import { followQuery } from '../../../ui/social/follow-queries.ts';
+import { useTopicAlert } from './use-topic-alert.ts';
+
+interface Props {
+  member: string;
+  subCategory: SubCategoryView;
+  /** Shown to members without alert or follow: the offer to create an alert. */
+  children: ReactNode;
+}
+
+/** Explains how a member already gets news of this topic, by alert or follow. */
+export function TopicSubscriptionStatus({ member, subCategory, children }: Props) {
+  const hasAlert = useTopicAlert(subCategory.id);
+  const { data } = useQuery(queryOptions(followQuery(member, 'sub_categories', subCategory.id)));
+  if (hasAlert) {
+    return (
+      <p>
+        You get e-mail alerts for new threads here.{' '}
+        <Link href="/account/alerts">See your alerts</Link>
+      </p>
+    );
+  }
+  if (data?.state === 'followed') {
+    return (
+      <p>
+        You follow {subCategory.name}. New threads appear in your notifications.{' '}
+        <Link href="/account/notifications?kind=followed">Get an e-mail digest as well</Link>
+      </p>
+    );
+  }
+  return data?.state === 'muted' ? null : children;
+}
+
+/** Follow and mute buttons of a topic. */
+export const FollowTopicButtons = ({
+  subCategory: { id, name },
+}: {
+  subCategory: SubCategoryView;
+}) => (
+  <div className="reply-actions soft abreast">
+    <FollowButtons type="sub_categories" id={id} what={name} isTold={useTopicAlert(id)} />
+  </div>
+);

@@ -1,0 +1,13 @@
+/**
+ * Lazy bundle for signed-in members on a topic: thread form, deleted threads, follow buttons.
+ */
+
+import '../../../styles/members.css';
+
+/** Member actions of a topic's thread list; loaded once a member is signed in. */
+export { DeletedThreads } from './DeletedThreads.tsx';
+export { NewThreadForm } from './NewThreadForm.tsx';
+export { FollowTopicButtons, TopicSubscriptionStatus } from './TopicSubscriptionStatus.tsx';
+
+/** Loaded along, so that the editor is ready when a form opens. */
+import('../../../ui/rich-text/quill-editor.ts').catch(() => {});

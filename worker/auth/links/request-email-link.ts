@@ -1,0 +1,110 @@
+/**
+ * Mails a new confirmation or password link. The response is always 204 after the same time, so it
+ * does not reveal accounts.
+ */
+
+import { sql } from 'drizzle-orm';
+import type { ConfirmationStep } from '../../contract/accounts/account.labels.ts';
+import { normalizeEmail } from '../../contract/accounts/email-address.ts';
+import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
+import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
+import type { MailTag } from '../../contract/system/emails.ts';
+import { prepare } from '../../db/client.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
+import { hashToken } from '../link-token.ts';
+import { recordAttempt } from '../record-attempt.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import { formatNextStep, nextSteps } from '../sign-up/next-step.ts';
+import { getInvitesSince } from '../valid-invite.ts';
+import { composeLinkMail, NEUTRAL_NAME } from './compose-link-mail.ts';
+import type { LinkPurpose } from './link-purposes.ts';
+
+interface LinkRecipient {
+  id: string;
+  name: string;
+  email: string;
+  email_verified_at: string | null;
+  next: ConfirmationStep | null;
+}
+
+type LinkOperation =
+  | typeof signUpApi.requestVerificationLink
+  | typeof signUpApi.requestPasswordReset;
+
+interface LinkRoute {
+  operation: LinkOperation;
+  purpose: LinkPurpose;
+  tag: MailTag;
+  /** SQL condition on accounts that may request the link. */
+  when: string;
+}
+
+/**
+ * Mutation that mails a link. It always responds 204 after the same time, so it does not reveal
+ * accounts.
+ */
+function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
+  const byEmail =
+    prepare<LinkRecipient>(sql`select id, name, email, email_verified_at, ${nextSteps} as next from users
+    where email = ${sql.placeholder('email')} and ${sql.raw(when)}`);
+  return defineMutation(operation, {
+    auth: 'P',
+    rateLimit: 'account',
+    changes: [],
+    preload: ({ email }) =>
+      [
+        byEmail({ email: normalizeEmail(email), since: getInvitesSince() }),
+        templateQuery(tag),
+      ] as const,
+    run: async (_, c, [[person], [template]]) => {
+      const key = `${purpose}-mail:${await hashToken(normalizeEmail(c.req.param('email')))}`;
+      const to = person?.email_verified_at
+        ? person
+        : { id: '', email: 'nobody@example.org', ...person, name: NEUTRAL_NAME };
+      const variables = { words: formatNextStep(c.env, person?.next ?? 'wait') };
+      const mail = await composeLinkMail(c.env, purpose, { tag, template, to, variables });
+      const isAdmitted = person
+        ? sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`
+        : sql`0`;
+      // Mails caused by strangers must not lock the owner of a confirmed address out.
+      const counted = await createStrangerMailLimit(c.env, to.email);
+      const wanted = person?.email_verified_at ? isAdmitted : counted.isAllowed;
+      const [[admission]] = await c.var.db.batch([
+        recordAttempt(key, attemptLimits.linkMail),
+        counted.claim(person?.email_verified_at ? sql`0` : isAdmitted),
+        ...mail.statements(wanted),
+        ...(purpose === 'reset'
+          ? [
+              recordSecurityEvent(c, {
+                kind: 'reset_asked',
+                user: person?.id ?? null,
+                when: wanted,
+              }),
+            ]
+          : []),
+      ]);
+      // Runs after the response, so that timing reveals nothing; the requeue job finds lost mails.
+      if (person && admission?.admitted)
+        c.executionCtx.waitUntil(enqueueMails(c.env, [mail.letter]));
+      return c.body(null, 204);
+    },
+  });
+}
+
+/** Another link if the first was lost or expired. */
+export const requestVerificationLink = buildLinkRequest({
+  operation: signUpApi.requestVerificationLink,
+  purpose: 'verify',
+  tag: 'verify-email',
+  when: 'email_verified_at is null',
+});
+
+export const requestPasswordReset = buildLinkRequest({
+  operation: signUpApi.requestPasswordReset,
+  purpose: 'reset',
+  tag: 'password-reset',
+  when: '1',
+});

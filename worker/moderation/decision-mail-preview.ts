@@ -1,0 +1,60 @@
+/**
+ * Renders the mail about a moderation decision, so that the admin can review and edit it before
+ * deciding.
+ */
+
+import type { ModerationMail } from '../contract/moderation/review.ts';
+import { hasStandaloneLinks } from '../contract/system/template-links.ts';
+import type { Bindings } from '../env.ts';
+import { validationError } from '../http/http-error.ts';
+import { chooseTemplate, type TemplateRow } from '../mail/outbox/choose-template.ts';
+import { type MailText, renderMail, textToHtml } from '../mail/outbox/render-mail.ts';
+import { describeReported, type ReportRow } from './load-report.ts';
+
+interface MailPreviewInput {
+  tag: 'report-warned' | 'report-paused';
+  template: TemplateRow | undefined;
+  reason: string;
+  /** End of a suspension as a formatted date. */
+  when?: string;
+}
+
+/** Renders the mail of a decision for review and editing. */
+export function previewDecisionMail(
+  env: Bindings,
+  { about_name, about_email, ...about }: ReportRow,
+  { tag, template, reason, when }: MailPreviewInput,
+) {
+  const { subject, text } = renderMail(chooseTemplate(tag, template), {
+    network_name: env.NETWORK_NAME,
+    site_url: env.SITE_URL,
+    link: '{{link}}',
+    // Escapes braces in user text, so that it is not expanded when the mail is sent.
+    name: escapeBraces(about_name),
+    what: escapeBraces(reason),
+    words: escapeBraces(describeReported(about)),
+    ...(when && { when }),
+  });
+  return { to: about_email, subject, text };
+}
+
+const escapeBraces = (words: string) => words.replaceAll('{{', '{ {');
+
+/**
+ * The edited text must contain the link once and standalone.
+ * @throws HttpError 422
+ */
+export function validateMailText({ subject, text }: ModerationMail): MailText {
+  const links = text.match(/\{\{\s*link\s*\}\}/g) ?? [];
+  if (links.length !== 1 || !hasStandaloneLinks(text) || /\{\{(?!\s*link\s*\}\})/.test(text)) {
+    throw validationError([
+      {
+        path: 'text',
+        message: 'must contain {{link}} exactly once, with spaces around it, and no other braces',
+      },
+    ]);
+  }
+  if (subject.includes('{{'))
+    throw validationError([{ path: 'subject', message: 'must not contain {{' }]);
+  return { subject, text, html: textToHtml(text, 'Appeal this decision') };
+}

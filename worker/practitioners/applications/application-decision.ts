@@ -1,0 +1,74 @@
+/**
+ * Queries of an admin’s decision on a submitted application; of two parallel ones only one applies.
+ */
+
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { ApplicationState } from '../../contract/practitioners/application-states.ts';
+import { selectApplied } from '../../db/audited-update.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { createId } from '../../db/ids.ts';
+import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import type { AppEnv } from '../../env.ts';
+import { conflictError, notFoundError } from '../../http/http-error.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
+import { type ApplicationRow, serializeApplication } from './application-rows.ts';
+
+interface ApplicationDecisionInput {
+  id: string;
+  state: ApplicationState;
+  /** States that can be decided; a question may be decided without its answer. */
+  from?: readonly ApplicationState[];
+  /** Text in history. */
+  description: string;
+  /** Additional columns. */
+  set?: { asked_words: string } | { reason: string };
+  /** Additional condition. */
+  when?: SQL;
+}
+
+/**
+ * Queries of a decision on a submitted application; of two parallel ones only one applies.
+ * `applied` is an SQL condition that holds after the decision.
+ */
+export function buildApplicationDecision(c: Context<AppEnv>, decided: ApplicationDecisionInput) {
+  const { id, state, from = ['sent', 'asked'], description, set, when } = decided;
+  const waits = sql`state in (select value from json_each(${JSON.stringify(from)}))`;
+  const history = createId();
+  const moment = getNowIso();
+  const applied = historyExists(history);
+  const words = Object.entries(set ?? {}).map(([name, value]) => sql`${sql.raw(name)} = ${value},`);
+  const statements: [Statement, Statement] = [
+    statement(sql`
+      ${insertHistory(description, { history, moment, by: c.var.viewer?.id ?? null })}
+      from applications a join users u on u.id = a.user_id
+      where a.user_id = ${id} and ${waits} and ${when ?? sql`1`}`),
+    statement(sql`update applications set ${sql.join(words)} state = ${state}, decided_at = ${moment},
+        updated_at = ${moment}
+      where user_id = ${id} and ${waits} and ${applied}`),
+  ];
+  /** Notification for members who already have access. */
+  const notice = notifyMembers({
+    kind: 'listing',
+    to: id,
+    by: null,
+    when: applied,
+    object: { type: 'users', id, part: state },
+  });
+  return { applied, statements, notice, appliedQuery: selectApplied(applied) };
+}
+
+/**
+ * Returns the current application.
+ * @throws HttpError 404 if there is none, 409 if it is not pending
+ */
+export function parseApplicationDecision(
+  outcome: { applied: boolean } | undefined,
+  row: ApplicationRow | undefined,
+) {
+  if (!row) throw notFoundError('This application does not exist.');
+  if (!outcome?.applied)
+    throw conflictError('done', 'This application is no longer waiting for a decision.');
+  return serializeApplication(row);
+}

@@ -1,0 +1,139 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { formatTag } from '../../contract/content/format-tag.ts';
+import { emptyParsedQuery, type ParsedQueryView } from '../../contract/search/parsed-query.ts';
+import type { DirectorySearch } from './parse-directory-search.ts';
+import type { ParsedQuery } from './parse-query.ts';
+
+/** All columns are JSON. */
+export interface SearchInfoRow {
+  /** The place with the indexes of its words; null without one. */
+  town: string | null;
+  similar_places: string;
+  /** Currency of all nearby prices, if none is in the site's. */
+  other_currency: string | null;
+  /** Share of fulfilled wishes, and quality of the best match; null without results. */
+  fulfils: number | null;
+  best: number | null;
+  language_name: string | null;
+  /** `[name, is offering]` of the topic. */
+  subject: string | null;
+  /** Words without any match. */
+  missing: string;
+  /** Corrected words by position. */
+  spelt: string;
+  words: string;
+  related: string;
+}
+
+/** The offering, or the tag, whose name equals the query. */
+const subject = sql`(select coalesce(
+    (select json_array(s.name, true) from sub_categories s where lower(s.name) = w.words and s.is_active = 1 limit 1),
+    (select json_array(t.name, false) from tags t where t.name = upper(replace(w.words, ' ', '-'))))
+  from (select group_concat(value ->> 'word', ' ') as words from json_each(said) where not (value ->> 'is_stop')) w)`;
+
+/** Search information from the row `words` of `searchTerms`. */
+export const searchInfoColumns = ({ language }: ParsedQuery) => sql`
+  (select name from languages where id = ${language}) as language_name,
+  ${subject} as subject,
+  (select json_group_array(value ->> 'word') from json_each(said) where not (value ->> 'is_stop') and not exists (
+    select 1 from practitioners_fts where practitioners_fts match value ->> 'own')) as missing,
+  (select json_group_array(json_array(value ->> 'place', value ->> 'word')) from json_each(words.words)) as spelt,
+  town, similar_places,
+  (select json_group_array(value ->> 'word') filter (where value ->> 'word' is not null) from json_each(asked)) as words,
+  (select json_group_array(trim(value ->> 0)) from json_each(used)) as related`;
+
+/** Nearby practitioners scanned. */
+const maxScanned = sql.raw('400');
+
+/** Currency hint when all nearby prices are in another currency. */
+export const otherCurrencyColumn = sql`(select iif(max(p.currency = ${env.CURRENCY}), null, min(p.currency)) from (
+    select u.id from near_places n cross join users u on u.place_id = n.id where u.is_practitioner = 1 limit ${maxScanned}) u
+  cross join user_prices p on p.user_id = u.id) as other_currency`;
+
+const fits = ['all', 'most', 'related'] as const;
+
+/** The interpretation of a query. Unfulfilled wishes are omitted. */
+export function serializeSearchInfo(
+  row: Partial<SearchInfoRow> | undefined,
+  { words: understanding }: DirectorySearch,
+): ParsedQueryView {
+  const foreign = row?.other_currency && { other_currency: row.other_currency };
+  if (!understanding || !row) return { ...emptyParsedQuery, ...foreign };
+  const {
+    typed,
+    where,
+    words,
+    session,
+    time,
+    language,
+    price_to,
+    other_currency,
+    isNearMe,
+    without,
+  } = understanding;
+  const town = row.town ? JSON.parse(row.town) : {};
+  const { id, name, first, last } = town;
+  const region = town.is_one_of_two ? town.region : null;
+  const isFulfilled = row.fulfils == null || (row.fulfils & 3) === 3;
+  const searchWords: string[] = JSON.parse(row.words ?? '[]');
+  const missing: string[] = JSON.parse(row.missing ?? '[]');
+  const corrections = (JSON.parse(row.spelt ?? '[]') as [number, string][]).flatMap(
+    ([place, meant]) => {
+      const written = words[place]?.word;
+      return written && written !== meant ? [{ written, meant }] : [];
+    },
+  );
+  return {
+    place: id ? { id, name, ...(region && { region: region.split(', ').at(-1) }) } : null,
+    ...(where !== null && !id && { similar_places: JSON.parse(row.similar_places ?? '[]') }),
+    session,
+    time,
+    price_to,
+    near_me: isNearMe,
+    ...(language && { language: { id: language, name: row.language_name ?? language } }),
+    ...(price_to !== null && { currency: env.CURRENCY }),
+    ...(other_currency ? { other_currency } : foreign),
+    words: searchWords,
+    related: JSON.parse(row.related ?? '[]'),
+    ...(row.subject && { subject: subjectText(...(JSON.parse(row.subject) as [string, number])) }),
+    ...(missing.length > 0 && { missing }),
+    ...(corrections.length > 0 && { corrections }),
+    how: isFulfilled ? getMatchLevel(row.best ?? 0, searchWords, missing) : 'related',
+    without: {
+      ...without,
+      ...(id && {
+        place:
+          first === null
+            ? typed
+            : withoutPlace(
+                typed,
+                words.slice(first, last + 1).map(({ word }) => word),
+              ),
+      }),
+    },
+  };
+}
+
+function subjectText(name: string, isOffering: number) {
+  if (isOffering) return name;
+  const words = formatTag(name);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} support`;
+}
+
+/** A short query with an unknown word counts as related, even if synonyms matched. */
+function getMatchLevel(best: number, words: string[], missing: string[]): ParsedQueryView['how'] {
+  const isShort = words.length <= 2 && missing.length > 0;
+  if (isShort && missing.length >= words.length) return 'related';
+  return fits[isShort ? Math.max(best, 1) : best] ?? 'related';
+}
+
+/** The typed text without the place and its preposition. */
+function withoutPlace(q: string, place: string[]): string {
+  const name = place.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).join('[^\\p{L}\\p{N}]+');
+  const pattern = new RegExp(
+    `(^|[^\\p{L}])((in|near|around|at|from|round|outside)\\s+)?${name}(?![\\p{L}])`,
+    'iu',
+  );
+  return q.normalize('NFC').replace(pattern, '$1').replace(/\s+/g, ' ').trim();
+}
