@@ -1,3 +1,5 @@
+/** Ids and file names of the demo, derived from keys, so that they are the same in every run. */
+
 import { createHash } from 'node:crypto';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,3 +1,5 @@
+/** Fills empty local stores with the demo community or an empty site. */
+
 import { readFile } from 'node:fs/promises';
 import { buildPlaces } from '../cli/local/gazetteer/build-places.ts';
 import { buildPlaceStatements } from '../cli/local/gazetteer/place-statements.ts';

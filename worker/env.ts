@@ -1,3 +1,5 @@
+/** Types of the Worker’s environment: bindings, variables and the context of a request. */
+
 import type { Member } from './contract/accounts/permissions.ts';
 import type { ApplicationState } from './contract/practitioners/application-states.ts';
 import type { Database } from './db/client.ts';

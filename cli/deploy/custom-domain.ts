@@ -1,3 +1,8 @@
+/**
+ * Limits a site to one address: the host of SITE_URL as custom domain. The default workers.dev
+ * addresses are disabled, because cookies and links belong to one host.
+ */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtConfigFile, checkoutRoot } from './run-wrangler.ts';
@@ -8,10 +13,6 @@ interface BuiltConfig {
   [setting: string]: unknown;
 }
 
-/**
- * Limits the site to one address: the host of SITE_URL as custom domain, unless routes are configured.
- * The default workers.dev addresses are disabled, because limits, cookies and links belong to one host.
- */
 export function withCustomDomain(config: BuiltConfig, url: string): BuiltConfig {
   const hasOwn = Boolean(config.route || config.routes?.length);
   const domain = { pattern: new URL(url).host, custom_domain: true };

@@ -1,3 +1,5 @@
+/** The wrangler commands of a deployment in order, each with its acceptable outcomes. */
+
 import { writeFileSync } from 'node:fs';
 import { dataKeyNotice, generateKey, generatePushKey } from '../local/generate-key.ts';
 import {

@@ -1,3 +1,5 @@
+/** Result of one check of `npm run doctor`, with the command that fixes it. */
+
 import type { SiteLocation } from '../site-location.ts';
 
 /** Result of one check; `fix` is the command that fixes it, or null if it passed. */

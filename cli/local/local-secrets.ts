@@ -1,3 +1,5 @@
+/** Reads and adds the secrets of the local site in `.dev.vars`. */
+
 import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../../worker/contract/shared/decode-text.ts';

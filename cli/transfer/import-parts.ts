@@ -1,3 +1,8 @@
+/**
+ * Splits the rows of an export into import requests; `late` parts set columns that refer to rows
+ * imported later.
+ */
+
 import type {
   ImportState,
   TransferManifest,
@@ -6,7 +11,6 @@ import type {
 import type { Archive } from '../archive.ts';
 import { readArchiveRows } from './read-archive-rows.ts';
 
-/** The rows of one import request. `late` parts set columns that refer to rows imported later. */
 export interface ImportPart {
   table: string;
   what: 'rows' | 'late';

@@ -1,3 +1,5 @@
+/** Builds rows of this site from the authors, categories and tags of a WordPress export. */
+
 import { emailSchema as emailForm } from '../../worker/contract/accounts/email-address.ts';
 import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';

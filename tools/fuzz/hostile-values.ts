@@ -1,3 +1,5 @@
+/** Hostile values and bodies for requests, from a seeded random source. */
+
 /** Seeded random source (mulberry32). */
 export class SeededChance {
   #state: number;

@@ -1,3 +1,8 @@
+/**
+ * Tells admin paths from those of the site, and turns the admin area’s keyboard shortcuts on or
+ * off.
+ */
+
 /** True for paths of the admin area. */
 export const isAdminPath = (address: string) => /^\/admin(\/|$)/.test(address);
 

@@ -1,3 +1,8 @@
+/**
+ * Types of the API by operation: keys such as 'GET /articles/fe/:tag', their input and their
+ * answer.
+ */
+
 import type { z } from 'zod';
 import type { Operations } from '../../worker/contract/operations.ts';
 import type { PathParams, ResponseOf } from '../../worker/contract/shared/operation.ts';

@@ -1,3 +1,5 @@
+/** Pages that an applicant, who is not approved yet, may open. */
+
 /** Path of the application form. */
 export const APPLICATION_PATH = '/account/application';
 

@@ -1,4 +1,9 @@
 /**
+ * Unsaved form input, stored per user until saved or signed out. Each tab keeps its own across
+ * reloads.
+ */
+
+/**
  * Unsaved form input is stored per user until saved or signed out. Each tab keeps its own across
  * reloads; a closed tab's draft is offered to the next.
  */

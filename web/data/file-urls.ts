@@ -1,3 +1,5 @@
+/** URLs of stored files, and of pictures in the widths that the server offers. */
+
 import { imageWidths } from '../../worker/contract/shared/limits.ts';
 
 /** URL of a stored file: two folders of two characters each, then the name. */

@@ -1,3 +1,5 @@
+/** Turns push notifications of this browser on and off. */
+
 import { api } from './api.ts';
 
 /** True if this browser supports push. */

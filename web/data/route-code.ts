@@ -1,3 +1,5 @@
+/** Loads the code of a route’s page, once, and ahead on hover. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from './reload-once.ts';

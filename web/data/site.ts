@@ -1,3 +1,5 @@
+/** Settings of the site (name, URL, currency …) that every page can read. */
+
 import { createContext, useContext } from 'react';
 
 /** Operator settings for every page. */

@@ -1,7 +1,8 @@
+/** The current user for components and other code: undefined until known, null for a visitor. */
+
 import { useSyncExternalStore } from 'react';
 import type { CurrentUserResponse } from '../../worker/contract/accounts/session.ts';
 
-/** Undefined until known; null for a visitor. */
 export type CurrentUser = CurrentUserResponse | null | undefined;
 
 let currentUser: CurrentUser;

@@ -1,3 +1,7 @@
+/**
+ * Authenticates a request by its bearer token and enforces the access rule of its route (401, 403).
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { levelRightLabels } from '../contract/accounts/level-rights.labels.ts';

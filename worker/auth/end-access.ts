@@ -1,3 +1,8 @@
+/**
+ * SQL for the end of an account’s access: its sessions and pending links end, but never those of
+ * the last admin.
+ */
+
 import { and, exists, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { statement } from '../db/client.ts';

@@ -1,3 +1,5 @@
+/** Secret tokens of mailed links: 256 random bits in base64url; only their hash is stored. */
+
 import { randomBytes } from 'node:crypto';
 
 /** Length of a token: 256 bits in base64url. */

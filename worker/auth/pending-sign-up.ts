@@ -1,3 +1,8 @@
+/**
+ * Sign-ups that wait for the confirmation of their address; the chosen password is stored with the
+ * link.
+ */
+
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
 

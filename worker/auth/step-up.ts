@@ -1,3 +1,8 @@
+/**
+ * Step-up authentication: sensitive actions need a confirmation of identity within the last ten
+ * minutes (contract, section 6).
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { STEP_UP_REQUIRED } from '../contract/accounts/step-up.ts';

@@ -1,3 +1,5 @@
+/** Devices on which a member is signed in: the list, and signing out one or all. */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { sessionsApi } from '../contract/accounts/session.api.ts';

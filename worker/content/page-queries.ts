@@ -1,3 +1,5 @@
+/** Public queries of content pages, such as terms and privacy: the list and one page. */
+
 import { and, eq } from 'drizzle-orm';
 import { pagesApi } from '../contract/content/pages.api.ts';
 import { pageFields } from '../contract/content/pages.ts';

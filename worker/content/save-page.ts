@@ -1,3 +1,7 @@
+/**
+ * Creates and changes content pages; one with unfilled placeholders in brackets is not published.
+ */
+
 import { not, sql } from 'drizzle-orm';
 import { pagesResource } from '../contract/content/pages.resource.ts';
 import { findPlaceholders, starterPlaceholders } from '../contract/content/starter-pages.ts';

@@ -1,3 +1,5 @@
+/** Public queries of practitioner sub-categories: the list and one with its category. */
+
 import { and, count, eq, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { subCategoryOrders, subCategoryTexts } from '../contract/content/categories.ts';
 import { subCategoriesApi } from '../contract/content/sub-categories.api.ts';

@@ -1,3 +1,8 @@
+/**
+ * Database access: prepared statements, batches with results by name, and the D1 session of a
+ * request.
+ */
+
 import { fillPlaceholders, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type SelectedFieldsFlat, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { conflictError, StorageUnavailableError, validationError } from '../http/http-error.ts';

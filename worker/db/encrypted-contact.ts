@@ -1,3 +1,7 @@
+/**
+ * Encrypts the contact of a visitor (name, e-mail, link token), bound to the row that stores it.
+ */
+
 import type { Bindings } from '../env.ts';
 import { decrypt, encrypt } from './encrypt.ts';
 

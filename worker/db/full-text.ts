@@ -1,3 +1,7 @@
+/**
+ * Full-text search (FTS5): queries from typed words, and their combination with filters and order.
+ */
+
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFieldsFlat, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { qb } from './query-builder.ts';

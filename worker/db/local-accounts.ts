@@ -1,3 +1,5 @@
+/** Recognises the demo accounts of a local site, whose password is public. */
+
 /** scrypt hash (N=2^15, r=8, p=3) of 'Wellbeing-2026', the password of all local accounts. */
 export const localPasswordHash =
   'scrypt$32768$8$3$c29iZS1sb2NhbC1kYXRh$UVR+gvD97Nhp9x4FrlUWf+VOq3aVr72MkQqNDPWWTF8=';

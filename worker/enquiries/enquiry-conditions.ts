@@ -1,3 +1,5 @@
+/** SQL conditions on an enquiry: it is open, and one of its messages is stored. */
+
 import { and, eq, exists, isNotNull } from 'drizzle-orm';
 import { qb } from '../db/query-builder.ts';
 import { enquiriesTable, enquiryWordsTable } from '../db/schema/enquiries.ts';

@@ -1,7 +1,8 @@
+/** Id and secret from the path of a visitor’s link, and the redirect after its HTML forms. */
+
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 
-/** Id and secret from the path of a visitor's link. */
 export function getLinkParams(c: Context<AppEnv>) {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
   return { id, secret };

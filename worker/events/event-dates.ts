@@ -1,3 +1,8 @@
+/**
+ * Statements that keep the stored dates of an event in step with its rule, and note changes for
+ * attendees.
+ */
+
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { parseRule } from '../contract/events/recurrence.ts';

@@ -1,3 +1,5 @@
+/** Dates of a new event, in the zone in which its series repeats: the one sent, else the host’s. */
+
 import { eq } from 'drizzle-orm';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
@@ -12,7 +14,6 @@ const hostQuery = prepare(['id'], ({ id }) =>
   qb.select({ timezone_id: usersTable.timezone_id }).from(usersTable).where(eq(usersTable.id, id)),
 );
 
-/** Zone in which a series repeats: the one sent, else the host's. */
 export async function resolveEventZone(db: Database, { timezone_id, user_id }: FieldValues) {
   if (timezone_id) return timezone_id;
   const { host } = await db.run({ queries: { host: hostQuery({ id: user_id as string }) } });

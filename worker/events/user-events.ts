@@ -1,3 +1,7 @@
+/**
+ * Events of a host for the account pages: all of them, including past and inactive ones, or one.
+ */
+
 import { usersResource } from '../contract/accounts/users.resource.ts';
 import { eventsApi } from '../contract/events/events.api.ts';
 import { nestedListsApi } from '../contract/resources/nested-lists.api.ts';
@@ -6,7 +10,6 @@ import { defineQuery } from '../http/query.ts';
 import { buildNestedListQuery } from '../http/resource/build-list-query.ts';
 import { eventsSql } from './events-sql.ts';
 
-/** All events of a host, including past and inactive ones. */
 export const listUserEvents = {
   ...buildNestedListQuery(nestedListsApi.eventsOfUser, {
     parent: usersResource,

@@ -1,3 +1,5 @@
+/** Newest articles for the site’s feeds. Restricted articles appear without their text. */
+
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { feedLimits } from '../contract/shared/limits.ts';
 import { maker } from '../db/author-names.ts';

@@ -1,3 +1,5 @@
+/** Renders and escapes XML elements of feeds and sitemaps. */
+
 /** Renders an XML element without its null attributes; `inner` must be XML. */
 export function renderElement(
   name: string,

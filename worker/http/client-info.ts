@@ -1,3 +1,5 @@
+/** Reads from a request who sent it: network for rate limits, address, country and user agent. */
+
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 

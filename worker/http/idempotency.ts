@@ -1,3 +1,8 @@
+/**
+ * Stores the response of a request with an `Idempotency-Key` and replays it, so that a repeat does
+ * nothing (contract, section 2).
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';

@@ -1,3 +1,5 @@
+/** Reads multipart forms with files and raw bytes, with a size limit. */
+
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { HttpError, validationError } from './http-error.ts';

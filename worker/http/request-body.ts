@@ -1,3 +1,5 @@
+/** Parses JSON and form bodies with a size limit; cross-site forms are rejected. */
+
 import type { Context } from 'hono';
 import { requestBodyLimits } from '../contract/shared/limits.ts';
 import type { AppEnv } from '../env.ts';

@@ -1,3 +1,8 @@
+/**
+ * Last chunk of a streamed page with facts that are known only after the database has answered;
+ * browsers do not see it.
+ */
+
 import type { ParsedTrailer } from '../env.ts';
 import { formatServerTiming, type QueryStatistics } from './query-statistics.ts';
 

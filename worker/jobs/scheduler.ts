@@ -1,3 +1,8 @@
+/**
+ * Runs the due jobs on each cron trigger. Jobs must be safe to run twice, concurrently, and to be
+ * interrupted.
+ */
+
 import { sql } from 'drizzle-orm';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { jobTimings } from '../contract/system/jobs.ts';
@@ -8,7 +13,6 @@ import { getVersion } from '../http/app-version.ts';
 import { type PurgeContext, purgePages } from '../http/cache/purge-pages.ts';
 import { logFault } from '../http/log-fault.ts';
 
-/** A periodic job. It must be safe to run twice, concurrently, and to be interrupted. */
 export interface Job {
   name: string;
   /** Minutes between two runs. */

@@ -1,3 +1,5 @@
+/** Loads a report with its subject and reporter before a decision. */
+
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {

@@ -1,3 +1,5 @@
+/** Earlier reports and decisions about a person, for the admin who decides. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import type { ModerationHistory } from '../contract/moderation/review.ts';

@@ -1,3 +1,5 @@
+/** Open appeals against moderation decisions, for the review queue and the dashboard. */
+
 import { sql } from 'drizzle-orm';
 import type { ReviewItem } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';

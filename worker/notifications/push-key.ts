@@ -1,3 +1,5 @@
+/** VAPID key pair of the site, from PUSH_KEY; without one push is not offered. */
+
 import { base64url } from 'jose';
 import { z } from 'zod';
 import type { Bindings } from '../env.ts';
@@ -7,7 +9,6 @@ const jwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: part, y
 
 type Keys = Partial<Pick<Bindings, 'PUSH_KEY'>>;
 
-/** VAPID key pair of the site; null without one, and push is not offered. */
 export function getPushKey({ PUSH_KEY }: Keys) {
   if (!PUSH_KEY) return null;
   const found = jwk.safeParse(parseJsonOrNull(PUSH_KEY));

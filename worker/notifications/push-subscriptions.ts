@@ -1,3 +1,5 @@
+/** Subscribes browsers to push notifications while their session lasts. */
+
 import { sql } from 'drizzle-orm';
 import { getDeviceName } from '../auth/get-device-name.ts';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';

@@ -1,3 +1,5 @@
+/** GET /sobe/v1/openapi.json and /sobe/docs: the API description and its page. */
+
 import { Hono } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { releaseVersion } from '../http/app-version.ts';
@@ -16,7 +18,6 @@ const buildDescription = (env: AppEnv['Bindings']) =>
     version: releaseVersion,
   });
 
-/** GET /sobe/v1/openapi.json */
 export const openApiRoute: Hono<AppEnv> = new Hono<AppEnv>().get('/', (c) =>
   c.json(buildDescription(c.env)),
 );

@@ -1,3 +1,5 @@
+/** Prices of a practitioner: published ones for the profile, all for their own account. */
+
 import { sql } from 'drizzle-orm';
 import type { Price } from '../contract/practitioners/prices.ts';
 import { prepare } from '../db/client.ts';

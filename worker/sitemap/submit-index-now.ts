@@ -1,3 +1,5 @@
+/** Submits changed URLs to search engines by IndexNow, and the path of its key file. */
+
 import { z } from 'zod';
 import type { Bindings } from '../env.ts';
 import { logFault } from '../http/log-fault.ts';

@@ -1,3 +1,5 @@
+/** Builds the HTML document around a rendered page: head, inline styles, state and scripts. */
+
 import {
   always,
   chunks,

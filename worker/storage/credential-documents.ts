@@ -1,3 +1,5 @@
+/** Deletes the confidential documents of credentials from their bucket. */
+
 import type { Bindings } from '../env.ts';
 import { throwStorageUnavailable } from '../http/http-error.ts';
 import { logFault } from '../http/log-fault.ts';

@@ -1,6 +1,9 @@
+/**
+ * R2 keys of a stored file and its resized copies: `{ab}/{cd}/{name}`, also the path under /files.
+ */
+
 import { imageWidths } from '../contract/shared/limits.ts';
 
-/** Key of a file in R2 and its path under /files: `{ab}/{cd}/{name}`. */
 export const getFileKey = (name: string) => `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
 
 /** Key of a picture resized to `width` pixels. */

@@ -1,3 +1,5 @@
+/** Headers and padding of tar archives (ustar). */
+
 const BLOCK_BYTES = 512;
 
 /** Header of a file in a tar archive (ustar), without owner and time. */

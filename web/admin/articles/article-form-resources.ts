@@ -1,3 +1,7 @@
+/**
+ * Variants of the article resource for its forms. A new article needs a title and a category only.
+ */
+
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import type { Resource, ResourceFields } from '../../../worker/contract/resources/resource.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';

@@ -1,3 +1,5 @@
+/** Finds pictures of an article without alternative text: null is missing, '' is decorative. */
+
 import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
 import { getPictureCount } from './sections/section-kinds.ts';
 

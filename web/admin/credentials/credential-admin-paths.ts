@@ -1,3 +1,5 @@
+/** Path and menu entry of the admin page of credentials. */
+
 /** Resource-like data of the credentials page for the menu and its counts. */
 export const credentialListInfo = {
   path: 'credentials',

@@ -1,3 +1,5 @@
+/** The list of sent e-mails for the back office, and links to its failed and queued ones. */
+
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';

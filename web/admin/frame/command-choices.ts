@@ -1,3 +1,5 @@
+/** Choices of the command palette: pages of the admin area, and actions of the current page. */
+
 import Fuse from 'fuse.js/basic';
 import type { AdminSearchHit } from '../../../worker/contract/admin/search.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';

@@ -1,3 +1,5 @@
+/** List resource and cells for the members and open requests of a location. */
+
 import { membershipsResource } from '../../../worker/contract/events/memberships.resource.ts';
 import { createMembershipCell, withMembershipColumn } from './membership-cell.tsx';
 

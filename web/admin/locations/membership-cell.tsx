@@ -1,3 +1,7 @@
+/**
+ * Adds a column to a list of locations or members with the state of the membership and its actions.
+ */
+
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';

@@ -1,7 +1,8 @@
+/** Paths of the review queue and of one item in it. */
+
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { ADMIN_HOME_PATH } from '../../data/resource/admin-paths.ts';
 
-/** Path of the review queue. */
 export const REVIEW_PATH = `${ADMIN_HOME_PATH}/review`;
 
 /** Key of a queue item, used in the URL. */

@@ -1,3 +1,5 @@
+/** List resource and cells for the items that use a tag. */
+
 import { Link } from 'wouter';
 import { tagLinksResource } from '../../../worker/contract/content/tag-links.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';

@@ -1,3 +1,5 @@
+/** Paths and breadcrumbs of the admin pages that add or edit a thread reply. */
+
 import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
@@ -15,7 +17,6 @@ export const getEditReplyPath = (thread: string, id: string) => `${getReplyPath(
 export const getAddFirstReplyPath = (thread: string) =>
   `${getAdminItemPath(threadsResource, thread)}/add_reply`;
 
-/** Breadcrumbs to the thread of a reply. */
 export const getThreadTrail = (reply: ApiItem): BreadcrumbTrail => [
   ...getListTrail(threadsResource),
   [

@@ -1,3 +1,5 @@
+/** Variants of the thread reply resource for its list, forms and page. */
+
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 

@@ -1,3 +1,5 @@
+/** Variants of the user resource for its list and forms. */
+
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 

@@ -1,8 +1,9 @@
+/** The query client of the page, for code outside React; it is cleared when a session ends. */
+
 import type { QueryClient } from '@tanstack/react-query';
 
 let client: QueryClient;
 
-/** Query client of the page; it is cleared when a session ends. */
 export const getPageQueryClient = () => client;
 
 export function setPageQueryClient(queries: QueryClient) {

@@ -1,3 +1,5 @@
+/** Signs in with a password and, if the account has one, a second factor. */
+
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import type { TokenResponse } from '../../../worker/contract/accounts/session.ts';

@@ -1,6 +1,7 @@
+/** Stores the secret of a visitor’s invitation until the sign-up, in this tab only. */
+
 const STORAGE_KEY = 'invite';
 
-/** Secret of the visitor's invitation, for this tab only. */
 export function getStoredInvite(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY);

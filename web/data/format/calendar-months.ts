@@ -1,3 +1,5 @@
+/** Names and weeks of calendar months: 'December 2026'. */
+
 const startOfMonth = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
 
 /** '2026-12' becomes 'December 2026'. */

@@ -1,3 +1,5 @@
+/** Formats dates and times, in UTC, in a zone or relative: '12 October 2026, 09:30 UTC'. */
+
 import {
   formatDateInZone,
   formatDay,
@@ -8,7 +10,6 @@ import {
 } from '../../../worker/contract/shared/format-date.ts';
 import { relativeTimeDays as days } from '../../../worker/contract/shared/limits.ts';
 
-/** '12 October 2026, 09:30 UTC' */
 export const formatInUtc = (moment: string) => `${formatInZone(moment, 'UTC', 'long')} UTC`;
 
 /** '12 October 2026', for a timestamp or a plain date. */

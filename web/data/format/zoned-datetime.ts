@@ -1,3 +1,5 @@
+/** Converts between local date-times of an IANA zone and instants, for date inputs. */
+
 /** 'YYYY-MM-DDTHH:mm' in an IANA time zone; defaults to the browser's zone. */
 export const toLocalDateTime = (moment: string | number, zone?: string | null): string =>
   getFormatter(zone ?? undefined)

@@ -1,8 +1,9 @@
+/** Elements of a document’s head (title, meta, links, JSON-LD) for a page, as data. */
+
 import type { SiteInfo } from '../site.ts';
 import { formatScriptJson } from './format-script-json.ts';
 import { formatPageTitle, type PageHead } from './page-head.ts';
 
-/** Element of a document head. */
 export interface HeadElement {
   name: 'link' | 'meta' | 'script';
   attributes: Record<string, string>;

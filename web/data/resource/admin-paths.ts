@@ -1,6 +1,7 @@
+/** Paths of the admin pages of a resource: list, item, add and edit. */
+
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 
-/** Paths of the admin pages of a resource. */
 export const ADMIN_HOME_PATH = '/admin';
 
 export const getAdminListPath = ({ admin }: Pick<Resource, 'admin'>) =>

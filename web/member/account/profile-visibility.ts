@@ -1,3 +1,5 @@
+/** Visibility of a profile to the public (contract, section 3), with the reason if it is hidden. */
+
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 

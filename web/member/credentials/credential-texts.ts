@@ -1,3 +1,5 @@
+/** Texts about a credential: title, state of its verification and period ('Insurance, Balens'). */
+
 import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { Credential } from '../../../worker/contract/practitioners/credentials.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';

@@ -1,3 +1,5 @@
+/** Queries of a member’s notifications, their unread count and settings. */
+
 import type { NotificationList } from '../../../worker/contract/notifications/notifications.ts';
 import { type ApiQuery, apiQuery } from '../../data/query.ts';
 

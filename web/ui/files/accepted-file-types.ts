@@ -1,3 +1,5 @@
+/** File types and sizes that an upload accepts, and the reason why a file is rejected. */
+
 import { uploadLimits } from '../../../worker/contract/shared/limits.ts';
 import { type FileType, imageTypes, videoTypes } from '../../../worker/contract/system/files.ts';
 import type { FileKind } from './file-queries.ts';

@@ -1,3 +1,5 @@
+/** Queries and paths of the files of an item. */
+
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';

@@ -1,3 +1,5 @@
+/** Files that wait in the upload form, with their texts and progress. */
+
 import type { FileType } from '../../../worker/contract/system/files.ts';
 import { detectFileType, getFileRejection } from './accepted-file-types.ts';
 import type { FileKind } from './file-queries.ts';

@@ -1,3 +1,5 @@
+/** Uploads a large video in parts, and resumes after a lost connection or a reload. */
+
 import { uploadLimits } from '../../../worker/contract/shared/limits.ts';
 import type { VideoType } from '../../../worker/contract/system/files.ts';
 import { ApiError, api, buildRequest, getJson } from '../../data/api.ts';

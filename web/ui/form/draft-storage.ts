@@ -1,9 +1,13 @@
+/**
+ * Reads and writes the draft of a form in the browser’s storage: this tab’s, else one left by a
+ * closed tab.
+ */
+
 import { draftKeyPrefix, getDraftStores } from '../../data/drafts.ts';
 import type { FormDraft } from './form-draft.ts';
 
 const getDraftKey = (user: string, name: string) => draftKeyPrefix(user) + name;
 
-/** Draft of this tab, else one left by a closed tab. */
 export function readDraft<Value>(user: string, name: string): Value | null {
   try {
     const [own, shared] = getDraftStores().map((store) => store.getItem(getDraftKey(user, name)));

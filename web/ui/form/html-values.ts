@@ -1,3 +1,5 @@
+/** Compares rich text by what is visible, and cuts excerpts from it. */
+
 const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 const blockEndTag = /<(br|\/(p|li|h\d|blockquote|pre|div|t[dh]))\b/gi;

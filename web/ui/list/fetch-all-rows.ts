@@ -1,3 +1,5 @@
+/** Queries that load all rows of a list, up to a limit, a hundred per request. */
+
 import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import { listLimits } from '../../../worker/contract/shared/limits.ts';
 import { type ApiRequest, sendRequest } from '../../data/api.ts';

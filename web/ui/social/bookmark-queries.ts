@@ -1,3 +1,5 @@
+/** Queries of a member’s bookmarks, and of the bookmark of one item. */
+
 import type { Bookmark, BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
 import { apiQuery } from '../../data/query.ts';
 

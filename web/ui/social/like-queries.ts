@@ -1,3 +1,5 @@
+/** Query of the likes of an item. */
+
 import type { LikeableType } from '../../../worker/contract/community/likes.ts';
 import { perUserQuery } from '../../data/query.ts';
 

@@ -1,3 +1,5 @@
+/** Queries of published articles, their topics and related practitioners. */
+
 import { blogsPageLimits, homePageLimits } from '../../../worker/contract/shared/limits.ts';
 import { getPageRange, parsePage } from '../../data/pagination.ts';
 import { apiQuery, perUserQuery } from '../../data/query.ts';

@@ -1,3 +1,5 @@
+/** Queries of the practitioner categories and their sub-categories. */
+
 import { apiQuery } from '../../data/query.ts';
 
 /** Queries for directory categories. */

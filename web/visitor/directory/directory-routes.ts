@@ -1,3 +1,5 @@
+/** Routes of the practitioner directory, of a town’s practitioners and of the daily order. */
+
 import { href } from '../../../worker/contract/addresses.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';

@@ -1,3 +1,5 @@
+/** Headings and counts of directory results: '1 practitioner nearby, 15 more online'. */
+
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
 

@@ -1,3 +1,5 @@
+/** Recipients of an enquiry: at most three practitioners, named in a sentence. */
+
 /** Maximum recipients of one enquiry. */
 export const MAX_ENQUIRY_RECIPIENTS = 3;
 

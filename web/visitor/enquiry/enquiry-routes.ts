@@ -1,3 +1,8 @@
+/**
+ * Routes of enquiries: writing one, the confirmation, the visitor’s page by link, and those
+ * received.
+ */
+
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';

@@ -1,3 +1,5 @@
+/** Texts for the state of an enquiry, for the visitor and for the practitioner. */
+
 import type { EnquiryRow, EnquiryState } from '../../../worker/contract/enquiries/enquiries.ts';
 
 /** State of a recipient in the visitor's view. */

@@ -1,3 +1,5 @@
+/** Saves a member’s shortlist on the server and loads it. */
+
 import { api } from '../../data/api.ts';
 import { getUser } from '../../data/user.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';

@@ -1,3 +1,5 @@
+/** Queries of public events: one event, and those of a location or user. */
+
 import { perUserQuery } from '../../data/query.ts';
 import { getEventsPage, parseEventParams } from './events-path.ts';
 

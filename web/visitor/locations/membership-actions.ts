@@ -1,8 +1,9 @@
+/** Actions on a location membership (approve, decline, leave, make default), by who acts. */
+
 import type { MembershipPatch } from '../../../worker/contract/events/memberships.ts';
 import { type ApiRequest, buildRequest } from '../../data/api.ts';
 import { isApprovedAdmin, type LocationMembership } from './location-membership.ts';
 
-/** Action on a location membership. */
 export interface MembershipAction {
   name: string;
   request: ApiRequest;

@@ -1,3 +1,5 @@
+/** Queries and paths of a member’s own locations and their members. */
+
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { apiQuery, editableQuery } from '../../data/query.ts';
 import type { ListPage } from '../../ui/list/use-list-page.ts';

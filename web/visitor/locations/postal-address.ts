@@ -1,3 +1,5 @@
+/** Postal address of a location, as schema.org data and as lines of text. */
+
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 
 type AddressFields = Pick<

@@ -1,3 +1,5 @@
+/** Queries of a public profile and its offerings. */
+
 import { apiQuery, perUserQuery } from '../../data/query.ts';
 
 /** Queries for public profiles. */

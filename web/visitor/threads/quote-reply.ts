@@ -1,3 +1,5 @@
+/** Quotes the selected text of a reply in an answer. */
+
 import type { ThreadReplyView } from '../../../worker/contract/community/threads.ts';
 import { getAuthorName } from './get-author-name.ts';
 import { buildReplyPath, getReplyElementId } from './thread-position.ts';

@@ -1,3 +1,8 @@
+/**
+ * Query of the member’s deleted threads, and the keys of all thread lists that a change makes
+ * stale.
+ */
+
 import { apiQuery } from '../../data/query.ts';
 
 /** The member's deleted threads of a topic. */

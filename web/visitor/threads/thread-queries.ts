@@ -1,3 +1,5 @@
+/** Queries of threads: the lists by view and topic, one thread and a page of its replies. */
+
 import { blogsPageLimits, threadPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { getPageRange } from '../../data/pagination.ts';
 import { apiQuery, editableQuery, perUserQuery } from '../../data/query.ts';

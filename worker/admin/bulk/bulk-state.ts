@@ -1,3 +1,5 @@
+/** Progress of a bulk change, and until when it can be undone. */
+
 import { sql } from 'drizzle-orm';
 import { bulkApi } from '../../contract/admin/bulk.api.ts';
 import { type BulkState, bulkLimits, isTagVerb, signsOutUsers } from '../../contract/admin/bulk.ts';

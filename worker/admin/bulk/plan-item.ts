@@ -1,3 +1,5 @@
+/** Plans a bulk change: the request that changes each item, and the one that undoes it. */
+
 import type { Bulk } from '../../contract/admin/bulk.ts';
 import { taggableColumns, taggableResources } from '../../contract/content/tag-links.ts';
 
@@ -38,7 +40,6 @@ export type BulkStep =
   | string
   | null;
 
-/** Plans the request that changes an item. */
 export function planChange(
   { resource }: ClaimedBulkChange,
   { set, verb, value }: BulkAction,

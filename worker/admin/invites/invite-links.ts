@@ -1,3 +1,8 @@
+/**
+ * Invitation links: the list for admins, creation, ending, and the state that a visitor of the link
+ * sees.
+ */
+
 import { sql } from 'drizzle-orm';
 import { createToken, hashToken } from '../../auth/link-token.ts';
 import { getInvitesSince, validInvite } from '../../auth/valid-invite.ts';

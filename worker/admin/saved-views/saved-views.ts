@@ -1,3 +1,5 @@
+/** Saved views of back-office lists: an admin’s own and the shared ones. */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { savedViewsApi } from '../../contract/admin/saved-views.api.ts';

@@ -1,3 +1,5 @@
+/** Purposes of mailed links (confirm address, reset password …), and how long each is valid. */
+
 import { mailLinkHours, minuteMs, passwordLimits } from '../../contract/shared/limits.ts';
 import { getNowMs } from '../../db/clock.ts';
 

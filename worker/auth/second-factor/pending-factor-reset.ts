@@ -1,3 +1,8 @@
+/**
+ * Resets of two-step verification that an admin has started and that are not due yet: conditions,
+ * cancelling and expiry.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Statement, statement } from '../../db/client.ts';

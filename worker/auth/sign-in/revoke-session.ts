@@ -1,3 +1,8 @@
+/**
+ * Ends the session of a refresh cookie, or moves its push subscriptions to the session that
+ * replaces it.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { prepare, type Statement, statement } from '../../db/client.ts';
@@ -29,7 +34,6 @@ export async function signOutByCookie(
   ];
 }
 
-/** Moves push subscriptions to the session that replaces the cookie's. */
 export const movePushSubscriptions = async (
   { session_id, secret }: RefreshCookie,
   { user_id, to, when }: { user_id: string; to: string; when: SQL },

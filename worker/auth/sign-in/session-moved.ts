@@ -1,3 +1,8 @@
+/**
+ * Detects that a session is used from another browser or country, and composes the warning to its
+ * owner.
+ */
+
 import type { Context } from 'hono';
 import { getNowIso } from '../../db/clock.ts';
 import type { AppEnv } from '../../env.ts';

@@ -1,3 +1,5 @@
+/** Next step of a new user after the confirmed address: sign in, or wait for approval. */
+
 import { sql } from 'drizzle-orm';
 import type { ConfirmationStep } from '../../contract/accounts/account.labels.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';

@@ -1,9 +1,10 @@
+/** Queries of friendships and requests, from one member’s side: `id` is the other member. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Friend } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
 import type { ListOwner } from '../../db/user-item-list.ts';
 
-/** A friendship or request from one member's side: `id` is the other member. */
 export interface FriendRow {
   id: string;
   is_sent: number;

@@ -1,3 +1,8 @@
+/**
+ * Query and conversion of one conversation for a participant, and the conditions on its
+ * participants.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';

@@ -1,3 +1,8 @@
+/**
+ * Decides if a new message causes a mail: only one until the recipient reads the conversation, at
+ * most one per hour.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { mailIntervalMinutes } from '../../contract/community/message.limits.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';

@@ -1,3 +1,5 @@
+/** Search within a member’s conversations, and the line that shows the match. */
+
 import { sql } from 'drizzle-orm';
 import {
   messagePreviewLength,

@@ -1,3 +1,5 @@
+/** Notifies and mails the followers of a thread about a new reply. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';

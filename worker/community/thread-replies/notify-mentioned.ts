@@ -1,3 +1,5 @@
+/** Notifies the members whom a reply mentions or answers. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/client.ts';
 import type { AuthenticatedUser } from '../../env.ts';

@@ -1,3 +1,5 @@
+/** Columns and conversion of thread cards, with opening and last participants. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type ThreadCard, threadCardLimits } from '../../contract/community/threads.ts';
 import type { BlockFilter } from '../../db/conditions/block-filter.ts';

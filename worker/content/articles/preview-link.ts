@@ -1,3 +1,8 @@
+/**
+ * Private preview links of articles. They are signed and not stored; they expire by themselves or
+ * when their creator loses admin rights.
+ */
+
 import { and, eq } from 'drizzle-orm';
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { articlesApi } from '../../contract/content/articles/articles.api.ts';

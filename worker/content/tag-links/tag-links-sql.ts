@@ -1,3 +1,5 @@
+/** SQL of tag links for the generic resource endpoints: by tag, and by object. */
+
 import { eq } from 'drizzle-orm';
 import {
   objectTagLinksResource,
@@ -20,7 +22,6 @@ const computedColumns = {
   object_order_by: mapObjectColumns(({ title }) => title),
 };
 
-/** Links of a tag, by object. */
 export const tagUsageSql = buildResourceSql(tagLinksResource, { computed: computedColumns });
 
 export const objectTagLinksSql = buildResourceSql(objectTagLinksResource, {

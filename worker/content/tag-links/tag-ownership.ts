@@ -1,3 +1,5 @@
+/** Decides whose objects a user may tag: admins everything, members only themselves. */
+
 import { eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { tagLinksTable } from '../../db/schema/tags.ts';
 import type { AuthenticatedUser } from '../../env.ts';

@@ -1,3 +1,5 @@
+/** Batch sizes and rate limit of the account export. */
+
 /** Rows per query of an account export: short rows, and rows with long texts. */
 export const accountExportBatches = { rows: 2_000, texts: 100 } as const;
 

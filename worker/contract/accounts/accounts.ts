@@ -1,3 +1,5 @@
+/** Schemas of accounts (specification, section 3), for their owners and for admins. */
+
 import { z } from 'zod';
 import { contactFieldNames, webContactFields } from '../practitioners/contact-fields.ts';
 import {

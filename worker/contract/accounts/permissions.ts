@@ -1,3 +1,5 @@
+/** Access rules of requests (contract, section 3) and their check, shared by server and browser. */
+
 import type { ApplicationState } from '../practitioners/application-states.ts';
 import { type LevelRight, levelRights } from './level-rights.ts';
 

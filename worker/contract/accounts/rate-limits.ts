@@ -1,4 +1,9 @@
 /**
+ * Limits against guessing and mass requests: attempts per account and device, mails, and requests
+ * per minute.
+ */
+
+/**
  * Attempts per window (minutes). Above it, a block of one minute doubles up to 15, or lasts the
  * whole window.
  */
@@ -22,10 +27,6 @@ export const strangerMailsPerDay = 5;
 /** Failed sign-ins, codes and step-ups listed in an account's security log per hour and kind. */
 export const loggedRefusalsPerHour = 10;
 
-/**
- * Requests per network and minute before a 429. Approximate: each Cloudflare location counts alone.
- * wrangler.toml repeats these numbers.
- */
 export const rateLimits = {
   token: 60,
   account: 20,

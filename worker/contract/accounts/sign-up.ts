@@ -1,3 +1,5 @@
+/** Schemas of the sign-up and of the request for a password reset. */
+
 import { z } from 'zod';
 import { dateOfBirthSchema, newPasswordSchema } from './accounts.ts';
 import { emailSchema } from './email-address.ts';

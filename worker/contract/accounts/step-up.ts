@@ -1,3 +1,5 @@
+/** Schema of a step-up: a member confirms their identity with a password, a code or a passkey. */
+
 import { z } from 'zod';
 import { passwordLimits } from '../shared/limits.ts';
 import { codeSchema, passkeyAssertionSchema } from './second-factors.ts';

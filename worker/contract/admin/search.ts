@@ -1,3 +1,5 @@
+/** Schemas and limits of the back-office search across all resources. */
+
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';

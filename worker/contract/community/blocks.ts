@@ -1,10 +1,11 @@
+/** Schemas of a member’s block list, which only that member can read. */
+
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
 import { buildListQuerySchema, buildListSchema } from '../resources/resource-responses.ts';
 import type { ResourceListItem } from '../resources/resource-values.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 
-/** A member's block list. Only that member can read it. */
 export const blocksResource = {
   path: 'blocks',
   admin: 'blocks',

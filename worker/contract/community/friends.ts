@@ -1,3 +1,5 @@
+/** Schemas of friendships, friend requests and friends of friends. */
+
 import { z } from 'zod';
 import type { Resource, ResourceField } from '../resources/resource.ts';
 import {

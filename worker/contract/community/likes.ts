@@ -1,3 +1,5 @@
+/** Schemas of likes: of one object, of one user, and the count. */
+
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
 import { buildListQuerySchema, buildListSchema } from '../resources/resource-responses.ts';

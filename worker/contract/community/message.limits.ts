@@ -1,3 +1,5 @@
+/** Limits of conversations: replies per page, polling intervals and list sizes. */
+
 /** Replies loaded at first and with each older page. */
 export const conversationLimits = { part: 30 };
 

@@ -1,3 +1,5 @@
+/** Schemas of links between tags and objects, and the resources that can be tagged. */
+
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 

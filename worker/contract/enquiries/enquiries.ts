@@ -1,3 +1,8 @@
+/**
+ * Schemas and limits of enquiries (contract, section 11), for visitors and for the practitioners
+ * they write to.
+ */
+
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email-address.ts';
 import { personNameSchema } from '../accounts/person-names.ts';

@@ -1,3 +1,5 @@
+/** Schemas and limits of event seats: booking, waiting lists and attendees. */
+
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email-address.ts';
 import { personNameSchema } from '../accounts/person-names.ts';

@@ -1,3 +1,5 @@
+/** Limits of locations: admins mailed about a request, and pending requests. */
+
 /** Admins of a location that are mailed about a membership request. */
 export const maxAdminsNotified = 10;
 

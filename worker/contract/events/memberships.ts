@@ -1,3 +1,5 @@
+/** Schemas of a user’s memberships in locations; without an approver a membership is a request. */
+
 import { z } from 'zod';
 import { idError } from '../shared/validation-messages.ts';
 

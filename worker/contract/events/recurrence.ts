@@ -1,3 +1,5 @@
+/** Recurrence rules of events (a subset of RFC 5545): limits, parser and texts. */
+
 import { isYearInRange } from '../shared/year-range.ts';
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;

@@ -1,4 +1,5 @@
-/** Reasons of a report, in the order of the form. */
+/** Labels of reports: reasons in the order of the form, outcomes, and reported types. */
+
 export const reportReasonLabels = {
   harassment: 'Harassment or threats',
   spam: 'Spam or advertising',

@@ -1,3 +1,5 @@
+/** Schemas of push subscriptions, and the push services that are allowed. */
+
 import { z } from 'zod';
 
 /** Browsers per member; a new one replaces the oldest. */

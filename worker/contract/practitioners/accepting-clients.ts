@@ -1,4 +1,9 @@
 /**
+ * The claim “accepting new clients”: how long it lasts, its labels, and when it is due to be
+ * confirmed again.
+ */
+
+/**
  * Days that a confirmed "accepting new clients" claim lasts: until the reminder to reconfirm, and
  * until it is hidden.
  */

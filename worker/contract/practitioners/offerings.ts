@@ -1,10 +1,11 @@
+/** Schemas of the sub-categories that a practitioner offers. */
+
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
 import { buildListQuerySchema, buildListSchema } from '../resources/resource-responses.ts';
 import type { ResourceListItem } from '../resources/resource-values.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 
-/** Sub-categories that a practitioner offers. */
 export const offeringsResource = {
   path: 'sub_categories',
   admin: 'sub_categories',

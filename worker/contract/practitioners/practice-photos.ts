@@ -1,3 +1,5 @@
+/** Schemas of the ordered photos of a practitioner’s practice. */
+
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
@@ -5,7 +7,6 @@ import { lineSchema } from '../shared/text-schemas.ts';
 
 export const maxPracticePhotos = 8;
 
-/** A photo of a practitioner's practice. */
 export const practicePhotoSchema = z.object({
   id: idSchema.describe('id of a file uploaded for this person'),
   alternative_text: z.string().nullable(),

@@ -1,3 +1,5 @@
+/** Schemas of a practitioner’s prices, one or more per session type. */
+
 import { z } from 'zod';
 import { textLimits } from '../shared/limits.ts';
 import { lineSchema } from '../shared/text-schemas.ts';

@@ -1,3 +1,8 @@
+/**
+ * Functions on the fields of a resource declaration: which ones exist, are required, long or
+ * inputs.
+ */
+
 import {
   changeAuditFields,
   creationAuditFields,

@@ -1,3 +1,5 @@
+/** Request schemas of a resource, derived from its fields: POST and PATCH. */
+
 import { z } from 'zod';
 import { type BodyBlock, parseArticleBody } from '../content/articles/article-body.ts';
 import { idSchema } from '../shared/common-schemas.ts';

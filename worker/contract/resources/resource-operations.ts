@@ -1,3 +1,8 @@
+/**
+ * HTTP operations that a resource declares: list, item, create, update, and lists nested below
+ * another item.
+ */
+
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 import type { Resource } from './resource.ts';

@@ -1,3 +1,5 @@
+/** Response and query schemas of a resource, derived from its fields. */
+
 import { z } from 'zod';
 import { articleSectionSchema } from '../content/articles/articles.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';

@@ -1,3 +1,5 @@
+/** Field declarations that many resources share: name, active, display order, language, country. */
+
 import { displayOrderDefaults, textLimits } from '../shared/limits.ts';
 import type { ResourceField } from './resource.ts';
 

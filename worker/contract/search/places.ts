@@ -1,3 +1,5 @@
+/** Schemas of the towns of the gazetteer. */
+
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 

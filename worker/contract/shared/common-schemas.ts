@@ -1,3 +1,8 @@
+/**
+ * Schemas that every resource shares (contract, section 2): ids, timestamps, tags, audit fields and
+ * lists.
+ */
+
 import './validation-messages.ts';
 import { z } from 'zod';
 

@@ -1,3 +1,5 @@
+/** Schemas of date-times, which may have any offset, and of dates that filter a list. */
+
 import { z } from 'zod';
 import { yearRange } from './limits.ts';
 import { isYearInRange } from './year-range.ts';

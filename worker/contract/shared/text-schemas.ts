@@ -1,3 +1,5 @@
+/** Schemas of texts: one line, several lines and messages; something visible is required. */
+
 import { z } from 'zod';
 import { formatIssue } from './validation-messages.ts';
 
@@ -52,6 +54,5 @@ export function countUtf8Bytes(text: string): number {
   return bytes;
 }
 
-/** Requires visible text. */
 export const requiredText = (text: z.ZodString, message = 'is required') =>
   text.min(1, message).refine((typed) => typed === '' || hasVisibleText(typed), message);

@@ -1,3 +1,7 @@
+/**
+ * Tags under which views and submissions are logged, by object and kind (specification, section 7).
+ */
+
 /** Objects that can be viewed or submitted (specification, section 7). */
 export const accessObjectTags = [
   'home',

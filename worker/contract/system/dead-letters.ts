@@ -1,3 +1,5 @@
+/** Schemas of failed queue messages, and their limits. */
+
 import { z } from 'zod';
 import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { maxOffset } from '../shared/limits.ts';

@@ -1,3 +1,5 @@
+/** Schemas of the preview, default text and test mail of an e-mail template. */
+
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 

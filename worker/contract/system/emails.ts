@@ -1,3 +1,8 @@
+/**
+ * Kinds of e-mails that the site sends: variables of their templates, urgency, and how each can be
+ * unsubscribed.
+ */
+
 import { z } from 'zod';
 import { buildFilterSchemas } from '../resources/resource-responses.ts';
 import { auditFields, idSchema, timestampSchema } from '../shared/common-schemas.ts';

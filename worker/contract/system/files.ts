@@ -1,3 +1,5 @@
+/** Schemas of uploaded files: permitted types and sizes, owners, uses and uploads in parts. */
+
 import { z } from 'zod';
 import { auditFields, idSchema } from '../shared/common-schemas.ts';
 import { textLimits, uploadLimits } from '../shared/limits.ts';

@@ -1,3 +1,5 @@
+/** Health probes of a site: the parts tested, each with a fix, their timing and their report. */
+
 import { z } from 'zod';
 import { timestampSchema } from '../shared/common-schemas.ts';
 

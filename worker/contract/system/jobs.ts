@@ -1,3 +1,5 @@
+/** Schemas and timings of the scheduled jobs, in minutes. */
+
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * Delivery feedback of the mail platform: kinds of bounces, and after which an address gets no
+ * further mail.
+ */
+
 import { z } from 'zod';
 import { timestampSchema } from '../shared/common-schemas.ts';
 

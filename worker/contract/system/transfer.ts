@@ -1,3 +1,5 @@
+/** Schemas of community exports and imports: format, parts, rows, manifest and progress. */
+
 import { z } from 'zod';
 import { timestampSchema } from '../shared/common-schemas.ts';
 

@@ -1,3 +1,5 @@
+/** Lists of published articles as cards, with search, order and count. */
+
 import { and, count, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ArticleList } from '../../contract/content/articles/articles.ts';
 import { type StatementRows, statement } from '../client.ts';

@@ -1,3 +1,5 @@
+/** Tables of sign-up and sign-in: invitations, sessions, mailed links and attempt counters. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/sqlite-core';
 import {

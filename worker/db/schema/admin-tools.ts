@@ -1,3 +1,5 @@
+/** Tables of the back office: saved views, and bulk changes with their items. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
 import { clear, deleteRow, deleteRowWhen, keep, scrub } from './column-rules.ts';

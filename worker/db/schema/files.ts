@@ -1,3 +1,5 @@
+/** Tables of video uploads in parts. A completed upload becomes a file with the same id. */
+
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
 import { deleteWithRow, eraseIn, exportIn, keep } from './column-rules.ts';
 import { idColumn, integerColumn, textColumn, timestampColumn } from './column-types.ts';

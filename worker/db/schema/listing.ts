@@ -1,3 +1,8 @@
+/**
+ * Tables by which a practitioner gets listed: applications, credentials, common questions and
+ * practice photos.
+ */
+
 import { sql } from 'drizzle-orm';
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
 import { deleteRow, deleteWithRow, eraseIn, exportIn, keep, omit } from './column-rules.ts';

@@ -1,3 +1,5 @@
+/** Tables of blocks and reports, and of requests that are counted or answered once. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { clear, deleteRow, expire, exportIn, keep, omit, setWith } from './column-rules.ts';

@@ -1,3 +1,5 @@
+/** Tables of notifications, their settings and push subscriptions. */
+
 import { sql } from 'drizzle-orm';
 import { index, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { deleteRow, deleteWithRow, exportIn, keep } from './column-rules.ts';

@@ -1,3 +1,8 @@
+/**
+ * Tables of the offerings and prices of practitioners. Triggers maintain the public columns, which
+ * give lists their order.
+ */
+
 import { sql } from 'drizzle-orm';
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
 import { deleteRow, deleteWithRow, exportIn, keep, recompute } from './column-rules.ts';
@@ -13,9 +18,6 @@ import { defineTable, omitTable, transferTable } from './define-table.ts';
 import { subCategoriesTable } from './directory.ts';
 import { userColumn } from './users.ts';
 
-/**
- * Offerings of practitioners. Triggers maintain the public columns, which give lists their order.
- */
 export const userSubCategoriesTable = defineTable(
   'user_sub_categories',
   transferTable(),

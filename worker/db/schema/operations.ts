@@ -1,3 +1,5 @@
+/** Tables of operations: imports, erasures, dead letters and access log totals. */
+
 import { sql } from 'drizzle-orm';
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
 import { clear, deleteRow, deleteRowWhen, deleteWithRow, eraseIn, keep } from './column-rules.ts';

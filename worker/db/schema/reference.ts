@@ -1,8 +1,12 @@
+/**
+ * Fixed lists: languages (ISO 639-1), countries (ISO 3166-1) and time zones (IANA); the code is the
+ * id.
+ */
+
 import { keep } from './column-rules.ts';
 import { textColumn } from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
 
-/** ISO 639-1; the code is the id. */
 export const languagesTable = defineTable('languages', transferTable({ isSeeded: true }), {
   id: textColumn(keep).primaryKey(),
   code: textColumn(keep).notNull().unique(),

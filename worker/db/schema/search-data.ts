@@ -1,3 +1,7 @@
+/**
+ * Tables of the directory search: synonyms, crisis words and helplines, towns, and the daily order.
+ */
+
 import { index } from 'drizzle-orm/sqlite-core';
 import { keep } from './column-rules.ts';
 import { booleanColumnWithDefault, integerColumn, realColumn, textColumn } from './column-types.ts';

@@ -1,3 +1,5 @@
+/** Tables of the community: friendships, conversations, likes and bookmarks. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { articlesTable } from './articles.ts';

@@ -1,3 +1,5 @@
+/** Summarises the change of an event for its attendees: new time, new place, cancelled. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeatNotification, SeatState } from '../../contract/events/attendance.ts';
 import { formatLocalTime } from '../../contract/events/format-local-time.ts';

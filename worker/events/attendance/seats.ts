@@ -1,3 +1,5 @@
+/** SQL for the seats of an event date: counts, the next free state and waiting list positions. */
+
 import {
   and,
   count,

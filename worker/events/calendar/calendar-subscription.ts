@@ -1,3 +1,8 @@
+/**
+ * GET /events.ics: calendar subscription with all upcoming events; also the response of other
+ * calendars.
+ */
+
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { hashToken } from '../../auth/link-token.ts';
@@ -59,7 +64,6 @@ const cancelledQuery = prepare<CalendarEntry>(
     cross join events e on e.id = x.link_id`),
 );
 
-/** GET /events.ics: all upcoming events. */
 export const allEventsCalendarRoute = new Hono<AppEnv>().get('/events.ics', async (c) => {
   const moment = getNowIso();
   const longest = maxEventDays * 24 * 60 * minuteMs;

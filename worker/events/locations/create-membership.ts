@@ -1,3 +1,5 @@
+/** Adds a user to a location. Members cannot approve or appoint admins, least of all themselves. */
+
 import { and, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { MembershipInput } from '../../contract/events/memberships.ts';
 import { statement } from '../../db/client.ts';

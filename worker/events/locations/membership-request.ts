@@ -1,3 +1,8 @@
+/**
+ * Aliases and conditions for location memberships: the member, the location, and the admins who
+ * decide.
+ */
+
 import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { prepare } from '../../db/client.ts';

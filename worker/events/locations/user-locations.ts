@@ -1,3 +1,5 @@
+/** Locations of a user: the list and one of them. */
+
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { visibleUserLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
 import { getSortableFields } from '../../contract/resources/resource-fields.ts';

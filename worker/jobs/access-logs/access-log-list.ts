@@ -1,3 +1,5 @@
+/** Lists of access logs: of all visitors, and of one user. */
+
 import { sql } from 'drizzle-orm';
 import { accessLogsResource } from '../../contract/admin/access-logs.resource.ts';
 import { accessLogsApi } from '../../contract/system/access-logs.api.ts';

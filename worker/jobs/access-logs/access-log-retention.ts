@@ -1,3 +1,5 @@
+/** Ids before which access logs are anonymized or deleted, by the site’s settings. */
+
 import { accessLogRetention } from '../../contract/system/access-logs.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';

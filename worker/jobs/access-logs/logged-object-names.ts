@@ -1,3 +1,5 @@
+/** SQL for the name of the object that an access log row is about. */
+
 /** Tables of the object types that have items, and the column with an item's name. */
 export const namedObjectTables: Record<string, { table: string; titled: string }> = {
   article: { table: 'articles', titled: 'title' },

@@ -1,4 +1,8 @@
-/** A stored count: one statement recounts it, corrects it, and returns a row per correction. */
+/**
+ * Defines stored counts: each has one statement that recounts and corrects it, and returns a row
+ * per correction.
+ */
+
 export interface CountDefinition {
   name: string;
   /** Table whose cached pages may show it. */

@@ -1,3 +1,8 @@
+/**
+ * Built-in templates of mails about enquiries. Those to visitors have no name, because the mail is
+ * stored without one.
+ */
+
 import { enquiryLimits } from '../../contract/enquiries/enquiries.ts';
 import { buildMemberTemplate } from './build-member-template.ts';
 import { textAndHtml } from './text-and-html.ts';

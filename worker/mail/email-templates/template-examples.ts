@@ -1,3 +1,5 @@
+/** Example values for the preview and test mail of an e-mail template. */
+
 import { sql } from 'drizzle-orm';
 import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';

@@ -1,3 +1,5 @@
+/** HTML layout that surrounds every e-mail, with the colours of the site. */
+
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { escapeMailHtml } from './render-mail.ts';

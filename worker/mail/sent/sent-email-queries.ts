@@ -1,3 +1,7 @@
+/**
+ * Queries of sent e-mails for admins: all of them, of one user, and one; secret tokens are hidden.
+ */
+
 import { emailsApi } from '../../contract/system/emails.api.ts';
 import type { SentEmail, SentEmailRow } from '../../contract/system/emails.ts';
 import { toListCount } from '../../db/full-text.ts';

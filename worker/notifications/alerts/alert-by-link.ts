@@ -1,3 +1,5 @@
+/** A visitor’s alert by its mailed link: reading, confirming and stopping it. */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../../auth/link-token.ts';

@@ -1,3 +1,5 @@
+/** E-mail or notification about the new matches of an alert. */
+
 import type { SQL } from 'drizzle-orm';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import type { Bindings } from '../../env.ts';

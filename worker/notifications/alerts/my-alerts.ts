@@ -1,3 +1,5 @@
+/** A member’s own alerts: the list, deleting and renewing. */
+
 import { sql } from 'drizzle-orm';
 import { alertsApi } from '../../contract/practitioners/alerts.api.ts';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
@@ -8,7 +10,6 @@ import { defineQuery } from '../../http/query.ts';
 import { alertDetailsQuery, decryptSearches, serializeAlertDetails } from './alert-rows.ts';
 import { getDateInDays } from './create-alert.ts';
 
-/** The member's own alerts. */
 export const listAlerts = defineQuery(alertsApi.list, {
   auth: 'M',
   buildQueries: ({ viewer, now }) => [alertDetailsQuery({ by: viewer?.id ?? null, now })] as const,

@@ -1,3 +1,5 @@
+/** An admin asks the applicant a question or declines the application, by mail. */
+
 import type { Context } from 'hono';
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import type { AppEnv } from '../../env.ts';

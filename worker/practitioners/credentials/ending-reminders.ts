@@ -1,3 +1,5 @@
+/** Reminders to the owners of credentials whose verification ends soon. */
+
 import { sql } from 'drizzle-orm';
 import {
   type CredentialKind,

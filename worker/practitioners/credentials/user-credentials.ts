@@ -1,3 +1,5 @@
+/** Credentials of one member, verified or not: the list and one. */
+
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import type { CredentialsResponse } from '../../contract/practitioners/credentials.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';

@@ -1,3 +1,5 @@
+/** Finds practitioners whose profile claims are old, and composes the reminder to confirm them. */
+
 import { sql } from 'drizzle-orm';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { prepare, statement } from '../../db/client.ts';

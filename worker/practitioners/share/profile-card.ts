@@ -1,3 +1,5 @@
+/** Renders the profile card that other sites embed in a frame. */
+
 import { html, raw } from 'hono/html';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
 import { getFileKey } from '../../storage/file-keys.ts';

@@ -1,3 +1,5 @@
+/** Count and page queries of account lists for admins. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountListQuery } from '../../contract/accounts/accounts.ts';
 import { type StatementRows, statement } from '../../db/client.ts';
@@ -21,7 +23,6 @@ const orders: Record<string, SQL> = {
 
 const indexed = ['name', 'email', 'created_at', 'last_login'] as const;
 
-/** Count and page queries of an account list. */
 export function accountListQuery(query: AccountListQuery) {
   const { limit, offset } = getLimitOffset(query);
   const order = buildReversibleOrder(query, 'name asc', orders, indexed);

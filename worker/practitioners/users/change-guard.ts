@@ -1,3 +1,8 @@
+/**
+ * Loads an account before a change that needs the current password, and checks that it did not
+ * change meanwhile.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getChangeTemplates } from '../../auth/email-change/email-change-mails.ts';

@@ -1,3 +1,7 @@
+/**
+ * Checks which account fields a user may send (contract, section 6), and converts them to columns.
+ */
+
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { hasPermission, type Member } from '../../contract/accounts/permissions.ts';
 import {

@@ -1,3 +1,5 @@
+/** Directory filters (session types, languages, prices, tags …) from the URL, as SQL conditions. */
+
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { normalizeTagName } from '../../contract/content/tags.ts';

@@ -1,3 +1,5 @@
+/** Finds the words of a directory search that may name a town. */
+
 import { normalizeWords } from '../normalize-words.ts';
 import { listGazetteerNames, listSimilarNames, splitTown } from '../places/place-names.ts';
 import { getTownOfPostcode } from '../places/postcode-areas.ts';

@@ -1,3 +1,8 @@
+/**
+ * Ranks practitioners by the words of a search, within scan limits independent of the directory’s
+ * size.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { sessionTypeColumns } from '../../contract/practitioners/session-types.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';

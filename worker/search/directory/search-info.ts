@@ -1,3 +1,8 @@
+/**
+ * Interpretation of a directory search (place, prices, corrections), as columns of its rows and in
+ * the response.
+ */
+
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { formatTag } from '../../contract/content/format-tag.ts';

@@ -1,3 +1,5 @@
+/** Origin and distance of a search near a place: a position, a place, or a town name as typed. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { placeLimits } from '../../contract/shared/limits.ts';
 import { normalizeWords } from '../normalize-words.ts';

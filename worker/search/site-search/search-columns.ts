@@ -1,3 +1,5 @@
+/** SQL columns and conditions of documents found by the site search. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { searchLimits } from '../../contract/shared/limits.ts';

@@ -1,9 +1,10 @@
+/** Queries of imported file rows whose bytes are still missing. */
+
 import { sql } from 'drizzle-orm';
 import type { CreateUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 
-/** Imported file row whose bytes are still missing. */
 export interface ImportedFile {
   name: string;
   /** Also used for pictures. */

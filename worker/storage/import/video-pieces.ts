@@ -1,3 +1,5 @@
+/** Receives a large video of an import in pieces and joins them. */
+
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { videoTypes } from '../../contract/system/files.ts';
 import { transferApi } from '../../contract/system/transfer.api.ts';

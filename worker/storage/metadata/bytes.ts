@@ -1,3 +1,5 @@
+/** Reads bytes of picture formats, and copies the parts of a file that stay. */
+
 /** Reads bytes as Latin-1 text. */
 export const readText = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));

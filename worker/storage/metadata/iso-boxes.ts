@@ -1,3 +1,5 @@
+/** Parses the boxes of ISO media files (MP4, AVIF). */
+
 import { readText, toDataView } from './bytes.ts';
 
 /** Box of an ISO media file (MP4, AVIF): its type and the range of its content. */

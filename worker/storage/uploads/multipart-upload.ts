@@ -1,3 +1,5 @@
+/** Starts, joins and aborts R2 multipart uploads. */
+
 import type { Bindings } from '../../env.ts';
 import { StorageUnavailableError, throwStorageUnavailable } from '../../http/http-error.ts';
 import { createFileName, getFileKey } from '../files/file-name.ts';

@@ -1,3 +1,5 @@
+/** Small test videos without frames: MP4 and WebM. */
+
 /** Test videos without frames, mostly free space. */
 export const toBytes = (text: string) =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));

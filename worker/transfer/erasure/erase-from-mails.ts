@@ -1,3 +1,8 @@
+/**
+ * Erases a person from stored mails: clears text and recipient, also of old mails found by address
+ * or name.
+ */
+
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { ABOUT_FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import {

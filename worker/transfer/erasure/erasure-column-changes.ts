@@ -1,3 +1,5 @@
+/** Derives from the schema which columns an erasure changes, and in which batch. */
+
 import { and, desc, eq, getTableColumns, is, ne, Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
   alias,

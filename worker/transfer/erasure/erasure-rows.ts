@@ -1,3 +1,5 @@
+/** Queries of running erasures, and the names and addresses that they remove. */
+
 import { sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 

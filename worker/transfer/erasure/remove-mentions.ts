@@ -1,3 +1,5 @@
+/** Removes the name of an erased person from texts in history. */
+
 import { sql } from 'drizzle-orm';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { articlesResource } from '../../contract/content/articles/articles.resource.ts';

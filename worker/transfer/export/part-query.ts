@@ -1,3 +1,5 @@
+/** Query for one page of a table’s rows in a community export, in key order. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { transferParts } from '../../contract/system/transfer.ts';
 import { type Statement, statement } from '../../db/client.ts';

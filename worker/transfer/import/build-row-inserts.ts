@@ -1,3 +1,8 @@
+/**
+ * Statements that insert the rows of an import. Dangling references become null; rows with a
+ * missing required reference are omitted.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { countUtf8Bytes } from '../../contract/shared/text-schemas.ts';
 import { transferParts } from '../../contract/system/transfer.ts';

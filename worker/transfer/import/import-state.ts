@@ -1,3 +1,5 @@
+/** GET /imports/current: progress of the community import. */
+
 import { transferApi } from '../../contract/system/transfer.api.ts';
 import type { ImportState } from '../../contract/system/transfer.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -5,7 +7,6 @@ import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow } from '../current-import.ts';
 import { exportedTables } from '../exported-tables.ts';
 
-/** GET /imports/current: progress of the import. */
 export const getCurrentImport = defineMutation(transferApi.getImport, {
   auth: 'A',
   allowDuringImport: true,

@@ -1,3 +1,5 @@
+/** Query of saved list views, and the URL search that applies one. */
+
 import type { SavedView } from '../../../../worker/contract/admin/saved-views.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 

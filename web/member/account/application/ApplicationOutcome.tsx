@@ -1,3 +1,5 @@
+/** Notices on the application page: sent and waiting for review, or approved. */
+
 import { Link } from 'wouter';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';

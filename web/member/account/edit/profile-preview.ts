@@ -1,3 +1,5 @@
+/** Builds the profile that visitors or members would see from the unsaved account form. */
+
 import {
   type Account,
   accountChangeSchema,

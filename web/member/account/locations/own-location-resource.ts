@@ -1,3 +1,5 @@
+/** Location form fields for members. A new location becomes public once an admin approves it. */
+
 import { userLocationsResource } from '../../../../worker/contract/events/memberships.resource.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { getNestedPath } from '../../../data/resource/api-item.ts';
@@ -11,7 +13,6 @@ const ownLocationResource = (user: string): Resource => ({
   fields,
 });
 
-/** Fields for a new location. It becomes public once an admin approves it. */
 export const newLocationResource = ownLocationResource;
 
 /** Fields that a location's admin may edit; approved admins can also change its visibility. */

@@ -1,3 +1,5 @@
+/** Groups the sub-categories that a member can offer by category, and filters them. */
+
 import type { OfferableSubCategory } from './own-offering-queries.ts';
 
 /** Offerings of one category. */

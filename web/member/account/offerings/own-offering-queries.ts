@@ -1,3 +1,5 @@
+/** Queries of a member’s own offerings and prices, and of all that can be offered. */
+
 import type { Offering } from '../../../../worker/contract/practitioners/offerings.ts';
 import { getJson } from '../../../data/api.ts';
 import { apiQuery } from '../../../data/query.ts';

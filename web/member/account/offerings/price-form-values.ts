@@ -1,3 +1,5 @@
+/** Prices as typed in the form, their validation and conversion to rows. */
+
 import {
   type Price,
   type PricesInput,

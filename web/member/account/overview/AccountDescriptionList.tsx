@@ -1,10 +1,11 @@
+/** Titled description lists of the account page; optional fields that are empty are left out. */
+
 import '../../../styles/facts.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { type AccountField, getFieldLabel, websiteFields } from '../account-fields.ts';
 
-/** Titled description list. */
 export function DescriptionSection({
   heading,
   children,

@@ -1,3 +1,5 @@
+/** Steps that complete a profile, with the ones that are done. */
+
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission, type Member } from '../../../../worker/contract/accounts/permissions.ts';
 

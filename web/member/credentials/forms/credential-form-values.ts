@@ -1,3 +1,5 @@
+/** Values of the credential form: labels, defaults, and the conversion from and to the API. */
+
 import type {
   Credential,
   CredentialForm,

@@ -1,3 +1,5 @@
+/** Basic form fields with label, hint and error: text, password, text area, select and checkbox. */
+
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import {

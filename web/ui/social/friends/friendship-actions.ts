@@ -1,9 +1,12 @@
+/**
+ * Actions that a member has on a friendship in its current state: request, approve, withdraw, end.
+ */
+
 import type { Friendship } from '../../../../worker/contract/community/friends.ts';
 import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
 
 type State = Friendship['state'];
 
-/** Action on a friendship. */
 export interface FriendshipAction {
   name: string;
   /** State that the action ends, as the page knows it; absent for requests and answers. */

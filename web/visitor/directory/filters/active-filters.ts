@@ -1,3 +1,5 @@
+/** Lists the filters of a directory page that are set, each with the URL that removes it. */
+
 import {
   type SessionTime,
   type SessionType,

@@ -1,8 +1,9 @@
+/** Schemas of the thread forms: title and comment. HTML without content counts as empty. */
+
 import { z } from 'zod';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import { formatIssue } from '../../../../worker/contract/shared/validation-messages.ts';
 
-/** The contract's schemas for thread forms; HTML without content counts as empty. */
 export const commentsSchema = z.object({ comments: z.string().min(1, 'is required') });
 
 export const titleSchema = z.object({

@@ -1,4 +1,5 @@
-/** URL parameter with the offset of a topic's thread list. */
+/** URL parameter with the offset of a topic’s thread list. */
+
 export const OFFSET_PARAM = 'conversations';
 
 /** Offset from the URL, at most a million; 0 if invalid. */

@@ -1,6 +1,10 @@
+/**
+ * Stored body of an article as a list of blocks: its parser, its format, and the sections that
+ * readers see.
+ */
+
 import type { ArticleSection, SectionKind } from './articles.ts';
 
-/** A block of an article's stored body. */
 export interface BodyBlock {
   kind: SectionKind;
   /** HTML of a text block. */

@@ -1,3 +1,5 @@
+/** Schemas of articles: sections, cards, the public page, previews and lists. */
+
 import { z } from 'zod';
 import {
   auditFields,
