@@ -104,19 +104,14 @@ test('answers 404 for unknown sub-categories', async () => {
   expect((await call('GET', '', testUsers.admin, nobody)).status).toBe(404);
 });
 
-test(
-  'a page costs the same in a directory of any size',
-  { tags: ['slow'] },
-  async () => {
-    const { count } = await list();
-    await insertDirectory(env.DB, 1, 2_000);
-    const answer = await call('GET', '');
-    expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
-    expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThanOrEqual(40);
-    expect(await answer.json()).toMatchObject({ count });
-  },
-  60_000,
-);
+test('a page costs the same in a directory of any size', { tags: ['slow'] }, async () => {
+  const { count } = await list();
+  await insertDirectory(env.DB, 1, 2_000);
+  const answer = await call('GET', '');
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
+  expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThanOrEqual(40);
+  expect(await answer.json()).toMatchObject({ count });
+});
 
 test('members without offerings in an open category are not listed in it', async () => {
   const only = await DB.first<{

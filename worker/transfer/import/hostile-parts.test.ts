@@ -127,104 +127,88 @@ describe('deferred columns', () => {
   });
 });
 
-test(
-  'accepts or rejects any part without failing',
-  { tags: ['slow'] },
-  async () => {
-    const values: unknown[] = [
-      ...[
-        null,
-        true,
-        '',
-        ' ',
-        'x',
-        'x\u0000y',
-        '\ud800',
-        '../x',
-        'fe',
-        '💥'.repeat(300),
-        '%00',
-        '{}',
-      ],
-      ...[-1, 0.5, 1e15, 2 ** 60, 1e308, -0, 2 ** 31, [], [1], {}, { a: 1 }, [[[]]]],
-      ...["'; drop table users; --", '__proto__', id(2), moment, '<script>', '<p>', '$.a', '"'],
-    ];
-    const whole: Record<string, object> = {
-      membership_levels: { ...level, id: id(20) },
-      users: user(21),
-      likes: like(22),
-      article_categories: category(23),
-      languages: { id: 'en', code: 'en', name: 'English' },
-      access_log_hours: {
-        hour: '2024-01-01T10',
-        object_type_id: id(1),
-        access_type_id: id(1),
-        count: 1,
-      },
-      former_tags: { resource: 'users', tag: 'old', item_id: id(2), changed_at: moment },
-      thread_replies: {
-        id: id(24),
-        ...audit,
-        thread_id: id(2),
-        path: id(24),
-        comments: '<p>x</p>',
-      },
-      email_links: {
-        hash: 'a'.repeat(64),
-        user_id: id(2),
-        purpose: 'unsubscribe',
-        created_at: moment,
-      },
-    };
-    const ofRows = Object.entries(whole).flatMap(([table, row]) =>
-      Object.keys(row).flatMap((column) =>
-        values.map((value) => rows(table, { ...row, [column]: value })),
-      ),
-    );
-    const bodies: unknown[] = [
-      ...values,
-      ...values.flatMap((value) => [
-        { table: value, what: 'rows', rows: [level] },
-        { table: 'users', what: value, rows: [level] },
-        { table: 'users', what: 'rows', rows: value },
-        { table: 'users', what: 'late', rows: [value] },
-        rows('users', value as object),
-        late('users', { id: id(2), created_by: value }),
-        late('threads', { id: value, last_reply_at: moment }),
-      ]),
-      { table: 'users', what: 'rows', rows: Array(501).fill(level) },
-      ...ofRows.filter((_, index) => index % 3 === 0),
-    ];
-    const headers = await signInImporter();
-    const broken: unknown[] = [];
-    for (const body of bodies) {
-      const { status } = await putImportPart(headers, 1, body);
-      if (![200, 409, 422].includes(status))
-        broken.push([status, JSON.stringify(body).slice(0, 300)]);
-    }
-    expect(broken).toEqual([]);
-    for (const number of [
-      '0',
-      '-1',
-      '6',
-      '1.5',
-      '1e0',
-      '0x1',
+test('accepts or rejects any part without failing', { tags: ['slow'] }, async () => {
+  const values: unknown[] = [
+    ...[
+      null,
+      true,
+      '',
+      ' ',
       'x',
-      '99999999999999999999',
+      'x\u0000y',
+      '\ud800',
+      '../x',
+      'fe',
+      '💥'.repeat(300),
       '%00',
-    ]) {
-      expect([
-        number,
-        (await putImportPart(headers, number, rows('users', user(2)))).status,
-      ]).toEqual([number, 422]);
-    }
-    const raw = await fetchApp(`/sobe/v1/imports/${importDigest}/parts/1`, {
-      method: 'PUT',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: '{"table":"users","what":"rows","rows":[{"id":1e999}]}',
-    });
-    expect(raw.status).toBe(422);
-  },
-  120_000,
-);
+      '{}',
+    ],
+    ...[-1, 0.5, 1e15, 2 ** 60, 1e308, -0, 2 ** 31, [], [1], {}, { a: 1 }, [[[]]]],
+    ...["'; drop table users; --", '__proto__', id(2), moment, '<script>', '<p>', '$.a', '"'],
+  ];
+  const whole: Record<string, object> = {
+    membership_levels: { ...level, id: id(20) },
+    users: user(21),
+    likes: like(22),
+    article_categories: category(23),
+    languages: { id: 'en', code: 'en', name: 'English' },
+    access_log_hours: {
+      hour: '2024-01-01T10',
+      object_type_id: id(1),
+      access_type_id: id(1),
+      count: 1,
+    },
+    former_tags: { resource: 'users', tag: 'old', item_id: id(2), changed_at: moment },
+    thread_replies: {
+      id: id(24),
+      ...audit,
+      thread_id: id(2),
+      path: id(24),
+      comments: '<p>x</p>',
+    },
+    email_links: {
+      hash: 'a'.repeat(64),
+      user_id: id(2),
+      purpose: 'unsubscribe',
+      created_at: moment,
+    },
+  };
+  const ofRows = Object.entries(whole).flatMap(([table, row]) =>
+    Object.keys(row).flatMap((column) =>
+      values.map((value) => rows(table, { ...row, [column]: value })),
+    ),
+  );
+  const bodies: unknown[] = [
+    ...values,
+    ...values.flatMap((value) => [
+      { table: value, what: 'rows', rows: [level] },
+      { table: 'users', what: value, rows: [level] },
+      { table: 'users', what: 'rows', rows: value },
+      { table: 'users', what: 'late', rows: [value] },
+      rows('users', value as object),
+      late('users', { id: id(2), created_by: value }),
+      late('threads', { id: value, last_reply_at: moment }),
+    ]),
+    { table: 'users', what: 'rows', rows: Array(501).fill(level) },
+    ...ofRows.filter((_, index) => index % 3 === 0),
+  ];
+  const headers = await signInImporter();
+  const broken: unknown[] = [];
+  for (const body of bodies) {
+    const { status } = await putImportPart(headers, 1, body);
+    if (![200, 409, 422].includes(status))
+      broken.push([status, JSON.stringify(body).slice(0, 300)]);
+  }
+  expect(broken).toEqual([]);
+  for (const number of ['0', '-1', '6', '1.5', '1e0', '0x1', 'x', '99999999999999999999', '%00']) {
+    expect([number, (await putImportPart(headers, number, rows('users', user(2)))).status]).toEqual(
+      [number, 422],
+    );
+  }
+  const raw = await fetchApp(`/sobe/v1/imports/${importDigest}/parts/1`, {
+    method: 'PUT',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: '{"table":"users","what":"rows","rows":[{"id":1e999}]}',
+  });
+  expect(raw.status).toBe(422);
+});
