@@ -21,7 +21,7 @@ const singularize = (kind: string) =>
     .replace(/^(categor|menu entr)ies\b/, '$1y')
     .replace(/^former addresses\b/, 'former address')
     .replace(
-      /^(author|article|comment|description|draft|file|item|menu|page|post|tag|tag link|term)s\b(?! and)/,
+      /^(author|article|comment|description|draft|file|item|menu|page|post|tag|tag link|term|update)s\b(?! and)/,
       '$1',
     );
 

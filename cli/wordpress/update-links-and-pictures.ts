@@ -50,7 +50,7 @@ export async function updateLinksAndPictures(settling: UpdateContext) {
       await updateItem(site, one, id, rebuildContent(one, linkOf, pictures), pictures);
     } catch (error) {
       if (!isRowError(error)) throw error;
-      report.add('rejected', 'links and pictures', `${one.row.title}: ${error.message}`);
+      report.add('rejected', 'updates of links and pictures', `${one.row.title}: ${error.message}`);
     }
   }
 }

@@ -48,7 +48,7 @@ test('a blocked user is rejected without a reason until the block is removed', {
 
   await getButton(gwen, 'Send reply').click();
   await expect(gwen.getByText('You can’t message this person.', { exact: true })).toBeVisible();
-  const unsent = gwen.getByLabel('Your message was not sent');
+  const unsent = gwen.getByLabel('Your reply was not sent');
   await expect(unsent).toHaveValue('Are you there?');
   await expect(unsent).toBeFocused();
   await gwen.reload();

@@ -65,8 +65,8 @@ test('two members become friends and exchange messages', async ({ browser, site 
   await expect(
     priya.getByText('This conversation is closed.', { exact: false }).first(),
   ).toBeVisible();
-  await expect(getField(priya, 'Your message was not sent')).toHaveValue('One more thing');
-  await expect(getField(priya, 'Your message was not sent')).toBeFocused();
+  await expect(getField(priya, 'Your reply was not sent')).toHaveValue('One more thing');
+  await expect(getField(priya, 'Your reply was not sent')).toBeFocused();
   await hannah.goto('/messages');
   await expect(part(hannah, 'Closed conversations')).toContainText('The piano');
 

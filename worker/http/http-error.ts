@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { formatFieldLabel } from '../contract/resources/resource-fields.ts';
 import type { conflictReasonSchema } from '../contract/shared/common-schemas.ts';
+import { joinLabelAndError } from '../contract/shared/join-label-and-error.ts';
 
 export interface FieldError {
   path: string;
@@ -50,7 +51,7 @@ export function formatFieldError({ path, message }: FieldError): string {
   if (path && !/^[\w.]+$/.test(path)) return `${path}: ${message}`;
   const field = path.split('.').findLast((part) => Number.isNaN(Number(part)));
   if (!field || /^\p{Lu}/u.test(message)) return message;
-  return `${formatFieldLabel(field, {})} ${message}`;
+  return joinLabelAndError(formatFieldLabel(field, {}), message);
 }
 
 /** D1 or R2 did not respond. */

@@ -28,12 +28,7 @@ export function useFileFieldEdit(loaded: ApiResponse<FileItem>) {
     const theirs = await api('GET /uploaded_files/:id', { params: { id } });
     show(theirs);
     const after = theirs.body[field];
-    const what =
-      before === after
-        ? 'changed this file'
-        : after === null
-          ? 'removed this text'
-          : `changed this to “${after}”`;
+    const what = before === after ? 'changed this file' : describeChange(field, after);
     return `Someone else ${what} while you were editing. Save again to keep your version, or cancel.`;
   };
 
@@ -53,4 +48,11 @@ export function useFileFieldEdit(loaded: ApiResponse<FileItem>) {
     showToast('File saved.');
     return null;
   };
+}
+
+/** A picture without alternative text differs from one whose alternative text is empty. */
+function describeChange(field: EditableFileField, after: string | null) {
+  if (after) return `changed this to “${after}”`;
+  const isDecorative = field === 'alternative_text' && after === '';
+  return isDecorative ? 'marked this picture as decorative' : 'removed this text';
 }

@@ -14,7 +14,8 @@ interface Props {
 /** Explains an empty list and offers a way out. */
 export function EmptyItemList({ resource, state, answer: { count, looked_to }, none }: Props) {
   const { filter, columnFilters } = state;
-  const { noun } = resource;
+  // A list of friends and requests has no friends or requests.
+  const items = resource.noun.many.replace(' and ', ' or ');
   if (count > 0) {
     return (
       <p className="empty">
@@ -30,12 +31,12 @@ export function EmptyItemList({ resource, state, answer: { count, looked_to }, n
   if (filter.search.trim() || Object.keys(columnFilters).length > 0) {
     return (
       <p className="empty">
-        No {noun.many} match.{' '}
+        No {items} match.{' '}
         <button type="button" className="text-button" onClick={state.clearFilters}>
           Show {formatAllItems(resource)}
         </button>
       </p>
     );
   }
-  return <p className="empty">No {noun.many} yet.</p>;
+  return <p className="empty">No {items} yet.</p>;
 }

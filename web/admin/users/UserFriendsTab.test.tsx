@@ -33,3 +33,10 @@ test('distinguishes requests from friendships and filters pending ones', async (
   await flushUpdates();
   expect(asked.at(-1)).toContain('only_pending=true');
 });
+
+test('says that there are no friends or requests', async () => {
+  history.replaceState(null, '', '/');
+  mockApi(() => listResponse([]));
+  renderWithQuery(<UserFriendsTab id={nora.id} />);
+  expect(await screen.findByText('No friends or requests yet.')).toBeTruthy();
+});

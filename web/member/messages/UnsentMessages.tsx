@@ -62,7 +62,7 @@ export function UnsentMessages({ text, message, why, isRefused, isNew, drop }: P
       </p>
       {isKept && (
         <div className="field">
-          <label htmlFor={id}>Your message was not sent</label>
+          <label htmlFor={id}>Your reply was not sent</label>
           <textarea
             id={id}
             ref={isNew ? focusIfLost : null}

@@ -81,7 +81,7 @@ test('keeps text and focus when the other person deletes their account', async (
     closed_at: conversationTime,
     recipients: [],
   });
-  const kept = getReplyField('Your message was not sent');
+  const kept = getReplyField('Your reply was not sent');
   expect(kept.value).toBe('On Friday?');
   expect(document.activeElement).toBe(kept);
   expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();

@@ -121,7 +121,7 @@ test('retries a reply with a lost response under the same key', async () => {
   expect([sent.length, keysOf(sent).size, getStoredDraft('reply/m')]).toEqual([2, 1, null]);
 });
 
-const kept = 'Your message was not sent';
+const kept = 'Your reply was not sent';
 
 test('replaces the form and keeps the text if replies are not possible', () => {
   createDraft(nora.id, 'reply/m', { reply: 'Still here?' }, { reply: '' });

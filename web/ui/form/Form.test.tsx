@@ -70,6 +70,8 @@ test.each([
   ['E-mail addresses', 'is required', 'E-mail addresses are required'],
   ['Words', 'has too many elements', 'Words have too many elements'],
   ['Address', 'is required', 'Address is required'],
+  ['About you', 'is required', 'This is required'],
+  ['Checked with', 'must be shorter', 'This must be shorter'],
   ['Subject', 'can’t contain a link', 'Subject can’t contain a link'],
   ['Repeats', 'The event has no dates', 'The event has no dates'],
 ])('makes a sentence of %s and “%s”', async (label, message, sentence) => {

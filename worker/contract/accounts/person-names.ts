@@ -18,9 +18,9 @@ const webAddressPattern = new RegExp(
 const hasNoAddress = (text: string) => !webAddressPattern.test(text.normalize('NFKC'));
 const noAddress = 'must not contain a web address';
 
-const nameField = (field: string) =>
-  requiredText(lineSchema(textLimits.name), `${field} is required`).refine(hasNoAddress, noAddress);
+const nameField = (missing?: string) =>
+  requiredText(lineSchema(textLimits.name), missing).refine(hasNoAddress, noAddress);
 
 /** Names and titles of people, without web addresses. */
-export const personNameSchema = nameField('A name');
-export const personTitleSchema = nameField('A title');
+export const personNameSchema = nameField('A name is required');
+export const personTitleSchema = nameField();

@@ -123,7 +123,7 @@ export const reviewApi = defineApi({
     path: '/reports/:id/decide',
     tag: 'reports',
     summary:
-      'Decide on an appeal: uphold or withdraw the decision, by another admin if there is one; 409 done if it is already decided',
+      'Decide on an appeal: uphold or reverse the decision, by another admin if there is one; 409 done if it is already decided',
     body: appealDecisionSchema,
     response: buildItemSchema(reportsResource),
   },

@@ -98,6 +98,9 @@ export const getDefaultValues = ({ fields }: Resource): FieldValues =>
 /** 'display_order' becomes 'Display order', 'is_active' 'Active', 'footer_id' 'Footer'. */
 export function formatFieldLabel(name: string, { label }: Pick<ResourceField, 'label'>): string {
   if (label) return label;
-  const words = name.replace(/^(is|authz)_|_(id|at)$/g, '').replaceAll('_', ' ');
+  const words = name
+    .replace(/^(is|authz)_|_(id|at)$/g, '')
+    .replace(/^sub_categor/, 'sub-categor')
+    .replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

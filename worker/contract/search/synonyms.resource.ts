@@ -17,6 +17,7 @@ export const synonymsResource = {
     },
     means: {
       kind: 'line',
+      label: 'Meaning',
       most: textLimits.line,
       required: 'always',
       hint: 'What the directory calls it, separated by commas, such as sleep support',

@@ -40,8 +40,8 @@ export const reportRemovedTemplate = textAndHtml({
   name: 'Report: content removed',
   subject: 'Your content was removed from {{network_name}}',
   says: [
-    'We received a report about something you wrote. We have reviewed the report and removed what you wrote from the site. {{words}}',
-    'Our reason:',
+    'We received a report about something you wrote. {{words}}',
+    'We have reviewed the report and removed what you wrote from the site. Our reason:',
     '“{{what}}”',
     ...appealParagraphs,
   ],

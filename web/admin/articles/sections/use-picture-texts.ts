@@ -35,6 +35,11 @@ const getTextChanges = (words: PictureTexts, before: PictureTexts) => ({
   }),
 });
 
+function describeChange({ alternative, caption, isDecorative }: PictureTexts) {
+  if (alternative || caption) return `changed this to “${alternative || caption}”`;
+  return isDecorative ? 'marked this picture as decorative' : 'removed this text';
+}
+
 export function usePictureTexts(file: PictureFile) {
   const { id: user } = useMember();
   const queries = useQueryClient();
@@ -65,7 +70,7 @@ export function usePictureTexts(file: PictureFile) {
     );
     before.current = theirs;
     if (differs && Object.keys(getTextChanges(next, theirs)).length > 0) {
-      return `Someone else changed this to “${theirs.alternative || theirs.caption}” while you were editing. Save again to keep your version.`;
+      return `Someone else ${describeChange(theirs)} while you were editing. Save again to keep your version.`;
     }
     await api('PATCH /uploaded_files/:id', {
       params: { id: file.id },

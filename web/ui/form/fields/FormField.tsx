@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { joinLabelAndError } from '../../../../worker/contract/shared/join-label-and-error.ts';
 import { useFrozenWhilePressed } from '../use-frozen-while-pressed.ts';
 
 export interface FormFieldProps {
@@ -87,15 +88,8 @@ export function useFieldError(name: string): string | undefined {
 /** Messages that start with a verb need the label as their subject: 'Words are required'. */
 function toSentence(label: string, error: string): string {
   if (!/^(must|is|has|does|needs|can|can’t) /.test(error)) return error;
-  const isPlural = /[^s]s$/.test(label);
-  const subject = label.endsWith('?') ? 'This' : label;
-  return `${subject} ${isPlural ? error.replace(/^(is|has|does|needs) /, toPluralVerb) : error}`;
+  return noSubject.test(label) ? `This ${error}` : joinLabelAndError(label, error);
 }
 
-const pluralVerbs: Record<string, string> = {
-  is: 'are',
-  has: 'have',
-  does: 'do',
-  needs: 'need',
-};
-const toPluralVerb = (verb: string) => `${pluralVerbs[verb.trim()]} `;
+/** Labels that are no nouns: 'What happened?', 'About you', 'Checked with', 'Author, as shown'. */
+const noSubject = /\?$|,|^About\b| (by|with|until)$/;
