@@ -12,7 +12,7 @@ export type OperationKey = keyof Operations;
 export type GetKey = Extract<OperationKey, `GET ${string}`>;
 export type PostKey = Extract<OperationKey, `POST ${string}`>;
 
-/** What an operation answers; the embedded part if pages send no more. */
+/** Answer of an operation; only the embedded part if pages send no more. */
 export type AnswerOf<Key extends OperationKey> = Operations[Key] extends {
   embedded: infer Schema extends z.ZodType;
 }

@@ -1,4 +1,4 @@
-/** Not-found pages: for an unknown path, and for a valid path without an item, with suggestions. */
+/** Pages with status 404: for an unknown path, and for a valid path without an item, with suggestions. */
 
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';

@@ -1,4 +1,4 @@
-/** Notifies the members whom a reply mentions or answers. */
+/** Notifies the members that a reply mentions or answers. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/client.ts';

@@ -27,6 +27,10 @@ export const strangerMailsPerDay = 5;
 /** Failed sign-ins, codes and step-ups listed in an account's security log per hour and kind. */
 export const loggedRefusalsPerHour = 10;
 
+/**
+ * Requests per network and minute before a 429. Approximate: each Cloudflare location counts alone.
+ * wrangler.toml repeats these numbers.
+ */
 export const rateLimits = {
   token: 60,
   account: 20,

@@ -1,4 +1,4 @@
-/** Audience that a member chooses for each contact field: everybody, members or nobody. */
+/** Audience that a member chooses for each contact field: `everybody`, `members` or `nobody`. */
 
 import { contactFieldNames } from './contact-fields.ts';
 

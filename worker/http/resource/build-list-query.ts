@@ -22,7 +22,7 @@ export function buildListQuery(source: ResourceSql): Query {
 
 type NestedListOperation = ReturnType<typeof buildNestedListOperation<Resource, Resource, string>>;
 
-/** What a nested list shows: items whose `column` references the parent. */
+/** Items of a nested list: those whose `column` references the parent. */
 interface NestedList {
   parent: Resource;
   source: ResourceSql;

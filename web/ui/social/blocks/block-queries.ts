@@ -1,4 +1,4 @@
-/** Queries of the people whom a member has blocked. */
+/** Queries of the people that a member has blocked. */
 
 import { apiQuery } from '../../../data/query.ts';
 
