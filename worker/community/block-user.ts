@@ -3,29 +3,46 @@
  * same id.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, notExists, type Placeholder, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { buildActionQuota } from '../auth/build-action-quota.ts';
 import { blocksApi } from '../contract/community/blocks.api.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isVisibleToMember } from '../db/conditions/is-visible-to-member.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
+import { insertIf, qb } from '../db/query-builder.ts';
+import { blocksTable } from '../db/schema/moderation.ts';
+import { friendsTable } from '../db/schema/social.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { userNotFoundError } from '../db/user-item-list.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 
-const me = sql.placeholder('id');
-const other = sql.placeholder('other_id');
+/** The user that `isVisibleToMember` is about. */
+const user = alias(usersTable, 'u');
 
-const own = sql`from blocks where blocker_id = ${me} and blocked_id = ${other}`;
+const selectBlock = (id: Placeholder | string, other_id: Placeholder | string) =>
+  qb
+    .select({ id: blocksTable.id })
+    .from(blocksTable)
+    .where(and(eq(blocksTable.blocker_id, id), eq(blocksTable.blocked_id, other_id)));
 
 /** Ends a friendship or request in either direction. */
-const endFriendshipQuery = prepare<EndedFriendship>(sql`
-  delete from friends where from_id in (${me}, ${other}) and to_id in (${me}, ${other})
-    and exists (select 1 ${own})
-  returning approved_at`);
+const endFriendshipQuery = prepare(['id', 'other_id'], ({ id, other_id }) =>
+  qb
+    .delete(friendsTable)
+    .where(
+      and(
+        inArray(friendsTable.from_id, [id, other_id]),
+        inArray(friendsTable.to_id, [id, other_id]),
+        exists(selectBlock(id, other_id)),
+      ),
+    )
+    .returning({ approved_at: friendsTable.approved_at }),
+);
 
-const blockQuery = prepare<{ id: string }>(sql`select id ${own}`);
+const blockQuery = prepare(['id', 'other_id'], ({ id, other_id }) => selectBlock(id, other_id));
 
 export const blockUser = defineMutation(blocksApi.create, {
   auth: 'Self',
@@ -36,27 +53,34 @@ export const blockUser = defineMutation(blocksApi.create, {
     if (id === other_id)
       throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     const both = { id, other_id };
-    const person = sql`select 1 from users u where u.id = ${other_id} and ${isVisibleToMember(id)}`;
+    const person = qb
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, other_id), isVisibleToMember(id)));
     const act = buildActionQuota(
       c,
       'blocks',
-      sql`exists (${person}) and not exists (select 1 from blocks
-        where blocker_id = ${id} and blocked_id = ${other_id})`,
+      sql`${exists(person)} and ${notExists(selectBlock(id, other_id))}`,
     );
     const written = [
       ...act.statements,
-      statement(sql`insert into blocks (id, blocker_id, blocked_id, created_at)
-        select ${idempotentId(c)}, ${id}, ${other_id}, ${getNowIso()} where ${act.happened}`),
+      statement(
+        insertIf(
+          blocksTable,
+          { id: idempotentId(c), blocker_id: id, blocked_id: other_id, created_at: getNowIso() },
+          act.happened,
+        ),
+      ),
     ];
     const {
-      parted: [parted],
+      friendship: [friendship],
       met,
       told,
       present: [found],
     } = await c.var.db.run({
       written,
       queries: {
-        parted: endFriendshipQuery(both),
+        friendship: endFriendshipQuery(both),
         met: statement(person),
         told: act.told,
         present: blockQuery(both),
@@ -66,11 +90,7 @@ export const blockUser = defineMutation(blocksApi.create, {
     if (!found) act.refuse(told[0]);
     if (!found) throw userNotFoundError();
     // Only accepted friendships appear in public counts.
-    if (!parted?.approved_at) c.set('changed', []);
+    if (!friendship?.approved_at) c.set('changed', []);
     return c.json({ id: found.id }, 201);
   },
 });
-
-interface EndedFriendship {
-  approved_at: string | null;
-}

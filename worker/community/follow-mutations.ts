@@ -3,11 +3,14 @@
  * even mentions.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL } from 'drizzle-orm';
 import { followsApi } from '../contract/community/follows.api.ts';
 import { followedTypes } from '../contract/community/follows.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { insertIf, isFalse, isTrue, qb } from '../db/query-builder.ts';
+import { subCategoriesTable } from '../db/schema/directory.ts';
+import { followsTable, threadsTable } from '../db/schema/threads.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
@@ -26,26 +29,40 @@ function parseObject(params: Record<string, string | undefined>) {
 
 const followTargetNotFound = () => notFoundError('You can’t follow this.');
 
-const existsQueries: Record<FollowedType, (id: string) => SQL> = {
-  threads: (id) => sql`exists (select 1 from threads where id = ${id} and is_deleted = 0)`,
+const isFollowable: Record<FollowedType, (id: string) => SQL> = {
+  threads: (id) =>
+    exists(
+      qb
+        .select({ id: threadsTable.id })
+        .from(threadsTable)
+        .where(and(eq(threadsTable.id, id), isFalse(threadsTable.is_deleted))),
+    ),
   sub_categories: (id) =>
-    sql`exists (select 1 from sub_categories where id = ${id} and is_active = 1)`,
+    exists(
+      qb
+        .select({ id: subCategoriesTable.id })
+        .from(subCategoriesTable)
+        .where(and(eq(subCategoriesTable.id, id), isTrue(subCategoriesTable.is_active))),
+    ),
 };
 
-const toFollowState = (is_muted: number | undefined) => {
+const toFollowState = (is_muted: boolean | undefined) => {
   if (is_muted === undefined) return { state: null };
   return { state: is_muted ? ('muted' as const) : ('followed' as const) };
 };
 
-const ownFollow = (of: string, id: string) =>
-  sql`from follows where user_id = ${of} and object_id = ${id}`;
+const isOwnFollow = (user: string, id: string) =>
+  and(eq(followsTable.user_id, user), eq(followsTable.object_id, id));
+
+const selectFollow = (when: SQL | undefined) =>
+  statement(qb.select({ is_muted: followsTable.is_muted }).from(followsTable).where(when));
 
 export const getFollow = defineQuery(followsApi.get, {
   auth: 'Self',
-  buildQueries: ({ params: { id, object_id } }) => [
-    statement<{ is_muted: number }>(sql`select is_muted ${ownFollow(id, object_id)}`),
-  ],
-  toResponse: ([[row]]) => toFollowState(row?.is_muted),
+  buildQueries: ({ params: { id, object_id } }) => ({
+    follows: selectFollow(isOwnFollow(id, object_id)),
+  }),
+  toResponse: ({ follows: [follow] }) => toFollowState(follow?.is_muted),
 });
 
 export const follow = defineMutation(followsApi.follow, {
@@ -53,15 +70,24 @@ export const follow = defineMutation(followsApi.follow, {
   changes: [],
   run: async ({ is_muted }, c) => {
     const { type, id, of } = parseObject(c.req.param());
-    const muted = Number(is_muted);
-    const [, [row]] = await c.var.db.batch([
-      statement(sql`insert into follows (user_id, object_type, object_id, is_muted, created_at)
-        select ${of}, ${type}, ${id}, ${muted}, ${getNowIso()} where ${existsQueries[type](id)}
-        on conflict do update set is_muted = ${muted}`),
-      statement<{ is_muted: number }>(
-        sql`select is_muted ${ownFollow(of, id)} and ${existsQueries[type](id)}`,
-      ),
-    ]);
+    const isThere = isFollowable[type](id);
+    const {
+      follows: [row],
+    } = await c.var.db.run({
+      written: [
+        statement(
+          insertIf(
+            followsTable,
+            { user_id: of, object_type: type, object_id: id, is_muted, created_at: getNowIso() },
+            isThere,
+          ).onConflictDoUpdate({
+            target: [followsTable.user_id, followsTable.object_id],
+            set: { is_muted },
+          }),
+        ),
+      ],
+      queries: { follows: selectFollow(and(isOwnFollow(of, id), isThere)) },
+    });
     if (!row) throw followTargetNotFound();
     return c.json(toFollowState(row.is_muted));
   },
@@ -73,7 +99,9 @@ export const unfollow = defineMutation(followsApi.unfollow, {
   changes: [],
   run: async (_, c) => {
     const { id, of } = parseObject(c.req.param());
-    await c.var.db.batch([statement(sql`delete ${ownFollow(of, id)}`)]);
+    await c.var.db.run({
+      written: [statement(qb.delete(followsTable).where(isOwnFollow(of, id)))],
+    });
     return c.body(null, 204);
   },
 });

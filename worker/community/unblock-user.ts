@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { blocksApi } from '../contract/community/blocks.api.ts';
 import { prepare } from '../db/client.ts';
+import { qb } from '../db/query-builder.ts';
+import { blocksTable } from '../db/schema/moderation.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 
-const deleteQuery = prepare<{ id: string }>(sql`delete from blocks
-  where blocker_id = ${sql.placeholder('id')} and blocked_id = ${sql.placeholder('other_id')}
-  returning id`);
+const deleteQuery = prepare(['id', 'other_id'], ({ id, other_id }) =>
+  qb
+    .delete(blocksTable)
+    .where(and(eq(blocksTable.blocker_id, id), eq(blocksTable.blocked_id, other_id)))
+    .returning({ id: blocksTable.id }),
+);
 
 /** Removes a block. What the block ended, such as a friendship, is not restored. */
 export const unblockUser = defineMutation(blocksApi.delete, {
@@ -14,8 +19,8 @@ export const unblockUser = defineMutation(blocksApi.delete, {
   changes: [],
   run: async (_, c) => {
     const { id, other_id } = c.req.param();
-    const [[dropped]] = await c.var.db.batch([deleteQuery({ id, other_id })]);
-    if (!dropped) throw notFoundError('You have not blocked this person.');
+    const { deleted } = await c.var.db.run({ queries: { deleted: deleteQuery({ id, other_id }) } });
+    if (deleted.length === 0) throw notFoundError('You have not blocked this person.');
     return c.body(null, 204);
   },
 });

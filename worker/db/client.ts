@@ -31,7 +31,7 @@ export type StatementRows<Asked extends Statements> = {
 };
 
 /** A query of the builder. */
-interface BuiltQuery extends PromiseLike<unknown> {
+export interface BuiltQuery extends PromiseLike<unknown> {
   toSQL(): { sql: string; params: unknown[] };
 }
 

@@ -160,6 +160,9 @@ function asJson(query: SelectQuery) {
 export const isTrue = (flag: AnyColumn) => sql`${flag} = 1`;
 export const isFalse = (flag: AnyColumn) => sql`${flag} = 0`;
 
+/** A number as part of the SQL, such as the limit of a subquery that the query planner should know. */
+export const inline = (value: number) => sql`${value}`.inlineParams();
+
 /** Value of a column that an insert would have written, in its `onConflictDoUpdate`. */
 export const excluded = (column: SQLiteColumn) => sql`excluded.${sql.identifier(column.name)}`;
 

@@ -1,11 +1,14 @@
 /** Lists of a user’s own items: one page by an index in the default order, otherwise all rows. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { listLimits } from '../contract/shared/limits.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { prepare, statement } from './client.ts';
 import { buildPageResponse, getReadRange } from './list-response.ts';
 import type { SearchQuery } from './pagination.ts';
+import { qb } from './query-builder.ts';
+import { usersTable } from './schema/users.ts';
 
 interface UserItemListOptions<Field> {
   /** Sort order that an index provides, as in `orderby`. */
@@ -41,27 +44,30 @@ export function buildUserItemList<Row extends { id: string }>({
 /** Direction in which rows are read; ties by id follow it. */
 export type SortDirection = 'asc' | 'desc';
 
+/** Sort expressions by direction. */
+export const sortDirections = { asc, desc };
+
 /** Prepares a query for each direction. */
 export const prepareBothDirections = <Query>(
-  query: (way: SQL) => Query,
-): Record<SortDirection, Query> => ({
-  asc: query(sql.raw('asc')),
-  desc: query(sql.raw('desc')),
-});
+  query: (order: typeof asc) => Query,
+): Record<SortDirection, Query> => ({ asc: query(asc), desc: query(desc) });
 
-export interface ListOwner {
-  id: string;
-  name: string;
-  /** Tag of the public profile, if there is one. */
-  tag: string | null;
-}
+/** Owner of the list; `tag` is null unless the profile is public. */
+export const listOwnerQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      tag: sql<string | null>`iif(${usersTable.is_public}, ${usersTable.tag}, null)`,
+    })
+    .from(usersTable)
+    .where(eq(usersTable.id, id)),
+);
 
-/** Owner of the list. */
-export const listOwnerQuery = prepare<ListOwner>(sql`
-  select id, name, iif(is_public, tag, null) as tag from users where id = ${sql.placeholder('id')}`);
+export type ListOwner = NonNullable<ReturnType<typeof listOwnerQuery>['row']>;
 
 export const userNotFoundError = () => notFoundError('This person does not exist.');
 
 /** Counts the rows of a condition; an index on the user must cover it. */
-export const countRowsQuery = (table: string, where: SQL) =>
-  statement<{ count: number }>(sql`select count(*) as count from ${sql.raw(table)} where ${where}`);
+export const countRowsQuery = (table: SQLiteTable, where: SQL | undefined) =>
+  statement(qb.select({ count: count() }).from(table).where(where));

@@ -15,7 +15,7 @@ import {
 } from '../db/cards/user-card.ts';
 import { prepare } from '../db/client.ts';
 import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
-import { isFalse, isTrue } from '../db/query-builder.ts';
+import { inline, isFalse, isTrue } from '../db/query-builder.ts';
 import { enquiryRecipientsTable } from '../db/schema/enquiries.ts';
 import {
   userCategoriesTable,
@@ -43,8 +43,6 @@ const category = alias(userCategoriesTable, 'category');
 const own = alias(userCategoriesTable, 'own');
 /** The user of a card. */
 const user = alias(usersTable, 'u');
-
-const inline = (value: number) => sql`${value}`.inlineParams();
 
 /** Lowest price of a practitioner, in the currency of most of their sessions. */
 const cheapestPrice = (

@@ -1,12 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { exists } from 'drizzle-orm';
 import { bookmarksApi } from '../../contract/community/bookmarks.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { objectNotFoundError, selectVisibleObject } from '../../db/conditions/visible-objects.ts';
 import { createId } from '../../db/ids.ts';
+import { insertIf } from '../../db/query-builder.ts';
+import { bookmarksTable, savedItemsTable } from '../../db/schema/social.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { findBookmarkSql } from './find-bookmark-sql.ts';
+import { findBookmark } from './find-bookmark.ts';
 
 /** Bookmarks an item. A repeated request returns the same id. */
 export const createBookmark = defineMutation(bookmarksApi.create, {
@@ -20,21 +22,34 @@ export const createBookmark = defineMutation(bookmarksApi.create, {
     const moment = getNowIso();
     const { article_id, object_type = 'articles', object_id = article_id ?? '' } = sent;
     const what = { object_type, object_id };
-    const object = selectVisibleObject(what, { now: moment, meets: notBlockedBy(viewer) });
-    const insert: SQL =
+    const isVisible = exists(
+      selectVisibleObject(what, { now: moment, meets: notBlockedBy(viewer) }),
+    );
+    const row = { id: createId(), created_by: by, created_at: moment };
+    const insert =
       object_type === 'articles'
-        ? sql`insert into bookmarks (id, article_id, created_by, created_at)
-            select ${createId()}, id, ${by}, ${moment} from ${object}
-            on conflict (created_by, article_id) do nothing`
-        : sql`insert into saved_items (id, object_type, object_id, created_by, created_at)
-            select ${createId()}, ${object_type}, id, ${by}, ${moment} from ${object}
-            on conflict (object_type, object_id, created_by) do nothing`;
-    const [, [bookmark]] = await c.var.db.batch([
-      statement(insert),
-      statement<{ id: string }>(
-        sql`${findBookmarkSql(by, what)} and exists (select 1 from ${object})`,
-      ),
-    ]);
+        ? insertIf(
+            bookmarksTable,
+            { ...row, article_id: object_id },
+            isVisible,
+          ).onConflictDoNothing({ target: [bookmarksTable.created_by, bookmarksTable.article_id] })
+        : insertIf(
+            savedItemsTable,
+            { ...row, object_type, object_id },
+            isVisible,
+          ).onConflictDoNothing({
+            target: [
+              savedItemsTable.object_type,
+              savedItemsTable.object_id,
+              savedItemsTable.created_by,
+            ],
+          });
+    const {
+      bookmarks: [bookmark],
+    } = await c.var.db.run({
+      written: [statement(insert)],
+      queries: { bookmarks: statement(findBookmark(by, what, isVisible)) },
+    });
     if (!bookmark) throw objectNotFoundError();
     return c.json({ id: bookmark.id }, 201);
   },

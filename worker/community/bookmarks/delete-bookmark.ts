@@ -1,14 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { bookmarksApi } from '../../contract/community/bookmarks.api.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { bookmarksTable, savedItemsTable } from '../../db/schema/social.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 
-const buildDelete = (table: string) =>
-  prepare<{ id: string }>(sql`delete from ${sql.raw(table)}
-    where id = ${sql.placeholder('id')} and created_by = ${sql.placeholder('by')} returning id`);
+const buildDelete = (table: typeof bookmarksTable | typeof savedItemsTable) =>
+  prepare(['id', 'by'], ({ id, by }) =>
+    qb
+      .delete(table)
+      .where(and(eq(table.id, id), eq(table.created_by, by)))
+      .returning({ id: table.id }),
+  );
 
-const deleteQueries = ['bookmarks', 'saved_items'].map(buildDelete);
+const deleteArticle = buildDelete(bookmarksTable);
+const deleteItem = buildDelete(savedItemsTable);
 
 /** Deletes only the member's own bookmark; another's answers 404. */
 export const deleteBookmark = defineMutation(bookmarksApi.delete, {
@@ -16,8 +23,11 @@ export const deleteBookmark = defineMutation(bookmarksApi.delete, {
   changes: [],
   run: async (_, c) => {
     const what = { id: c.req.param('id'), by: c.var.viewer?.id ?? '' };
-    const dropped = await c.var.db.batch(deleteQueries.map((drop) => drop(what)));
-    if (!dropped.flat().length) throw notFoundError('This bookmark does not exist.');
+    const { articles, items } = await c.var.db.run({
+      queries: { articles: deleteArticle(what), items: deleteItem(what) },
+    });
+    if (articles.length === 0 && items.length === 0)
+      throw notFoundError('This bookmark does not exist.');
     return c.body(null, 204);
   },
 });

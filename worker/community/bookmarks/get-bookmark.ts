@@ -5,7 +5,7 @@ import { getNowIso } from '../../db/clock.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { findVisibleObject, objectNotFoundError } from '../../db/conditions/visible-objects.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { findBookmarkSql } from './find-bookmark-sql.ts';
+import { findBookmark } from './find-bookmark.ts';
 
 /** A mutation by type, because queries cannot answer 204. */
 export const getBookmark = defineMutation(bookmarksApi.get, {
@@ -16,11 +16,16 @@ export const getBookmark = defineMutation(bookmarksApi.get, {
     const what = { object_type, object_id };
     if (!bookmarkableTypes.some((type) => type === object_type)) throw objectNotFoundError();
     const { viewer } = c.var;
-    const [[found], [bookmark]] = await c.var.db.batch([
-      findVisibleObject(what, { now: getNowIso(), meets: notBlockedBy(viewer) }),
-      statement<{ id: string }>(findBookmarkSql(viewer?.id ?? '', what)),
-    ]);
-    if (!found) throw objectNotFoundError();
+    const {
+      objects,
+      bookmarks: [bookmark],
+    } = await c.var.db.run({
+      queries: {
+        objects: findVisibleObject(what, { now: getNowIso(), meets: notBlockedBy(viewer) }),
+        bookmarks: statement(findBookmark(viewer?.id ?? '', what)),
+      },
+    });
+    if (objects.length === 0) throw objectNotFoundError();
     return bookmark ? c.json({ id: bookmark.id }, 200) : c.body(null, 204);
   },
 });

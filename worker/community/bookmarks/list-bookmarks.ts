@@ -3,7 +3,8 @@
  * visible.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { bookmarksApi } from '../../contract/community/bookmarks.api.ts';
 import {
   type Bookmark,
@@ -13,10 +14,20 @@ import {
 import { threadCardLimits } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
 import { selectVisibleObject, visibilityOf } from '../../db/conditions/visible-objects.ts';
-import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import type { SearchQuery } from '../../db/pagination.ts';
+import { isTrue, qb, scalar } from '../../db/query-builder.ts';
+import { articlesTable } from '../../db/schema/articles.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
+import { bookmarksTable, savedItemsTable } from '../../db/schema/social.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
+import {
+  buildUserItemList,
+  listOwnerQuery,
+  sortDirections,
+  userNotFoundError,
+} from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-
-type Row = Omit<Bookmark, 'article_id' | 'article_tag' | 'article_title' | 'object_type'>;
 
 const articleBookmarks = buildUserItemList<Bookmark>({
   sort: 'created_at desc',
@@ -25,78 +36,100 @@ const articleBookmarks = buildUserItemList<Bookmark>({
   texts: ['article_title', 'object_name'],
 });
 
-const openingLength = sql.raw(String(threadCardLimits.opening));
+const author = alias(usersTable, 'author');
 
-/** Joins the portrait of user `u`, if the profile is public and the level permits one. */
-const portraitJoins = sql`left join membership_levels l on l.id = u.membership_level_id
-  left join uploaded_files f on f.id = iif(u.is_public and l.authz_user_detailed, u.image_id, null)`;
+const openingOf = (text: SQLiteColumn) => sql`substr(${text}, 1, ${threadCardLimits.opening})`;
 
-/** Columns of a bookmarked object `o`, by type. */
-const objectColumns: Record<
-  BookmarkableType,
-  { name: SQL; line: SQL; by?: SQL; at?: SQL; joins: SQL }
-> = {
-  articles: {
-    name: sql`o.title`,
-    line: sql`o.sub_title`,
-    joins: sql`left join uploaded_files f on f.id = o.key_image_id`,
-  },
-  users: {
-    name: sql`o.name`,
-    line: sql`o.title`,
-    joins: sql`left join users u on u.id = o.id ${portraitJoins}`,
-  },
-  threads: {
-    name: sql`o.title`,
-    line: sql`(select iif(r.is_deleted, null, substr(r.plain, 1, ${openingLength})) from thread_replies r
-      where r.thread_id = o.id order by r.path limit 1)`,
-    by: sql`u.name`,
-    joins: sql`left join users u on u.id = o.created_by ${portraitJoins}`,
-  },
-  events: {
-    name: sql`o.name`,
-    line: sql`substr(o.description, 1, ${openingLength})`,
-    at: sql`o.start_at`,
-    joins: sql`left join uploaded_files f on f.id = o.image_1_id`,
-  },
+/** Portrait of a user, if the profile is public and the level permits one. */
+const getPortraitId = (user: typeof usersTable | typeof author) =>
+  scalar(
+    qb
+      .select({ id: sql<string>`${user.image_id}` })
+      .from(membershipLevelsTable)
+      .where(
+        and(
+          eq(membershipLevelsTable.id, user.membership_level_id),
+          isTrue(membershipLevelsTable.authz_user_detailed),
+          isTrue(user.is_public),
+        ),
+      ),
+  );
+
+/** Opening of a thread; null if it was deleted. */
+const threadOpening = () =>
+  scalar(
+    qb
+      .select({
+        opening: sql<
+          string | null
+        >`iif(${threadRepliesTable.is_deleted}, null, ${openingOf(threadRepliesTable.plain)})`,
+      })
+      .from(threadRepliesTable)
+      .where(eq(threadRepliesTable.thread_id, threadsTable.id))
+      .orderBy(asc(threadRepliesTable.path))
+      .limit(1),
+  );
+
+interface ObjectFields {
+  table: SQLiteTable & Record<'id' | 'tag', SQLiteColumn>;
+  name: SQLiteColumn;
+  line: SQLiteColumn | SQL;
+  image: SQLiteColumn | SQL;
+  /** Author, whose name is shown. */
+  authorId?: SQLiteColumn;
+  at?: SQLiteColumn;
+}
+
+/** Fields of a bookmarked object, by type. */
+const objectFields: Record<BookmarkableType, () => ObjectFields> = {
+  articles: () => ({
+    table: articlesTable,
+    name: articlesTable.title,
+    line: articlesTable.sub_title,
+    image: articlesTable.key_image_id,
+  }),
+  users: () => ({
+    table: usersTable,
+    name: usersTable.name,
+    line: usersTable.title,
+    image: getPortraitId(usersTable),
+  }),
+  threads: () => ({
+    table: threadsTable,
+    name: threadsTable.title,
+    line: threadOpening(),
+    image: getPortraitId(author),
+    authorId: threadsTable.created_by,
+  }),
+  events: () => ({
+    table: eventsTable,
+    name: eventsTable.name,
+    line: openingOf(eventsTable.description),
+    image: eventsTable.image_1_id,
+    at: eventsTable.start_at,
+  }),
 };
 
-const buildBookmarksQuery = (id: string, type: BookmarkableType) =>
+const isOfUser = (id: string, type: BookmarkableType) =>
   type === 'articles'
-    ? sql`bookmarks where created_by = ${id}`
-    : sql`saved_items where created_by = ${id} and object_type = ${type}`;
+    ? eq(bookmarksTable.created_by, id)
+    : and(eq(savedItemsTable.created_by, id), eq(savedItemsTable.object_type, type));
 
 export const listBookmarks = defineQuery(bookmarksApi.list, {
   auth: 'S',
   buildQueries: ({ params: { id }, query, viewer, now }) => {
-    const { limit, offset } = articleBookmarks.rowsToRead(query);
     const object_type = getObjectType(query);
-    const { name, line, by, at, joins } = objectColumns[object_type];
-    const object_id = sql.raw(object_type === 'articles' ? 'article_id' : 'object_id');
-    const seen = selectVisibleObject(
-      { object_type, object_id: sql`b.object_id` },
-      visibilityOf(viewer, now),
-    );
-    const rows = statement<Row>(sql`
-      select b.id, b.object_id, o.tag as object_tag, ${name} as object_name,
-        ${line} as object_line, f.name as object_image, ${by ?? sql`null`} as object_by,
-        ${at ?? sql`null`} as object_at, b.created_at
-      from (select id, ${object_id} as object_id, created_at from ${buildBookmarksQuery(id, object_type)}
-        order by id ${sql.raw(articleBookmarks.wayOf(query))} limit ${limit} offset ${offset}) b
-      left join ${sql.raw(object_type)} o on o.id = (select id from ${seen}) ${joins}`);
-    const counts = bookmarkableTypes.map(
-      (type) => sql`(select count(*) from ${buildBookmarksQuery(id, type)}) as ${sql.raw(type)}`,
-    );
-    const counted = statement<Record<BookmarkableType, number>>(
-      sql`select ${sql.join(counts, sql`, `)}`,
-    );
-    return [listOwnerQuery({ id }), counted, rows] as const;
+    return {
+      owner: listOwnerQuery({ id }),
+      saved: statement(qb.selectValues(countBookmarks(id))),
+      bookmarks: buildBookmarksQuery(id, object_type, query, visibilityOf(viewer, now)),
+    };
   },
-  toResponse: ([[person], [saved], rows], { query }) => {
-    if (!person || !saved) throw userNotFoundError();
+  toResponse: ({ owner: [owner], saved: [saved], bookmarks }, { query }) => {
+    if (!owner || !saved) throw userNotFoundError();
     const object_type = getObjectType(query);
     const isArticle = object_type === 'articles';
-    const data = rows.map((row) => ({
+    const data = bookmarks.map((row) => ({
       ...row,
       object_type,
       article_id: isArticle ? row.object_id : null,
@@ -106,6 +139,60 @@ export const listBookmarks = defineQuery(bookmarksApi.list, {
     return { ...articleBookmarks.answer(data, saved[object_type], query), saved };
   },
 });
+
+function countBookmarks(id: string) {
+  const counts = bookmarkableTypes.map((type) => {
+    const table = type === 'articles' ? bookmarksTable : savedItemsTable;
+    const bookmarks = qb.select({ count: count() }).from(table).where(isOfUser(id, type));
+    return [type, sql<number>`${bookmarks}`];
+  });
+  return Object.fromEntries(counts) as Record<BookmarkableType, SQL<number>>;
+}
+
+/** Pages the bookmarks of a type before their objects are joined. */
+function buildBookmarksQuery(
+  id: string,
+  object_type: BookmarkableType,
+  query: SearchQuery,
+  sight: Parameters<typeof selectVisibleObject>[1],
+) {
+  const { limit, offset } = articleBookmarks.rowsToRead(query);
+  const order = sortDirections[articleBookmarks.wayOf(query)];
+  const isArticle = object_type === 'articles';
+  const source = isArticle ? bookmarksTable : savedItemsTable;
+  const page = qb
+    .select({
+      bookmark_id: sql<string>`${source.id}`,
+      bookmarked_id: sql<string>`${isArticle ? bookmarksTable.article_id : savedItemsTable.object_id}`,
+      bookmarked_at: sql<string>`${source.created_at}`,
+    })
+    .from(source)
+    .where(isOfUser(id, object_type))
+    .orderBy(order(source.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const { table, name, line, image, authorId, at } = objectFields[object_type]();
+  const seen = selectVisibleObject({ object_type, object_id: sql`${page.bookmarked_id}` }, sight);
+  return statement(
+    qb
+      .select({
+        id: page.bookmark_id,
+        object_id: page.bookmarked_id,
+        object_tag: sql<string | null>`${table.tag}`,
+        object_name: sql<string | null>`${name}`,
+        object_line: sql<string | null>`${line}`,
+        object_image: uploadedFilesTable.name,
+        object_by: author.name,
+        object_at: at ? sql<string | null>`${at}` : sql<null>`null`,
+        created_at: page.bookmarked_at,
+      })
+      .from(page)
+      .leftJoin(table, eq(table.id, sql`${seen}`))
+      .leftJoin(author, eq(author.id, authorId ?? sql`null`))
+      .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, image)),
+  );
+}
 
 const getObjectType = ({ object_type }: { object_type?: string }): BookmarkableType =>
   bookmarkableTypes.find((type) => type === object_type) ?? 'articles';

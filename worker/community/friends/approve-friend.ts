@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { friendsApi } from '../../contract/community/friends.api.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { friendsTable } from '../../db/schema/social.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
@@ -13,8 +16,17 @@ import { markSeen } from '../../notifications/cancel-if-seen.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { type FriendRow, friendQuery, serializeFriend } from './friend-rows.ts';
 
-const requesterQuery = prepare<{ id: string; name: string; email: string; is_active: number }>(sql`
-  select id, name, email, is_active from users where id = ${sql.placeholder('other_id')}`);
+const requesterQuery = prepare(['other_id'], ({ other_id }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      is_active: usersTable.is_active,
+    })
+    .from(usersTable)
+    .where(eq(usersTable.id, other_id)),
+);
 
 /** Approves a friend request, which only its recipient can do; the requester is notified. */
 export const approveFriend = defineMutation(friendsApi.approve, {
@@ -40,15 +52,22 @@ export const approveFriend = defineMutation(friendsApi.approve, {
       link: `${getSiteUrl(c.env)}/friends`,
       about: person,
     });
-    const isAsked = sql`from_id = ${other_id} and to_id = ${id} and approved_at is null`;
+    const isAsked = and(
+      eq(friendsTable.from_id, other_id),
+      eq(friendsTable.to_id, id),
+      isNull(friendsTable.approved_at),
+    );
+    const requestExists = exists(
+      qb.select({ from_id: friendsTable.from_id }).from(friendsTable).where(isAsked),
+    );
     const written = [
-      ...mail.statements(sql`${to.is_active} and exists (select 1 from friends where ${isAsked})`),
+      ...mail.statements(sql`${Number(to.is_active)} and ${requestExists}`),
       notifyMembers({
         kind: 'friend_approved',
         to: other_id,
         by: id,
         object: { type: 'users', id },
-        when: sql`exists (select 1 from friends where ${isAsked})`,
+        when: requestExists,
       }),
       markSeen({ kind: 'friend_request', by: id, object: other_id, now: getNowIso() }),
     ];
@@ -59,7 +78,11 @@ export const approveFriend = defineMutation(friendsApi.approve, {
       written,
       queries: {
         approved: statement(
-          sql`update friends set approved_at = ${getNowIso()} where ${isAsked} returning from_id`,
+          qb
+            .update(friendsTable)
+            .set({ approved_at: getNowIso() })
+            .where(isAsked)
+            .returning({ from_id: friendsTable.from_id }),
         ),
         present: friendQuery({ id, other_id }),
       },

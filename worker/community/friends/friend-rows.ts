@@ -1,60 +1,107 @@
 /** Queries of friendships and requests, from one member’s side: `id` is the other member. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Friend } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
+import { notNull, qb } from '../../db/query-builder.ts';
+import { friendsTable } from '../../db/schema/social.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import type { ListOwner } from '../../db/user-item-list.ts';
 
-export interface FriendRow {
-  id: string;
-  is_sent: number;
-  requested_at: string;
-  approved_at: string | null;
-  name: string;
-  tag: string | null;
-  title: string | null;
-  image: string | null;
-}
+type UserId = Placeholder | string;
 
-const me = sql.placeholder('id');
-const other = sql.placeholder('other_id');
+/** SQL condition on friends: between two users, in either direction. */
+export const isBetweenUsers = (one: UserId, other: UserId) =>
+  or(
+    and(eq(friendsTable.from_id, one), eq(friendsTable.to_id, other)),
+    and(eq(friendsTable.from_id, other), eq(friendsTable.to_id, one)),
+  ) as SQL;
 
-/** In either direction. */
-export const isBetweenUsers = sql`(from_id = ${me} and to_id = ${other}
-  or from_id = ${other} and to_id = ${me})`;
+/** A row of friends from one member's side. */
+const sideFields = (isSent: SQL, otherId: SQL) => ({
+  other_id: otherId as SQL<string>,
+  is_sent: isSent.mapWith(Boolean),
+  asked_at: notNull(friendsTable.requested_at),
+  friends_since: sql<string | null>`${friendsTable.approved_at}`,
+});
+
+const sentFields = sideFields(sql`1`, sql`${friendsTable.to_id}`);
+const receivedFields = sideFields(sql`0`, sql`${friendsTable.from_id}`);
+
+/** Requests of one side; the index is explicit where SQLite would choose another one. */
+const selectSide = (fields: typeof sentFields, where: SQL | undefined, index = sql``) =>
+  qb.select(fields).from(sql`${friendsTable} ${index}`).where(where);
 
 /** Both directions are stored in the order of requests. */
-export const sentRequests = sql`
-  select to_id as id, 1 as is_sent, requested_at, approved_at from friends where from_id = ${me}`;
-export const receivedRequests = sql`
-  select from_id as id, 0 as is_sent, requested_at, approved_at from friends where to_id = ${me}`;
+export const sentRequests = (me: UserId) => selectSide(sentFields, eq(friendsTable.from_id, me));
+export const receivedRequests = (me: UserId) =>
+  selectSide(receivedFields, eq(friendsTable.to_id, me));
 
-/**
- * Open requests only. The explicit index matters: SQLite would otherwise choose one that includes
- * friends.
- */
-export const openSentRequests = sql`
-  select to_id as id, 1 as is_sent, requested_at, approved_at from friends indexed by friends_asked
-  where from_id = ${me} and approved_at is null`;
-export const openReceivedRequests = sql`
-  select from_id as id, 0 as is_sent, requested_at, approved_at from friends indexed by friends_waiting
-  where to_id = ${me} and approved_at is null`;
+/** Open requests only; SQLite would choose an index that includes friends. */
+export const openSentRequests = (me: UserId) =>
+  selectSide(
+    sentFields,
+    and(eq(friendsTable.from_id, me), isNull(friendsTable.approved_at)),
+    sql`indexed by friends_asked`,
+  );
+export const openReceivedRequests = (me: UserId) =>
+  selectSide(
+    receivedFields,
+    and(eq(friendsTable.to_id, me), isNull(friendsTable.approved_at)),
+    sql`indexed by friends_waiting`,
+  );
 
-/** Public profile columns of user `o`; the image only if the level publishes one. */
-export const publicProfileColumns = sql`iif(o.is_public, o.tag, null) as tag, iif(o.is_public, o.title, null) as title,
-  iif(o.is_public and l.authz_user_detailed, i.name, null) as image`;
-export const avatarJoins = sql`left join membership_levels l on l.id = o.membership_level_id
-  left join uploaded_files i on i.id = o.image_id`;
+/** The other member. */
+export const friend = alias(usersTable, 'friend');
+
+/** Public profile of the friend; the image only if the level publishes one. */
+export const publicProfileFields = {
+  tag: sql<string | null>`iif(${friend.is_public}, ${friend.tag}, null)`,
+  title: sql<string | null>`iif(${friend.is_public}, ${friend.title}, null)`,
+  image: sql<
+    string | null
+  >`iif(${friend.is_public} and ${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`,
+};
+
+type FriendSide = ReturnType<typeof selectBetween>;
 
 /** Adds the other member's name and profile. */
-export const withOtherUser = (rows: SQL) => sql`
-  select r.*, o.name, ${publicProfileColumns} from (${rows}) r join users o on o.id = r.id ${avatarJoins}`;
+export function withOtherUser(sides: FriendSide) {
+  return qb
+    .select({
+      id: sides.other_id,
+      is_sent: sides.is_sent,
+      requested_at: sides.asked_at,
+      approved_at: sides.friends_since,
+      name: friend.name,
+      ...publicProfileFields,
+    })
+    .from(sides)
+    .innerJoin(friend, eq(friend.id, sides.other_id))
+    .leftJoin(membershipLevelsTable, eq(membershipLevelsTable.id, friend.membership_level_id))
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, friend.image_id));
+}
+
+const selectBetween = (me: UserId, other: UserId) =>
+  qb
+    .select(
+      sideFields(
+        eq(friendsTable.from_id, me),
+        sql`iif(${eq(friendsTable.from_id, me)}, ${friendsTable.to_id}, ${friendsTable.from_id})`,
+      ),
+    )
+    .from(friendsTable)
+    .where(isBetweenUsers(me, other))
+    .as('side');
 
 /** The friendship or request between two members. */
-export const friendQuery = prepare<FriendRow>(
-  withOtherUser(sql`select iif(from_id = ${me}, to_id, from_id) as id, from_id = ${me} as is_sent,
-    requested_at, approved_at from friends where ${isBetweenUsers}`),
+export const friendQuery = prepare(['id', 'other_id'], ({ id, other_id }) =>
+  withOtherUser(selectBetween(id, other_id)),
 );
+
+/** A friendship or request from one member's side: `id` is the other member. */
+export type FriendRow = NonNullable<ReturnType<typeof friendQuery>['row']>;
 
 export function serializeFriend(
   { is_sent, name, tag, title, image, ...row }: FriendRow,

@@ -3,53 +3,62 @@
  * the smallest degree.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FriendRelation } from '../../contract/community/friends.ts';
 import { friendDegrees, friendGraphLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { UNPAGED_LIMIT } from '../../db/pagination.ts';
-import { avatarJoins, publicProfileColumns } from './friend-rows.ts';
+import { inline, isTrue, qb } from '../../db/query-builder.ts';
+import { blocksTable } from '../../db/schema/moderation.ts';
+import { friendsTable } from '../../db/schema/social.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
+import { friend, publicProfileFields } from './friend-rows.ts';
 
-const userId = sql`${sql.placeholder('id')}`;
-const toSqlNumber = (value: number) => sql.raw(String(value));
+const userId = sql.placeholder('id');
 
 /** SQL condition: the friendship is approved. It makes SQLite use an index on the person alone. */
-const approved = sql`approved_at <> ''`;
+const isApproved = sql`${friendsTable.approved_at} <> ''`;
 
 /** Friends of people `p`, limited to this many friendships plus one. */
 const buildFriendsQuery = (people: string, atMost: number, condition = sql`true`) => sql`
-  select iif(f.from_id = p.id, f.to_id, f.from_id) as id from ${sql.raw(people)} p cross join friends f
-    on f.from_id = p.id and f.${approved} or f.to_id = p.id and f.${approved}
-  where ${condition} limit ${toSqlNumber(atMost + 1)}`;
+  select iif(${friendsTable.from_id} = p.id, ${friendsTable.to_id}, ${friendsTable.from_id}) as id
+  from ${sql.identifier(people)} p cross join ${friendsTable}
+    on ${friendsTable.from_id} = p.id and ${isApproved} or ${friendsTable.to_id} = p.id and ${isApproved}
+  where ${condition} limit ${inline(atMost + 1)}`;
 
 /** Public profiles among them, without nearer degrees and hidden members. */
-const buildOthersQuery = (people: string, ...nearer: string[]) => sql`
-  select p.id from (select id from ${sql.raw(people)}
-    ${sql.raw(nearer.map((one) => `except select id from ${one}`).join(' '))}) p
-  cross join users u on u.id = p.id where u.is_public = 1`;
+const buildOthersQuery = (people: string, ...nearer: string[]) => {
+  const ids = [people, ...nearer].map((name) => sql`select id from ${sql.identifier(name)}`);
+  return sql`select p.id from (${sql.join(ids, sql` except `)}) p
+    cross join ${usersTable} on ${usersTable.id} = p.id where ${isTrue(usersTable.is_public)}`;
+};
 
-const isSecondCut = sql`((select count(*) from first) > ${toSqlNumber(friendGraphLimits.friends)}
-  or (select count(*) from followed) > ${toSqlNumber(friendGraphLimits.followed)})`;
-const isThirdCut = sql`((select count(*) from further) > ${toSqlNumber(friendGraphLimits.further)})`;
+const isSecondCut = sql`((select count(*) from first) > ${inline(friendGraphLimits.friends)}
+  or (select count(*) from followed) > ${inline(friendGraphLimits.followed)})`;
+const isThirdCut = sql`((select count(*) from further) > ${inline(friendGraphLimits.further)})`;
 
 /** If the second degree is incomplete, the third cannot be determined. */
 const degreeSteps: [name: string, query: SQL][] = [
   [
     'first',
-    sql`select to_id as id, approved_at from friends where from_id = ${userId} and ${approved}
-      union all select from_id, approved_at from friends where to_id = ${userId} and ${approved}
-      order by approved_at desc, id desc limit ${toSqlNumber(UNPAGED_LIMIT)}`,
+    sql`select ${friendsTable.to_id} as id, ${friendsTable.approved_at} from ${friendsTable}
+        where ${friendsTable.from_id} = ${userId} and ${isApproved}
+      union all select ${friendsTable.from_id}, ${friendsTable.approved_at} from ${friendsTable}
+        where ${friendsTable.to_id} = ${userId} and ${isApproved}
+      order by approved_at desc, id desc limit ${inline(UNPAGED_LIMIT)}`,
   ],
   [
     'shown',
-    sql`select f.id from (select id from first limit ${toSqlNumber(friendGraphLimits.friends)}) f
-      cross join users u on u.id = f.id where u.is_public = 1`,
+    sql`select f.id from (select id from first limit ${inline(friendGraphLimits.friends)}) f
+      cross join ${usersTable} on ${usersTable.id} = f.id where ${isTrue(usersTable.is_public)}`,
   ],
   [
     'nearest',
     sql`select ${userId} as id union all select id from first
-      union all select blocked_id from blocks where blocker_id = ${userId}
-      union all select blocker_id from blocks where blocked_id = ${userId}`,
+      union all select ${blocksTable.blocked_id} from ${blocksTable}
+        where ${blocksTable.blocker_id} = ${userId}
+      union all select ${blocksTable.blocker_id} from ${blocksTable}
+        where ${blocksTable.blocked_id} = ${userId}`,
   ],
   ['followed', buildFriendsQuery('shown', friendGraphLimits.followed)],
   ['second', buildOthersQuery('followed', 'nearest')],
@@ -73,14 +82,15 @@ type Degree = keyof typeof degrees;
 /** Deepest step needed per degree filter. */
 const degrees = { 1: 'first', 2: 'second', 3: 'third', any: 'third' } as const;
 
-const buildDegreeQuery = (name: string, of: number) =>
-  sql`select id, ${toSqlNumber(of)} as relation from ${sql.raw(name)}`;
+const buildDegreeQuery = (name: string, relation: number) =>
+  sql`select id, ${inline(relation)} as relation from ${sql.identifier(name)}`;
 
 function buildDegreesQuery(degree: Degree) {
   const last = degreeSteps.findIndex(([name]) => name === degrees[degree]);
-  const known = degreeSteps.slice(0, last + 1).map(([name]) => name);
+  const steps = degreeSteps.slice(0, last + 1);
+  const known = steps.map(([name]) => name);
   const count = (name: string) =>
-    known.includes(name) ? sql`(select count(*) from ${sql.raw(name)})` : sql`0`;
+    known.includes(name) ? sql`(select count(*) from ${sql.identifier(name)})` : sql`0`;
   const cuts = [
     ...(known.includes('second') ? [isSecondCut] : []),
     ...(known.includes('third') ? [isThirdCut] : []),
@@ -91,17 +101,23 @@ function buildDegreesQuery(degree: Degree) {
     buildDegreeQuery('third', friendDegrees.theirFriend),
   ];
   const selected = degree === 'any' ? sql.join(all, sql` union all `) : all[Number(degree) - 1];
-  return prepare<FriendOfFriendRow>(sql`with ${sql.join(
-    degreeSteps
-      .slice(0, last + 1)
-      .map(([name, step]) => sql`${sql.raw(name)} as materialized (${step})`),
-    sql`, `,
-  )}
-    select n.*, p.relation, o.id as friend_id, o.name as friend_name, ${publicProfileColumns}
+  const { tag, title, image } = publicProfileFields;
+  const level = membershipLevelsTable;
+  return prepare(
+    ['id', 'limit', 'offset'],
+    ({ limit, offset }) => sql<FriendOfFriendRow>`with ${sql.join(
+      steps.map(([name, step]) => sql`${sql.identifier(name)} as materialized (${step})`),
+      sql`, `,
+    )}
+    select n.*, p.relation, ${friend.id} as friend_id, ${friend.name} as friend_name,
+      ${tag} as tag, ${title} as title, ${image} as image
     from (select ${count('second')} as second, ${count('third')} as third,
         ${cuts.length > 0 ? sql.join(cuts, sql` or `) : sql`0`} as is_cut) n
-      left join (${selected} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) p
-      left join users o on o.id = p.id ${avatarJoins}`);
+      left join (${selected} limit ${limit} offset ${offset}) p
+      left join ${usersTable} ${friend} on ${friend.id} = p.id
+      left join ${level} on ${level.id} = ${friend.membership_level_id}
+      left join ${uploadedFilesTable} on ${uploadedFilesTable.id} = ${friend.image_id}`,
+  );
 }
 
 /** Queries by degree filter, nearest first. Each person appears once with the smallest degree. */
@@ -120,6 +136,9 @@ export const countByDegree = {
   3: (_: number, of: FriendOfFriendRow) => of.third,
 };
 
-export const friendsCountQuery = prepare<{ friends: number }>(
-  sql`select connections_count as friends from users where id = ${userId}`,
+export const friendsCountQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ friends: usersTable.connections_count })
+    .from(usersTable)
+    .where(eq(usersTable.id, id)),
 );

@@ -24,21 +24,22 @@ const getDegree = ({ relation }: { relation?: string | undefined }) =>
 export const listFriendRelations = defineQuery(friendsApi.listRelations, {
   auth: 'S',
   permission: 'authz_friends',
-  buildQueries: ({ params: { id }, query }) =>
-    [
-      friendsCountQuery({ id }),
-      friendsOfFriendsQueries[getDegree(query)]({
-        id,
-        ...getReadRange(dropDefaultOrder(query), listLimits.defaultLimit),
-      }),
-    ] as const,
-  toResponse: ([[person], rows], { query }) => {
-    const [first] = rows;
+  buildQueries: ({ params: { id }, query }) => ({
+    count: friendsCountQuery({ id }),
+    relations: friendsOfFriendsQueries[getDegree(query)]({
+      id,
+      ...getReadRange(dropDefaultOrder(query), listLimits.defaultLimit),
+    }),
+  }),
+  toResponse: ({ count: [person], relations }, { query }) => {
+    const [first] = relations;
     if (!person || !first) throw userNotFoundError();
-    const people = rows.flatMap(({ friend_id: id, friend_name, tag, title, image, relation }) => {
-      const profile = { friend_tag: tag, friend_title: title, friend_image: image };
-      return id ? [{ id, friend_id: id, friend_name, ...profile, relation }] : [];
-    });
+    const people = relations.flatMap(
+      ({ friend_id: id, friend_name, tag, title, image, relation }) => {
+        const profile = { friend_tag: tag, friend_title: title, friend_image: image };
+        return id ? [{ id, friend_id: id, friend_name, ...profile, relation }] : [];
+      },
+    );
     const count = countByDegree[getDegree(query)](person.friends, first);
     return {
       ...buildPageResponse(people, count, dropDefaultOrder(query), listSettings),

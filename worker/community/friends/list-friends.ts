@@ -1,9 +1,10 @@
 /** Lists a member’s friends and friend requests, by direction and state. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { friendsApi } from '../../contract/community/friends.api.ts';
 import type { Friend } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
+import { friendsTable } from '../../db/schema/social.ts';
 import {
   buildUserItemList,
   countRowsQuery,
@@ -13,7 +14,6 @@ import {
 } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import {
-  type FriendRow,
   openReceivedRequests,
   openSentRequests,
   receivedRequests,
@@ -39,13 +39,21 @@ const friendListSql = buildUserItemList<Friend>({
   texts: ['from_name', 'to_name'],
 });
 
+type Side = typeof sentRequests;
+
 /** Builds the list of friends, in order of the requests of one side or both. */
-const buildRowsQuery = (...sides: SQL[]) =>
-  prepareBothDirections((way) =>
-    prepare<FriendRow>(
-      withOtherUser(sql`${sql.join(sides, sql` union all `)} order by requested_at ${way}, id ${way}
-        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
-    ),
+const buildRowsQuery = (side: Side, other?: Side) =>
+  prepareBothDirections((order) =>
+    prepare(['id', 'limit', 'offset'], ({ id, limit, offset }) => {
+      const requests = other ? side(id).unionAll(other(id)) : side(id);
+      return withOtherUser(
+        requests
+          .orderBy(order(sql`asked_at`), order(sql`other_id`))
+          .limit(limit)
+          .offset(offset)
+          .as('side'),
+      );
+    }),
   );
 
 /** Queries by direction, for all rows or open requests only. */
@@ -63,9 +71,9 @@ const rowQueries = {
 };
 
 const sides = {
-  any: (id: string) => sql`(from_id = ${id} or to_id = ${id})`,
-  false: (id: string) => sql`from_id = ${id}`,
-  true: (id: string) => sql`to_id = ${id}`,
+  any: (id: string) => or(eq(friendsTable.from_id, id), eq(friendsTable.to_id, id)),
+  false: (id: string) => eq(friendsTable.from_id, id),
+  true: (id: string) => eq(friendsTable.to_id, id),
 };
 
 export const listFriends = defineQuery(friendsApi.list, {
@@ -75,17 +83,19 @@ export const listFriends = defineQuery(friendsApi.list, {
     const side = (query.as_recipient ?? 'any') as keyof typeof rowQueries.all;
     const isPending = query.only_pending === 'true';
     const rows = rowQueries[isPending ? 'pending' : 'all'][side];
-    const open = isPending ? sql`and approved_at is null` : sql``;
-    return [
-      listOwnerQuery({ id }),
-      countRowsQuery('friends', sql`${sides[side](id)} ${open}`),
-      rows[friendListSql.wayOf(query)]({ id, ...friendListSql.rowsToRead(query) }),
-    ] as const;
+    return {
+      owner: listOwnerQuery({ id }),
+      count: countRowsQuery(
+        friendsTable,
+        and(sides[side](id), isPending ? isNull(friendsTable.approved_at) : undefined),
+      ),
+      friends: rows[friendListSql.wayOf(query)]({ id, ...friendListSql.rowsToRead(query) }),
+    };
   },
-  toResponse: ([[person], [count], found], { query }) => {
-    if (!person) throw userNotFoundError();
+  toResponse: ({ owner: [owner], count: [count], friends }, { query }) => {
+    if (!owner) throw userNotFoundError();
     return friendListSql.answer(
-      found.map((row) => serializeFriend(row, person)),
+      friends.map((row) => serializeFriend(row, owner)),
       count?.count,
       query,
     );

@@ -1,24 +1,26 @@
 /** Ends a friendship, or declines or withdraws a request; either side can. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { friendsApi } from '../../contract/community/friends.api.ts';
 import { friendRemovalQuerySchema } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { friendsTable } from '../../db/schema/social.ts';
 import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { markSeen } from '../../notifications/cancel-if-seen.ts';
 import { friendQuery, isBetweenUsers } from './friend-rows.ts';
 
-const expectedState = sql.placeholder('state');
-
 /** With an expected state, only a friendship in that state is ended. */
-const deleteQuery = prepare<{ approved_at: string | null }>(
-  sql`delete from friends where ${isBetweenUsers} and (${expectedState} is null or ${expectedState} = case
-    when approved_at is not null then 'friends'
-    when from_id = ${sql.placeholder('id')} then 'asked' else 'waiting' end)
-  returning approved_at`,
-);
+const deleteQuery = prepare(['id', 'other_id', 'state'], ({ id, other_id, state }) => {
+  const found = sql`case when ${friendsTable.approved_at} is not null then 'friends'
+    when ${eq(friendsTable.from_id, id)} then 'asked' else 'waiting' end`;
+  return qb
+    .delete(friendsTable)
+    .where(and(isBetweenUsers(id, other_id), sql`(${state} is null or ${state} = ${found})`))
+    .returning({ approved_at: friendsTable.approved_at });
+});
 
 export const removeFriend = defineMutation(friendsApi.remove, {
   auth: 'Self',
@@ -30,12 +32,17 @@ export const removeFriend = defineMutation(friendsApi.remove, {
     if (!expectedState.success) {
       throw validationError([{ path: 'state', message: 'must be asked, waiting or friends' }]);
     }
-    const [[dropped], [found]] = await c.var.db.batch([
-      deleteQuery({ id, other_id, state: expectedState.data ?? null }),
-      friendQuery({ id, other_id }),
-      markSeen({ kind: 'friend_request', by: id, object: other_id, now: getNowIso() }),
-      markSeen({ kind: 'friend_request', by: other_id, object: id, now: getNowIso() }),
-    ]);
+    const {
+      deleted: [dropped],
+      friendship: [found],
+    } = await c.var.db.run({
+      queries: {
+        deleted: deleteQuery({ id, other_id, state: expectedState.data ?? null }),
+        friendship: friendQuery({ id, other_id }),
+        sent: markSeen({ kind: 'friend_request', by: id, object: other_id, now: getNowIso() }),
+        received: markSeen({ kind: 'friend_request', by: other_id, object: id, now: getNowIso() }),
+      },
+    });
     if (!dropped && found) throw conflictError('changed', getStateError(found.approved_at));
     if (!dropped) throw notFoundError('There is no friendship or friend request to remove.');
     // Only accepted friendships appear in public counts.

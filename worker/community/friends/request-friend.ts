@@ -1,6 +1,6 @@
 /** Requests a friendship. Repeated requests mail the recipient at most once per day. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import { friendsApi } from '../../contract/community/friends.api.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
@@ -13,6 +13,11 @@ import {
 } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { uuidFromText } from '../../db/ids.ts';
+import { insertIf, isTrue, qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { countedActsTable } from '../../db/schema/moderation.ts';
+import { friendsTable } from '../../db/schema/social.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { conflictError, HttpError, validationError } from '../../http/http-error.ts';
@@ -34,30 +39,66 @@ function limitRequestMail(by: string, to: string) {
   const id = uuidFromText(`${activityKind} ${by} ${to}`);
   const begun = new Date(getNowMs() - day).toISOString();
   return {
-    forget: statement(sql`delete from counted_acts
-      where person_id = ${by} and kind = ${activityKind} and created_at <= ${begun}`),
-    isDue: sql`not exists (select 1 from counted_acts where id = ${id})`,
+    forget: statement(
+      qb
+        .delete(countedActsTable)
+        .where(
+          and(
+            eq(countedActsTable.person_id, by),
+            eq(countedActsTable.kind, activityKind),
+            lte(countedActsTable.created_at, begun),
+          ),
+        ),
+    ),
+    isDue: notExists(
+      qb
+        .select({ id: countedActsTable.id })
+        .from(countedActsTable)
+        .where(eq(countedActsTable.id, id)),
+    ),
     told: (mail: string) =>
-      statement(sql`insert into counted_acts (id, person_id, kind, created_at)
-        select ${id}, ${by}, ${activityKind}, ${getNowIso()}
-        where exists (select 1 from sent_emails where id = ${mail})`),
+      statement(
+        insertIf(
+          countedActsTable,
+          { id, person_id: by, kind: activityKind, created_at: getNowIso() },
+          exists(
+            qb
+              .select({ id: sentEmailsTable.id })
+              .from(sentEmailsTable)
+              .where(eq(sentEmailsTable.id, mail)),
+          ),
+        ),
+      ),
   };
 }
 
-const recipientQuery = prepare<{ id: string; name: string; email: string; may_answer: number }>(sql`
-  select u.id, u.name, u.email, l.authz_friends or u.is_admin as may_answer
-  from users u join membership_levels l on l.id = u.membership_level_id
-  where u.id = ${sql.placeholder('other_id')} and u.is_public = 1`);
+const recipientQuery = prepare(['other_id'], ({ other_id }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      may_answer: sql`${membershipLevelsTable.authz_friends} or ${usersTable.is_admin}`.mapWith(
+        Boolean,
+      ),
+    })
+    .from(usersTable)
+    .innerJoin(membershipLevelsTable, eq(membershipLevelsTable.id, usersTable.membership_level_id))
+    .where(and(eq(usersTable.id, other_id), isTrue(usersTable.is_public))),
+);
 
-interface ExistingFriendship {
-  request_id: string | null;
-  approved_at: string | null;
-  is_own: number;
-}
+const existingQuery = prepare(['id', 'other_id'], ({ id, other_id }) =>
+  qb
+    .select({
+      request_id: friendsTable.request_id,
+      approved_at: friendsTable.approved_at,
+      is_own: eq(friendsTable.from_id, id).mapWith(Boolean),
+    })
+    .from(friendsTable)
+    .where(isBetweenUsers(id, other_id)),
+);
 
-const existingQuery = prepare<ExistingFriendship>(sql`
-  select request_id, approved_at, from_id = ${sql.placeholder('id')} as is_own
-  from friends where ${isBetweenUsers}`);
+type ExistingFriendship = NonNullable<ReturnType<typeof existingQuery>['row']>;
 
 export const requestFriend = defineMutation(friendsApi.request, {
   auth: 'Self',
@@ -81,9 +122,20 @@ export const requestFriend = defineMutation(friendsApi.request, {
       about: viewer ?? undefined,
     });
     // Does nothing if a friendship or request exists in either direction.
-    const isNew = sql`not exists (select 1 from friends
-      where from_id in (${id}, ${other_id}) and to_id in (${id}, ${other_id}))
-      and ${to.may_answer} and exists (select 1 from users where id = ${other_id} and is_public = 1)
+    const friendship = qb
+      .select({ from_id: friendsTable.from_id })
+      .from(friendsTable)
+      .where(
+        and(
+          inArray(friendsTable.from_id, [id, other_id]),
+          inArray(friendsTable.to_id, [id, other_id]),
+        ),
+      );
+    const recipient = qb
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, other_id), isTrue(usersTable.is_public)));
+    const isNew = sql`${notExists(friendship)} and ${Number(to.may_answer)} and ${exists(recipient)}
       and ${isNotBlocked(id, other_id)}`;
     const act = buildActionQuota(c, 'friend_requests', isNew);
     const mailLimit = limitRequestMail(id, other_id);
@@ -92,8 +144,13 @@ export const requestFriend = defineMutation(friendsApi.request, {
       mailLimit.forget,
       ...mail.statements(sql`${act.happened} and ${mailLimit.isDue}`),
       mailLimit.told(mail.id),
-      statement(sql`insert into friends (from_id, to_id, requested_at, request_id)
-        select ${id}, ${other_id}, ${getNowIso()}, ${request} where ${act.happened}`),
+      statement(
+        insertIf(
+          friendsTable,
+          { from_id: id, to_id: other_id, requested_at: getNowIso(), request_id: request },
+          act.happened,
+        ),
+      ),
       notifyMembers({
         kind: 'friend_request',
         to: other_id,

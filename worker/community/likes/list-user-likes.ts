@@ -1,17 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { likesApi } from '../../contract/community/likes.api.ts';
 import type { UserLike } from '../../contract/community/likes.ts';
 import { statement } from '../../db/client.ts';
 import { likedObjectName, visibilityOf } from '../../db/conditions/visible-objects.ts';
+import { qb } from '../../db/query-builder.ts';
+import { likesTable } from '../../db/schema/social.ts';
 import {
   buildUserItemList,
   countRowsQuery,
   listOwnerQuery,
+  sortDirections,
   userNotFoundError,
 } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-
-type UserLikeRow = Omit<UserLike, 'created_by' | 'created_by_name'>;
 
 const userLikesSql = buildUserItemList<UserLike>({
   sort: 'created_at desc',
@@ -33,22 +34,41 @@ export const listUserLikes = defineQuery(likesApi.listOfUser, {
   auth: 'S',
   buildQueries: ({ params: { id }, query, viewer, now }) => {
     const { limit, offset } = userLikesSql.rowsToRead(query);
-    const name = likedObjectName(visibilityOf(viewer, now));
-    const rows = statement<UserLikeRow>(sql`
-      select l.id, l.object_type, l.object_id, l.created_at, ${name} as object_name
-      from (select * from likes where created_by = ${id}
-        order by id ${sql.raw(userLikesSql.wayOf(query))} limit ${limit} offset ${offset}) l`);
-    return [
-      listOwnerQuery({ id }),
-      countRowsQuery('likes', sql`created_by = ${id}`),
-      rows,
-    ] as const;
+    const order = sortDirections[userLikesSql.wayOf(query)];
+    const page = qb
+      .select({
+        id: likesTable.id,
+        object_type: likesTable.object_type,
+        object_id: likesTable.object_id,
+        created_at: likesTable.created_at,
+      })
+      .from(likesTable)
+      .where(eq(likesTable.created_by, id))
+      .orderBy(order(likesTable.id))
+      .limit(limit)
+      .offset(offset)
+      .as('page');
+    return {
+      owner: listOwnerQuery({ id }),
+      count: countRowsQuery(likesTable, eq(likesTable.created_by, id)),
+      likes: statement(
+        qb
+          .select({
+            id: page.id,
+            object_type: page.object_type,
+            object_id: page.object_id,
+            created_at: page.created_at,
+            object_name: likedObjectName(visibilityOf(viewer, now), page),
+          })
+          .from(page),
+      ),
+    };
   },
-  toResponse: ([[person], [count], rows], { query }) => {
-    if (!person) throw userNotFoundError();
-    const by = { created_by: person.id, created_by_name: person.name };
+  toResponse: ({ owner: [owner], count: [count], likes }, { query }) => {
+    if (!owner) throw userNotFoundError();
+    const by = { created_by: owner.id, created_by_name: owner.name };
     return userLikesSql.answer(
-      rows.map((row) => ({ ...row, ...by })),
+      likes.map((row) => ({ ...row, ...by })),
       count?.count,
       query,
     );

@@ -1,10 +1,12 @@
 /** Closes a conversation permanently; either participant can. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import { parseIfMatch } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import { messageParticipantsTable, messagesTable } from '../../db/schema/social.ts';
 import { withEtag } from '../../http/etag.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -15,20 +17,45 @@ import {
   serializeConversationItem,
 } from './conversation-queries.ts';
 
-const id = sql.placeholder('message');
-const at = sql.placeholder('now');
-
-const closeQuery = prepare<{ id: string }>(sql`
-  update messages set is_active = 0, closed_at = ${at}, updated_at = ${at},
-    updated_by = ${sql.placeholder('by')}, version = version + 1
-  where id = ${id} and is_active = 1 and ${isParticipant}
-    and (${sql.placeholder('version')} is null or version = ${sql.placeholder('version')})
-  returning id`);
+const closeQuery = prepare(['message', 'now', 'by', 'version'], ({ message, now, by, version }) =>
+  qb
+    .update(messagesTable)
+    .set({
+      is_active: false,
+      closed_at: sql`${now}`,
+      updated_at: sql`${now}`,
+      updated_by: sql`${by}`,
+      version: sql`${messagesTable.version} + 1`,
+    })
+    .where(
+      and(
+        eq(messagesTable.id, message),
+        isTrue(messagesTable.is_active),
+        isParticipant(message, by),
+        sql`(${version} is null or ${messagesTable.version} = ${version})`,
+      ),
+    )
+    .returning({ id: messagesTable.id }),
+);
 
 /** Updates the participants' copies of the state, by which conversation lists filter. */
-const closeParticipantsQuery = prepare(sql`update message_participants set is_active = 0
-  where message_id = ${id} and is_active = 1
-    and exists (select 1 from messages where id = ${id} and is_active = 0)`);
+const closeParticipantsQuery = prepare(['message'], ({ message }) =>
+  qb
+    .update(messageParticipantsTable)
+    .set({ is_active: false })
+    .where(
+      and(
+        eq(messageParticipantsTable.message_id, message),
+        isTrue(messageParticipantsTable.is_active),
+        exists(
+          qb
+            .select({ id: messagesTable.id })
+            .from(messagesTable)
+            .where(and(eq(messagesTable.id, message), isFalse(messagesTable.is_active))),
+        ),
+      ),
+    ),
+);
 
 export const closeConversation = defineMutation(messagesApi.updateConversation, {
   auth: 'Self',
@@ -36,12 +63,16 @@ export const closeConversation = defineMutation(messagesApi.updateConversation, 
   run: async (_, c) => {
     const { id: by, other_id: message } = c.req.param();
     const version = parseIfMatch(c.req.header('If-Match'));
-    const params = { message, by };
-    const [[closed], , [row]] = await c.var.db.batch([
-      closeQuery({ ...params, now: getNowIso(), version }),
-      closeParticipantsQuery(params),
-      conversationQuery(params),
-    ]);
+    const {
+      closed: [closed],
+      conversation: [row],
+    } = await c.var.db.run({
+      queries: {
+        closed: closeQuery({ message, by, now: getNowIso(), version }),
+        participants: closeParticipantsQuery({ message }),
+        conversation: conversationQuery({ message, by }),
+      },
+    });
     if (!row) throw messageNotFound();
     if (!closed && row.is_active) {
       throw conflictError(

@@ -3,39 +3,61 @@
  * participants.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { messageParticipantsTable, messagesTable } from '../../db/schema/social.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import {
   addNames,
-  buildConversationsQuery,
-  type ConversationDbRow,
+  conversationFields,
+  other,
   type Participant,
-  participationColumns,
+  selectParticipations,
   serializeConversation,
 } from './conversation-rows.ts';
 
-type ConversationRow = ConversationDbRow & { may_write: number };
-
-const by = sql`${sql.placeholder('by')}`;
-
 /** SQL condition: the user exists and is active. */
-export const isActiveUser = (person: SQL | string) =>
-  sql`exists (select 1 from users where id = ${person} and is_active = 1)`;
+export const isActiveUser = (person: SQLWrapper | string) =>
+  exists(
+    qb
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, person), isTrue(usersTable.is_active))),
+  );
+
+/** SQL condition on participations: that of a user in a conversation. */
+const isParticipation = (message: Placeholder, by: Placeholder) =>
+  and(eq(messageParticipantsTable.message_id, message), eq(messageParticipantsTable.user_id, by));
 
 /** A conversation from one participant's side; others get no row. */
-export const conversationQuery = prepare<ConversationRow>(sql`
-  select *, is_active = 1 and ${isActiveUser(sql`recipient_id`)}
-    and ${isNotBlocked(by, sql`recipient_id`)} as may_write
-  from (${buildConversationsQuery(sql`select ${participationColumns} from message_participants
-    where message_id = ${sql.placeholder('message')} and user_id = ${by}`)})`);
+export const conversationQuery = prepare(['message', 'by'], ({ message, by }) => {
+  const participation = selectParticipations(isParticipation(message, by)).as('participation');
+  const mayWrite = sql`${isTrue(messagesTable.is_active)} and ${isActiveUser(participation.other_id)}
+    and ${isNotBlocked(by, participation.other_id)}`;
+  return qb
+    .select({ ...conversationFields(participation), may_write: mayWrite.mapWith(Boolean) })
+    .from(participation)
+    .innerJoin(messagesTable, eq(messagesTable.id, participation.conversation_id))
+    .leftJoin(other, eq(other.id, participation.other_id))
+    .leftJoin(membershipLevelsTable, eq(membershipLevelsTable.id, other.membership_level_id))
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, other.image_id));
+});
+
+type ConversationRow = NonNullable<ReturnType<typeof conversationQuery>['row']>;
 
 export const serializeConversationItem = (row: ConversationRow, viewer: Participant | null) =>
-  serializeConversation({ ...addNames(row, viewer), may_write: Boolean(row.may_write) });
+  serializeConversation(addNames(row, viewer));
 
-/** SQL condition: the current user participates in the message. */
-export const isParticipant = sql`exists (select 1 from message_participants
-  where message_id = ${sql.placeholder('message')} and user_id = ${by})`;
+/** SQL condition: the user participates in the conversation. */
+export const isParticipant = (message: Placeholder, by: Placeholder) =>
+  exists(
+    qb
+      .select({ user_id: messageParticipantsTable.user_id })
+      .from(messageParticipantsTable)
+      .where(isParticipation(message, by)),
+  );
 
 export const messageNotFound = () => notFoundError('This message does not exist.');

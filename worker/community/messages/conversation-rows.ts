@@ -4,43 +4,77 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
-import type { Conversation } from '../../contract/community/messages.ts';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { notNull, qb } from '../../db/query-builder.ts';
+import { messageParticipantsTable, messagesTable } from '../../db/schema/social.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 
 export interface Participant {
   id: string;
   name: string;
 }
 
-/** A conversation row as read for one participant. */
-export interface ConversationDbRow
-  extends Omit<Conversation, 'is_active' | 'recipients' | 'created_by_name' | 'updated_by_name'> {
-  version: number;
-  is_active: number;
+/** Fields of a participation. */
+const participationFields = {
+  conversation_id: notNull(messageParticipantsTable.message_id),
+  unread_count: notNull(messageParticipantsTable.unread_count),
+  moved_at: notNull(messageParticipantsTable.last_reply_at),
+  other_id: sql<string | null>`${messageParticipantsTable.other_id}`,
+  is_blocked: notNull(messageParticipantsTable.is_blocked),
+};
+
+/** Participations of a user, as a subquery of conversations. */
+export const selectParticipations = (where: SQL | undefined, index = sql``) =>
+  qb.select(participationFields).from(sql`${messageParticipantsTable} ${index}`).where(where);
+
+/** The other participant. */
+export const other = alias(usersTable, 'other');
+
+export type Participations = ReturnType<ReturnType<typeof selectParticipations>['as']>;
+
+/**
+ * Fields of conversations, with name and avatar of the other participant. Blocked and private
+ * profiles show no details.
+ */
+export function conversationFields(participations: Participations) {
+  const isProfileVisible = sql`(${other.is_public} and not ${participations.is_blocked})`;
+  return {
+    id: messagesTable.id,
+    created_at: messagesTable.created_at,
+    created_by: messagesTable.created_by,
+    updated_at: messagesTable.updated_at,
+    updated_by: messagesTable.updated_by,
+    version: messagesTable.version,
+    title: messagesTable.title,
+    is_active: messagesTable.is_active,
+    closed_at: messagesTable.closed_at,
+    last_reply_at: messagesTable.last_reply_at,
+    unread_count: participations.unread_count,
+    recipient_id: participations.other_id,
+    recipient_name: other.name,
+    recipient_tag: sql<string | null>`iif(${isProfileVisible}, ${other.tag}, null)`,
+    recipient_image: sql<
+      string | null
+    >`iif(${isProfileVisible} and ${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`,
+  };
+}
+
+interface ConversationPeople {
+  created_by: string | null;
+  updated_by: string | null;
+  recipient_id: string | null;
+  recipient_name: string | null;
+}
+
+interface Recipient {
   recipient_id: string | null;
   recipient_name: string | null;
   recipient_tag: string | null;
   recipient_image: string | null;
 }
 
-/** Columns of a participation. */
-export const participationColumns = sql`message_id, unread_count, last_reply_at as moved_at, other_id, is_blocked`;
-
-/** Blocked and private profiles show no details. */
-const isProfileVisible = sql`(o.is_public and not p.is_blocked)`;
-
-/** Conversations of the given participations, with name and avatar of the other participant. */
-export const buildConversationsQuery = (participations: SQL, more = sql``) => sql`
-  select m.id, m.created_at, m.created_by, m.updated_at, m.updated_by, m.version, m.title, m.is_active,
-    m.closed_at, m.last_reply_at, p.unread_count, p.other_id as recipient_id,
-    o.name as recipient_name, iif(${isProfileVisible}, o.tag, null) as recipient_tag,
-    iif(${isProfileVisible} and l.authz_user_detailed, f.name, null) as recipient_image${more}
-  from (${participations}) p join messages m on m.id = p.message_id
-    left join users o on o.id = p.other_id
-    left join membership_levels l on l.id = o.membership_level_id
-    left join uploaded_files f on f.id = o.image_id`;
-
 /** Only the two participants write, so their names are known without a join. */
-export function addNames<Row extends ConversationDbRow>(row: Row, person: Participant | null) {
+export function addNames<Row extends ConversationPeople>(row: Row, person: Participant | null) {
   const people: Participant[] = [
     ...(person ? [person] : []),
     ...(row.recipient_id ? [{ id: row.recipient_id, name: row.recipient_name ?? '' }] : []),
@@ -53,7 +87,7 @@ export function addNames<Row extends ConversationDbRow>(row: Row, person: Partic
   };
 }
 
-export function serializeConversation<Row extends Omit<ConversationDbRow, 'version'>>({
+export function serializeConversation<Row extends Recipient>({
   recipient_id,
   recipient_name,
   recipient_tag,
@@ -66,5 +100,5 @@ export function serializeConversation<Row extends Omit<ConversationDbRow, 'versi
     recipient_tag,
     recipient_image,
   };
-  return { ...row, is_active: Boolean(row.is_active), recipients: other ? [other] : [] };
+  return { ...row, recipients: other ? [other] : [] };
 }

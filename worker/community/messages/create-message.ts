@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import { CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
@@ -12,6 +13,14 @@ import {
 } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
+import { insertedFields, insertIf, isTrue, qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import {
+  messageParticipantsTable,
+  messageRepliesTable,
+  messagesTable,
+} from '../../db/schema/social.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -20,18 +29,26 @@ import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { composeMessageMail } from './message-mail.ts';
 
-const recipientQuery = prepare<{
-  id: string;
-  name: string;
-  email: string;
-  may_receive: number;
-}>(sql`
-  select u.id, u.name, u.email, ${acceptsMessages} as may_receive
-  from users u join membership_levels l on l.id = u.membership_level_id
-  where u.id = ${sql.placeholder('id')} and u.is_public = 1`);
+/** User and level that `acceptsMessages` is about. */
+const user = alias(usersTable, 'u');
+const level = alias(membershipLevelsTable, 'l');
 
-const messageQuery = prepare<{ id: string }>(sql`
-  select id from messages where id = ${sql.placeholder('id')}`);
+const recipientQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      may_receive: acceptsMessages.mapWith(Boolean),
+    })
+    .from(user)
+    .innerJoin(level, eq(level.id, user.membership_level_id))
+    .where(and(eq(user.id, id), isTrue(user.is_public))),
+);
+
+const messageQuery = prepare(['id'], ({ id }) =>
+  qb.select({ id: messagesTable.id }).from(messagesTable).where(eq(messagesTable.id, id)),
+);
 
 /** Starts a conversation and mails the recipient. */
 export const createMessage = defineMutation(messagesApi.create, {
@@ -46,16 +63,23 @@ export const createMessage = defineMutation(messagesApi.create, {
     const { db } = c.var;
     const id = idempotentId(c);
     const at = getNowIso();
-    const active = Number(is_active);
     if (!other) {
       // The recipient may have left since the first try.
-      const [[message]] = await db.batch([messageQuery({ id })]);
-      if (!message) throw userNotFoundError();
+      const { messages } = await db.run({ queries: { messages: messageQuery({ id }) } });
+      if (messages.length === 0) throw userNotFoundError();
       return c.json({ id }, 201);
     }
     // A retried request finds its conversation and changes nothing.
-    const isNew = sql`not exists (select 1 from messages where id = ${id}) and ${other.may_receive}
-      and exists (select 1 from users where id = ${to} and is_public = 1) and ${isNotBlocked(from, to)}`;
+    const message = qb
+      .select({ id: messagesTable.id })
+      .from(messagesTable)
+      .where(eq(messagesTable.id, id));
+    const recipient = qb
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, to), isTrue(usersTable.is_public)));
+    const isNew = sql`${notExists(message)} and ${Number(other.may_receive)}
+      and ${exists(recipient)} and ${isNotBlocked(from, to)}`;
     const act = buildActionQuota(c, 'conversations', isNew);
     const repliedAt = reply === undefined ? null : at;
     const mail = await composeMessageMail(c.env, {
@@ -64,25 +88,66 @@ export const createMessage = defineMutation(messagesApi.create, {
       to: other,
       template,
     });
-    const isMailed = sql`(value = ${to} and exists (select 1 from sent_emails where id = ${mail.id}))`;
+    const sentMail = qb
+      .select({ id: sentEmailsTable.id })
+      .from(sentEmailsTable)
+      .where(eq(sentEmailsTable.id, mail.id));
+    const isMailed = sql`(value = ${to} and ${exists(sentMail)})`;
     const written = [
       ...act.statements,
       ...(repliedAt ? mail.statements(act.happened) : []),
-      statement(sql`insert into messages (id, created_at, created_by, updated_at, updated_by, title,
-          is_active, closed_at, last_reply_at)
-        select ${id}, ${at}, ${from}, ${at}, ${from}, ${title}, ${active}, ${is_active ? null : at}, ${repliedAt}
-        where ${act.happened}`),
-      statement(sql`insert into message_participants (message_id, user_id, other_id, is_sender, is_active,
-          last_reply_at, unread_count, mailed_at, is_told)
-        select ${id}, value, iif(value = ${from}, ${to}, ${from}), value = ${from}, ${active}, ${at}, value <> ${from} and ${Number(repliedAt !== null)},
-          iif(${isMailed}, ${at}, null), ${isMailed}
-        from json_each(${JSON.stringify([from, to])})
-        where ${act.happened}`),
+      statement(
+        insertIf(
+          messagesTable,
+          {
+            id,
+            created_at: at,
+            created_by: from,
+            updated_at: at,
+            updated_by: from,
+            title,
+            is_active,
+            closed_at: is_active ? null : at,
+            last_reply_at: repliedAt,
+          },
+          act.happened,
+        ),
+      ),
+      statement(
+        qb.insert(messageParticipantsTable).select(
+          qb
+            .select(
+              insertedFields(messageParticipantsTable, {
+                message_id: id,
+                user_id: sql`value`,
+                other_id: sql`iif(value = ${from}, ${to}, ${from})`,
+                is_sender: sql`value = ${from}`,
+                is_active,
+                last_reply_at: at,
+                unread_count: sql`value <> ${from} and ${Number(repliedAt !== null)}`,
+                mailed_at: sql`iif(${isMailed}, ${at}, null)`,
+                is_told: isMailed,
+              }),
+            )
+            .from(sql`json_each(${JSON.stringify([from, to])})`)
+            .where(act.happened),
+        ),
+      ),
       ...(repliedAt
         ? [
-            statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
-              select ${createId()}, ${id}, ${at}, ${from}, ${reply}
-              where ${act.happened}`),
+            statement(
+              insertIf(
+                messageRepliesTable,
+                {
+                  id: createId(),
+                  message_id: id,
+                  created_at: at,
+                  created_by: from,
+                  reply: reply ?? '',
+                },
+                act.happened,
+              ),
+            ),
             notifyMembers({
               kind: 'message',
               to,

@@ -3,11 +3,16 @@
  * who cannot be mailed are removed from the index until their next reply.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { delayedMailLimits } from '../../contract/community/message.limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { isFalse, isOneOf, isTrue, notNull, qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { messageParticipantsTable } from '../../db/schema/social.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -15,52 +20,73 @@ import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { composeMessageMail } from './message-mail.ts';
 import { acceptsMail, getMailCutoff, markMailed } from './message-mail-due.ts';
 
-/** A conversation with unread replies that arrived within an hour of the last mail. */
-interface UnreadConversation {
-  message_id: string;
-  user_id: string;
-  mailed_at: string;
-  name: string;
-  email: string;
-  other_id: string | null;
-  other_name: string | null;
-}
+const user = alias(usersTable, 'user');
+const other = alias(usersTable, 'other');
 
-/**
- * Longest waiting first. The condition must match the partial index `message_participants_untold`
- * verbatim.
- */
-const unreadQuery = prepare<UnreadConversation>(sql`
-  select p.message_id, p.user_id, p.mailed_at, u.name, u.email, o.id as other_id, o.name as other_name
-  from (select message_id, user_id, other_id, mailed_at from message_participants
-      where unread_count > 0 and is_told = 0 and mailed_at is not null
-        and mailed_at < ${sql.placeholder('before')}
-      order by mailed_at limit ${sql.raw(String(delayedMailLimits.atOnce))}) p
-    join users u on u.id = p.user_id left join users o on o.id = p.other_id`);
+/** SQL condition: an unread reply awaits a mail. It matches `message_participants_untold`. */
+const isWaiting = sql`${gt(messageParticipantsTable.unread_count, 0).inlineParams()}
+  and ${isFalse(messageParticipantsTable.is_told)}`;
+
+/** Conversations with unread replies that arrived within an hour of the last mail, oldest first. */
+const unreadQuery = prepare(['before'], ({ before }) => {
+  const waiting = qb
+    .select({
+      message_id: messageParticipantsTable.message_id,
+      user_id: messageParticipantsTable.user_id,
+      other_id: messageParticipantsTable.other_id,
+      mailed_at: messageParticipantsTable.mailed_at,
+    })
+    .from(messageParticipantsTable)
+    .where(
+      and(
+        isWaiting,
+        isNotNull(messageParticipantsTable.mailed_at),
+        lt(messageParticipantsTable.mailed_at, before),
+      ),
+    )
+    .orderBy(asc(messageParticipantsTable.mailed_at))
+    .limit(delayedMailLimits.atOnce)
+    .as('waiting');
+  return qb
+    .select({
+      message_id: waiting.message_id,
+      user_id: waiting.user_id,
+      mailed_at: notNull(waiting.mailed_at),
+      name: user.name,
+      email: user.email,
+      other_id: other.id,
+      other_name: other.name,
+    })
+    .from(waiting)
+    .innerJoin(user, eq(user.id, waiting.user_id))
+    .leftJoin(other, eq(other.id, waiting.other_id));
+});
+
+type UnreadConversation = NonNullable<ReturnType<typeof unreadQuery>['row']>;
 
 export const delayedMailJob: Job = {
   name: 'messages',
   period: 10,
   async run(env, db) {
     const before = getMailCutoff();
-    const [found, [template]] = await db.batch([
-      unreadQuery({ before }),
-      templateQuery('new-message'),
-    ]);
+    const {
+      found,
+      template: [template],
+    } = await db.run({
+      queries: { found: unreadQuery({ before }), template: templateQuery('new-message') },
+    });
     if (found.length === 0) return { note: formatSummary(0) };
     const letters = await Promise.all(found.map((one) => buildDelayedMail(env, one, template)));
-    const rows = await db.batch([
-      ...letters.flatMap(({ statements }) => statements),
-      skipUnmailable(found, before),
-      buildWrittenQuery(letters),
-    ]);
-    const written = rows.at(-1) as WrittenMail[];
+    const { mails } = await db.run({
+      written: [...letters.flatMap(({ statements }) => statements), skipUnmailable(found, before)],
+      queries: { mails: buildWrittenQuery(letters) },
+    });
     await enqueueMails(
       env,
-      written.map(({ id }) => ({ id, is_urgent: false })),
+      mails.map(({ id }) => ({ id, is_urgent: false })),
     );
     return {
-      note: formatSummary(written.length),
+      note: formatSummary(mails.length),
       hasMore: found.length === delayedMailLimits.atOnce,
     };
   },
@@ -74,38 +100,66 @@ async function buildDelayedMail(
   one: UnreadConversation,
   template: TemplateRow | undefined,
 ) {
-  const { message_id, user_id: other, mailed_at, name, email } = one;
+  const { message_id, user_id, mailed_at, name, email } = one;
   const mail = await composeMessageMail(env, {
     id: message_id,
     about: one.other_id && one.other_name ? { id: one.other_id, name: one.other_name } : undefined,
-    to: { id: other, name, email },
+    to: { id: user_id, name, email },
     template,
   });
-  const isWaiting = sql`exists (select 1 from message_participants p
-    join users u on u.id = p.user_id join users o on o.id = p.other_id
-    where p.message_id = ${message_id} and p.user_id = ${other} and p.mailed_at = ${mailed_at}
-      and p.unread_count > 0 and p.is_told = 0 and ${acceptsMail(sql`u`)} and o.is_active = 1
-      and ${isNotBlocked(sql`p.user_id`, sql`p.other_id`)})`;
+  const conversation = qb
+    .select({ user_id: messageParticipantsTable.user_id })
+    .from(messageParticipantsTable)
+    .innerJoin(user, eq(user.id, messageParticipantsTable.user_id))
+    .innerJoin(other, eq(other.id, messageParticipantsTable.other_id))
+    .where(
+      and(
+        eq(messageParticipantsTable.message_id, message_id),
+        eq(messageParticipantsTable.user_id, user_id),
+        eq(messageParticipantsTable.mailed_at, mailed_at),
+        isWaiting,
+        acceptsMail(user),
+        isTrue(other.is_active),
+        isNotBlocked(messageParticipantsTable.user_id, messageParticipantsTable.other_id),
+      ),
+    );
   return {
     id: mail.id,
     statements: [
-      ...mail.statements(isWaiting),
-      markMailed({ message: message_id, other }, mail.id, getNowIso()),
+      ...mail.statements(exists(conversation)),
+      markMailed({ message: message_id, other: user_id }, mail.id, getNowIso()),
     ],
   };
 }
 
 /** Skips rows that were found but not mailed. */
 const skipUnmailable = (found: UnreadConversation[], before: string) =>
-  statement(sql`update message_participants set mailed_at = null
-    where unread_count > 0 and is_told = 0 and mailed_at < ${before} and (message_id, user_id) in
-      (select value ->> 'message_id', value ->> 'user_id' from json_each(${getKeys(found)}))`);
+  statement(
+    qb
+      .update(messageParticipantsTable)
+      .set({ mailed_at: null })
+      .where(
+        and(
+          isWaiting,
+          lt(messageParticipantsTable.mailed_at, before),
+          sql`(${messageParticipantsTable.message_id}, ${messageParticipantsTable.user_id}) in
+            (select value ->> 'message_id', value ->> 'user_id' from json_each(${getKeys(found)}))`,
+        ),
+      ),
+  );
 
 const getKeys = (found: UnreadConversation[]) =>
   JSON.stringify(found.map(({ message_id, user_id }) => ({ message_id, user_id })));
 
-type WrittenMail = { id: string };
-
 const buildWrittenQuery = (letters: { id: string }[]) =>
-  statement<WrittenMail>(sql`select id from sent_emails
-    where id in (select value from json_each(${JSON.stringify(letters.map(({ id }) => id))}))`);
+  statement(
+    qb
+      .select({ id: sentEmailsTable.id })
+      .from(sentEmailsTable)
+      .where(
+        isOneOf(
+          sentEmailsTable.id,
+          letters.map(({ id }) => id),
+        ),
+      ),
+  );

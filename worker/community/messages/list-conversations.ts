@@ -1,9 +1,12 @@
 /** Lists a member’s conversations by latest reply. Admins see the list without any message text. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import type { ListedConversation } from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import { messageParticipantsTable, messagesTable } from '../../db/schema/social.ts';
+import { membershipLevelsTable, uploadedFilesTable } from '../../db/schema/users.ts';
 import {
   buildUserItemList,
   countRowsQuery,
@@ -14,19 +17,94 @@ import {
 import { defineQuery } from '../../http/query.ts';
 import {
   addNames,
-  buildConversationsQuery,
-  type ConversationDbRow,
-  participationColumns,
+  conversationFields,
+  other,
+  type Participations,
+  selectParticipations,
   serializeConversation,
 } from './conversation-rows.ts';
 import {
   excerptLine,
-  lastReplyColumn,
+  getLastReply,
   matchingRepliesQuery,
   splitSearchWords,
 } from './message-search.ts';
 
-type ListedRow = ConversationDbRow & { last: string | null };
+const { user_id, is_active, unread_count } = messageParticipantsTable;
+
+/** Row queries by latest reply in either direction, or unread first; of one state or both. */
+const buildRowQueries = (state: SQL, otherState?: SQL) => {
+  const select = (id: Placeholder, index?: SQL, more?: SQL) => {
+    const isOwn = eq(user_id, id);
+    const participations = selectParticipations(and(isOwn, state, more), index);
+    return otherState
+      ? participations.unionAll(selectParticipations(and(isOwn, otherState, more), index))
+      : participations;
+  };
+  const prepareRows = (
+    selectPage: (params: Record<'id' | 'limit' | 'offset' | 'end', Placeholder>) => Participations,
+  ) =>
+    prepare(['id', 'is_own', 'limit', 'offset', 'end'], ({ is_own, ...params }) => {
+      const page = selectPage(params);
+      return qb
+        .select({ ...conversationFields(page), last: getLastReply(page.conversation_id, is_own) })
+        .from(page)
+        .innerJoin(messagesTable, eq(messagesTable.id, page.conversation_id))
+        .leftJoin(other, eq(other.id, page.other_id))
+        .leftJoin(membershipLevelsTable, eq(membershipLevelsTable.id, other.membership_level_id))
+        .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, other.image_id));
+    });
+  const newest = (participations: ReturnType<typeof select>, end: Placeholder) =>
+    qb.selectAll(
+      participations
+        .orderBy(desc(sql`moved_at`), desc(sql`conversation_id`))
+        .limit(end)
+        .as('newest'),
+    );
+  return {
+    ...prepareBothDirections((order) =>
+      prepareRows(({ id, limit, offset }) =>
+        select(id)
+          .orderBy(order(sql`moved_at`), order(sql`conversation_id`))
+          .limit(limit)
+          .offset(offset)
+          .as('page'),
+      ),
+    ),
+    unread: prepareRows(({ id, limit, offset, end }) => {
+      const isUnread = gt(unread_count, 0).inlineParams();
+      const isRead = eq(unread_count, 0).inlineParams();
+      const unread = select(id, sql`indexed by message_participants_unread`, isUnread);
+      const read = select(id, undefined, isRead);
+      const both = newest(unread, end).unionAll(newest(read, end)).as('both');
+      return qb
+        .selectAll(both)
+        .orderBy(
+          desc(sql`${both.unread_count} > 0`),
+          desc(both.moved_at),
+          desc(both.conversation_id),
+        )
+        .limit(limit)
+        .offset(offset)
+        .as('page');
+    }),
+  };
+};
+
+const rowQueries = {
+  any: buildRowQueries(isTrue(is_active), isFalse(is_active)),
+  true: buildRowQueries(isTrue(is_active)),
+  false: buildRowQueries(isFalse(is_active)),
+};
+
+const states = {
+  any: inArray(is_active, [false, true]),
+  true: isTrue(is_active),
+  false: isFalse(is_active),
+};
+
+type ListedRow = NonNullable<ReturnType<typeof rowQueries.any.asc>['row']>;
+
 interface FoundRow extends ListedRow {
   created_by_name: string | null;
   updated_by_name: string | null;
@@ -57,49 +135,6 @@ const conversationList = buildUserItemList<FoundRow>({
   texts: ['title', 'recipient_name', 'found'],
 });
 
-const buildParticipationQuery = (active: 0 | 1, index: SQL, more: SQL) => sql`
-  select ${participationColumns} from message_participants ${index}
-  where user_id = ${sql.placeholder('id')} and is_active = ${sql.raw(String(active))}${more}`;
-
-const limit = sql.placeholder('limit');
-const offset = sql.placeholder('offset');
-const prepareRows = (participations: SQL) =>
-  prepare<ListedRow>(buildConversationsQuery(participations, lastReplyColumn));
-
-/** Row queries by latest reply in either direction, or unread first. */
-const buildRowQueries = (...actives: (0 | 1)[]) => {
-  const of = (index = sql``, more = sql``) =>
-    sql.join(
-      actives.map((active) => buildParticipationQuery(active, index, more)),
-      sql` union all `,
-    );
-  const newest = (part: SQL) => sql`select * from (${part}
-    order by moved_at desc, message_id desc limit ${limit} + ${offset})`;
-  return {
-    ...prepareBothDirections((way) =>
-      prepareRows(
-        sql`${of()} order by moved_at ${way}, message_id ${way} limit ${limit} offset ${offset}`,
-      ),
-    ),
-    unread: prepareRows(sql`select * from (
-        ${newest(of(sql`indexed by message_participants_unread`, sql` and unread_count > 0`))}
-        union all ${newest(of(sql``, sql` and unread_count = 0`))})
-      order by unread_count > 0 desc, moved_at desc, message_id desc limit ${limit} offset ${offset}`),
-  };
-};
-
-const rowQueries = {
-  any: buildRowQueries(1, 0),
-  true: buildRowQueries(1),
-  false: buildRowQueries(0),
-};
-
-const isActive = {
-  any: sql`is_active in (0, 1)`,
-  true: sql`is_active = 1`,
-  false: sql`is_active = 0`,
-};
-
 export const listConversations = defineQuery(messagesApi.listConversations, {
   auth: 'S',
   permission: 'authz_messages',
@@ -109,31 +144,31 @@ export const listConversations = defineQuery(messagesApi.listConversations, {
     const order = way === 'desc' && query.unread_first === 'true' ? 'unread' : way;
     const is_own = viewer?.id === id;
     const words = is_own ? splitSearchWords(query.search) : [];
-    return [
-      listOwnerQuery({ id }),
-      countRowsQuery('message_participants', sql`user_id = ${id} and ${isActive[active]}`),
-      rowQueries[active][order]({
+    return {
+      owner: listOwnerQuery({ id }),
+      count: countRowsQuery(messageParticipantsTable, and(eq(user_id, id), states[active])),
+      conversations: rowQueries[active][order]({
         id,
         is_own: Number(is_own),
         ...conversationList.rowsToRead(query),
       }),
-      matchingRepliesQuery({ id, words: JSON.stringify(words) }),
-    ] as const;
+      matches: matchingRepliesQuery({ id, words: JSON.stringify(words) }),
+    };
   },
-  toResponse: ([[person], [count], found, matches], { query }) => {
-    if (!person) throw userNotFoundError();
+  toResponse: ({ owner: [owner], count: [count], conversations, matches }, { query }) => {
+    if (!owner) throw userNotFoundError();
     const [first] = splitSearchWords(query.search);
     const replies = new Map(matches.map(({ message_id, reply }) => [message_id, reply]));
-    const rows = found.map((row) => {
+    const rows = conversations.map((row) => {
       const reply = replies.get(row.id);
       return {
-        ...addNames(row, person),
+        ...addNames(row, owner),
         found_words: reply === undefined ? null : excerptLine(reply, first),
         found: reply === undefined ? '' : (query.search ?? ''),
       };
     });
     const { data, ...counts } = conversationList.answer(rows, count?.count, query);
-    return { ...counts, data: data.map((row) => serializeListed(row, person.id)) };
+    return { ...counts, data: data.map((row) => serializeListed(row, owner.id)) };
   },
 });
 
@@ -142,10 +177,9 @@ function serializeListed(
   { version, last, found, ...row }: FoundRow,
   member: string,
 ): ListedConversation {
-  const [words, by] = JSON.parse(last ?? '[null, null]') as [string | null, string | null];
   return serializeConversation({
     ...row,
-    last_words: words === null ? null : excerptLine(words),
-    last_is_own: words === null ? null : by === member,
+    last_words: last ? excerptLine(last.reply) : null,
+    last_is_own: last ? last.created_by === member : null,
   });
 }

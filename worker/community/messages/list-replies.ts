@@ -1,79 +1,125 @@
 /** Lists the replies of a conversation and marks them as read in the same batch. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { messagesApi } from '../../contract/community/messages.api.ts';
-import type { MessageReply } from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
 import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
+import { qb } from '../../db/query-builder.ts';
+import {
+  messageParticipantsTable,
+  messageRepliesTable,
+  messagesTable,
+} from '../../db/schema/social.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { countRowsQuery, prepareBothDirections } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { cancelIfSeen, markSeen } from '../../notifications/cancel-if-seen.ts';
 import { messageNotFound } from './conversation-queries.ts';
 
-const message = sql.placeholder('message');
-const by = sql.placeholder('by');
+/** SQL condition on participations: that of a user in a conversation. */
+const isParticipation = (message: Placeholder, by: Placeholder) =>
+  and(eq(messageParticipantsTable.message_id, message), eq(messageParticipantsTable.user_id, by));
 
 /**
  * Marks everything up to now as read. A trigger maintains `last_reply_at`, against which read
  * receipts compare.
  */
-const markRead = prepare(sql`update message_participants
-  set read_at = max(last_reply_at, ${sql.placeholder('now')}), unread_count = 0, is_told = 0
-  where message_id = ${message} and user_id = ${by} and unread_count > 0`);
+const markRead = prepare(['message', 'by', 'now'], ({ message, by, now }) =>
+  qb
+    .update(messageParticipantsTable)
+    .set({
+      read_at: sql`max(${messageParticipantsTable.last_reply_at}, ${now})`,
+      unread_count: 0,
+      is_told: false,
+    })
+    .where(
+      and(
+        isParticipation(message, by),
+        gt(messageParticipantsTable.unread_count, 0).inlineParams(),
+      ),
+    ),
+);
 
-interface ConversationState {
-  closed_at: string | null;
-  other_id: string | null;
-  other_name: string | null;
-}
+const stateQuery = prepare(['message', 'by'], ({ message, by }) =>
+  qb
+    .select({
+      closed_at: messagesTable.closed_at,
+      other_id: usersTable.id,
+      other_name: usersTable.name,
+    })
+    .from(messageParticipantsTable)
+    .innerJoin(messagesTable, eq(messagesTable.id, messageParticipantsTable.message_id))
+    .leftJoin(usersTable, eq(usersTable.id, messageParticipantsTable.other_id))
+    .where(isParticipation(message, by)),
+);
 
-const stateQuery = prepare<ConversationState>(sql`
-  select m.closed_at, o.id as other_id, o.name as other_name
-  from message_participants p join messages m on m.id = p.message_id left join users o on o.id = p.other_id
-  where p.message_id = ${message} and p.user_id = ${by}`);
+/** The participation and the replies that `readReceiptColumn` is about. */
+const participant = alias(messageParticipantsTable, 'p');
+const reply = alias(messageRepliesTable, 'r');
 
-type ReplyRow = Omit<MessageReply, 'created_by_name'>;
-
-const buildRepliesQuery = (from: SQL) =>
-  prepareBothDirections((way) =>
-    prepare<ReplyRow>(sql`
-      select r.id, r.message_id, r.created_at, r.created_by, r.reply, ${sql.raw(readReceiptColumn)} as read_at
-      from message_participants p cross join message_replies r on r.message_id = p.message_id
-      where p.message_id = ${message} and p.user_id = ${by} and ${from}
-      order by r.created_at ${way}, r.id ${way}
-      limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
+const buildRepliesQuery = (isListed?: (before: Placeholder) => SQL) =>
+  prepareBothDirections((order) =>
+    prepare(['message', 'by', 'before', 'limit', 'offset'], ({ message, by, before, ...page }) =>
+      qb
+        .select({
+          id: reply.id,
+          message_id: reply.message_id,
+          created_at: reply.created_at,
+          created_by: reply.created_by,
+          reply: reply.reply,
+          read_at: sql<string | null>`${sql.raw(readReceiptColumn)}`,
+        })
+        .from(participant)
+        .crossJoin(reply)
+        .where(
+          and(
+            eq(reply.message_id, participant.message_id),
+            eq(participant.message_id, message),
+            eq(participant.user_id, by),
+            isListed?.(before),
+          ),
+        )
+        .orderBy(order(reply.created_at), order(reply.id))
+        .limit(page.limit)
+        .offset(page.offset),
+    ),
   );
 
-const allReplies = sql`1`;
-const earlierReplies = sql`(r.created_at, r.id) <
-  (select created_at, id from message_replies where id = ${sql.placeholder('before')})`;
-
 const replyQueries = {
-  all: buildRepliesQuery(allReplies),
-  earlier: buildRepliesQuery(earlierReplies),
+  all: buildRepliesQuery(),
+  earlier: buildRepliesQuery(
+    (before) =>
+      sql`(${reply.created_at}, ${reply.id}) < ${qb
+        .select({ created_at: messageRepliesTable.created_at, id: messageRepliesTable.id })
+        .from(messageRepliesTable)
+        .where(eq(messageRepliesTable.id, before))}`,
+  ),
 };
 
 export const listReplies = defineQuery(messagesApi.listReplies, {
   auth: 'M',
   buildQueries: ({ params: { id }, query, viewer, now, isHead }) => {
-    const params = { message: id, by: viewer?.id };
+    const viewerId = viewer?.id ?? null;
+    const reader = isHead ? null : viewerId;
+    const params = { message: id, by: viewerId };
     const way = query.orderby?.endsWith('desc') ? 'desc' : 'asc';
     const { before } = query;
-    return [
-      stateQuery(params),
-      countRowsQuery('message_replies', sql`message_id = ${id}`),
-      markRead({ ...params, by: isHead ? null : params.by, now }),
-      markSeen({ kind: 'message', by: isHead ? null : params.by, object: id, now }),
-      replyQueries[before ? 'earlier' : 'all'][way]({
+    return {
+      state: stateQuery(params),
+      count: countRowsQuery(messageRepliesTable, eq(messageRepliesTable.message_id, id)),
+      markRead: markRead({ message: id, by: reader, now }),
+      markSeen: markSeen({ kind: 'message', by: reader, object: id, now }),
+      replies: replyQueries[before ? 'earlier' : 'all'][way]({
         ...params,
         ...getLimitOffset(query),
-        before,
+        before: before ?? null,
       }),
-      cancelIfSeen(isHead ? null : (viewer?.id ?? null), sql`(select ${id} as value)`),
-    ] as const;
+      cancelled: cancelIfSeen(reader, sql`(select ${id} as value)`),
+    };
   },
-  toResponse: ([[found], [count], , , replies], { viewer }) => {
+  toResponse: ({ state: [found], count: [count], replies }, { viewer }) => {
     if (!found) throw messageNotFound();
     const { closed_at, other_id, other_name } = found;
     // Only the two participants write; a deleted one has no name.

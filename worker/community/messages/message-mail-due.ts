@@ -3,55 +3,96 @@
  * most one per hour.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { mailIntervalMinutes } from '../../contract/community/message.limits.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { messageParticipantsTable } from '../../db/schema/social.ts';
+import { usersTable } from '../../db/schema/users.ts';
 
 /** A conversation whose last mail is older than this may cause another. */
 export const getMailCutoff = () =>
   new Date(getNowMs() - mailIntervalMinutes * minuteMs).toISOString();
 
 /** SQL condition: the user is active and not unsubscribed. */
-export const acceptsMail = (person: SQL) =>
-  sql`(${person}.is_active = 1 and ${person}.email_unsubscribed_at is null)`;
+export const acceptsMail = (user: Record<'is_active' | 'email_unsubscribed_at', SQLiteColumn>) =>
+  sql`(${user.is_active} = 1 and ${user.email_unsubscribed_at} is null)`;
+
+/** The recipient, and their participation. */
+const recipient = alias(usersTable, 'recipient');
+const theirs = alias(messageParticipantsTable, 'theirs');
 
 /**
- * SQL condition: user `o` (participant `theirs`) gets a mail. Only one until they read the
- * conversation, and at most one per hour.
+ * SQL condition: the recipient gets a mail. Only one until they read the conversation, and at most
+ * one per hour.
  */
-const isMailDue = (before: unknown) => sql`(theirs.is_told = 0
-  and coalesce(theirs.mailed_at, '') < ${before} and ${acceptsMail(sql`o`)})`;
-
-export interface ReplyRecipient {
-  id: string | null;
-  name: string;
-  email: string;
-  /** True if a mail is due. */
-  is_due: number;
-}
+const isMailDue = (before: Placeholder | string) => sql`(${theirs.is_told} = 0
+  and coalesce(${theirs.mailed_at}, '') < ${before} and ${acceptsMail(recipient)})`;
 
 /** The other participant; null if the account was deleted, no row if the sender takes no part. */
-export const replyRecipientQuery = prepare<ReplyRecipient>(sql`
-  select o.id, o.name, o.email, ${isMailDue(sql.placeholder('before'))} as is_due
-  from message_participants p left join users o on o.id = p.other_id
-    left join message_participants theirs on theirs.message_id = p.message_id and theirs.user_id = p.other_id
-  where p.message_id = ${sql.placeholder('message')} and p.user_id = ${sql.placeholder('by')}`);
+export const replyRecipientQuery = prepare(['message', 'by', 'before'], ({ message, by, before }) =>
+  qb
+    .select({
+      id: recipient.id,
+      name: recipient.name,
+      email: recipient.email,
+      is_due: isMailDue(before).mapWith(Boolean),
+    })
+    .from(messageParticipantsTable)
+    .leftJoin(recipient, eq(recipient.id, messageParticipantsTable.other_id))
+    .leftJoin(
+      theirs,
+      and(
+        eq(theirs.message_id, messageParticipantsTable.message_id),
+        eq(theirs.user_id, messageParticipantsTable.other_id),
+      ),
+    )
+    .where(
+      and(
+        eq(messageParticipantsTable.message_id, message),
+        eq(messageParticipantsTable.user_id, by),
+      ),
+    ),
+);
 
 interface ConversationRef {
   /** Id of the conversation. */
   message: string;
-  other: string | null;
+  other: string;
 }
 
 /** The same check as a condition of the INSERT. */
-export const canBeMailed = ({ message, other }: ConversationRef) => sql`exists (
-  select 1 from message_participants theirs join users o on o.id = theirs.user_id
-  where theirs.message_id = ${message} and theirs.user_id = ${other} and ${isMailDue(getMailCutoff())})`;
+export const canBeMailed = ({ message, other }: ConversationRef) =>
+  exists(
+    qb
+      .select({ id: recipient.id })
+      .from(theirs)
+      .innerJoin(recipient, eq(recipient.id, theirs.user_id))
+      .where(
+        and(eq(theirs.message_id, message), eq(theirs.user_id, other), isMailDue(getMailCutoff())),
+      ),
+  );
 
 /** Recorded once the mail row exists. */
 export const markMailed = ({ message, other }: ConversationRef, mail: string, at: string) =>
-  statement(sql`update message_participants set is_told = 1, mailed_at = ${at}
-    where message_id = ${message} and user_id = ${other}
-      and exists (select 1 from sent_emails where id = ${mail})`);
+  statement(
+    qb
+      .update(messageParticipantsTable)
+      .set({ is_told: true, mailed_at: at })
+      .where(
+        and(
+          eq(messageParticipantsTable.message_id, message),
+          eq(messageParticipantsTable.user_id, other),
+          exists(
+            qb
+              .select({ id: sentEmailsTable.id })
+              .from(sentEmailsTable)
+              .where(eq(sentEmailsTable.id, mail)),
+          ),
+        ),
+      ),
+  );

@@ -3,8 +3,9 @@
  * badge.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
+import { messageParticipantsTable } from '../../db/schema/social.ts';
 import { countRowsQuery } from '../../db/user-item-list.ts';
 import { defineQuery, type Query } from '../../http/query.ts';
 import {
@@ -19,17 +20,25 @@ import { listReplies } from './list-replies.ts';
 const countUnread = defineQuery(messagesApi.countUnread, {
   auth: 'Self',
   permission: 'authz_messages',
-  buildQueries: ({ params: { id } }) =>
-    [countRowsQuery('message_participants', sql`user_id = ${id} and unread_count > 0`)] as const,
-  toResponse: ([[found]]) => ({ count: found?.count ?? 0 }),
+  buildQueries: ({ params: { id } }) => ({
+    count: countRowsQuery(
+      messageParticipantsTable,
+      and(
+        eq(messageParticipantsTable.user_id, id),
+        gt(messageParticipantsTable.unread_count, 0).inlineParams(),
+      ),
+    ),
+  }),
+  toResponse: ({ count: [found] }) => ({ count: found?.count ?? 0 }),
 });
 
 /** Visible to the two participants only. */
 const getConversation = defineQuery(messagesApi.getConversation, {
   auth: 'M',
-  buildQueries: ({ params, viewer }) =>
-    [conversationQuery({ message: params.id, by: viewer?.id })] as const,
-  toResponse: ([[row]], { viewer }) => {
+  buildQueries: ({ params, viewer }) => ({
+    conversation: conversationQuery({ message: params.id, by: viewer?.id ?? null }),
+  }),
+  toResponse: ({ conversation: [row] }, { viewer }) => {
     if (!row) throw messageNotFound();
     return serializeConversationItem(row, viewer);
   },

@@ -1,34 +1,54 @@
 /** Search within a member’s conversations, and the line that shows the match. */
 
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   messagePreviewLength,
   messageSearchLimits,
 } from '../../contract/community/message.limits.ts';
 import { prepare } from '../../db/client.ts';
+import { jsonObject, qb, scalar } from '../../db/query-builder.ts';
+import { messageParticipantsTable, messageRepliesTable } from '../../db/schema/social.ts';
 
-const toSqlNumber = (value: number) => sql.raw(String(value));
+const selectReplies = (message: SQLWrapper, when?: SQL) =>
+  qb
+    .select({ reply: messageRepliesTable.reply, created_by: messageRepliesTable.created_by })
+    .from(messageRepliesTable)
+    .where(and(when, eq(messageRepliesTable.message_id, message)))
+    .orderBy(desc(messageRepliesTable.created_at), desc(messageRepliesTable.id));
 
-/** Last reply and its author as JSON; only read for the member. */
-export const lastReplyColumn = sql`, iif(${sql.placeholder('is_own')}, (select json_array(r.reply, r.created_by)
-  from message_replies r where r.message_id = p.message_id
-  order by r.created_at desc, r.id desc limit 1), null) as last`;
-
-export interface FoundReply {
-  message_id: string;
-  reply: string;
-}
+/** Last reply of a conversation and its author; only read for the member. */
+export const getLastReply = (message: SQLWrapper, isOwn: Placeholder) =>
+  jsonObject(selectReplies(message, sql`${isOwn}`).limit(1));
 
 /** Newest reply of each conversation that contains all words. */
-export const matchingRepliesQuery = prepare<FoundReply>(sql`select * from (
-  select p.message_id, (select r.reply from (select reply from message_replies
-        where message_id = p.message_id order by created_at desc, id desc
-        limit ${toSqlNumber(messageSearchLimits.replies)}) r
-      where not exists (select 1 from json_each(${sql.placeholder('words')}) w
-        where instr(lower(r.reply), w.value) = 0) limit 1) as reply
-  from (select message_id from message_participants where user_id = ${sql.placeholder('id')} and ${sql.placeholder('words')} <> '[]'
-    order by last_reply_at desc limit ${toSqlNumber(messageSearchLimits.conversations)}) p)
-  where reply is not null`);
+export const matchingRepliesQuery = prepare(['id', 'words'], ({ id, words }) => {
+  const conversations = qb
+    .select({ message_id: messageParticipantsTable.message_id })
+    .from(messageParticipantsTable)
+    .where(and(eq(messageParticipantsTable.user_id, id), sql`${words} <> '[]'`))
+    .orderBy(desc(messageParticipantsTable.last_reply_at))
+    .limit(messageSearchLimits.conversations)
+    .as('conversation');
+  const recent = selectReplies(conversations.message_id)
+    .limit(messageSearchLimits.replies)
+    .as('recent');
+  const matching = qb
+    .select({ reply: recent.reply })
+    .from(recent)
+    .where(
+      sql`not exists (select 1 from json_each(${words}) word
+        where instr(lower(${recent.reply}), word.value) = 0)`,
+    )
+    .limit(1);
+  const found = qb
+    .select({ message_id: conversations.message_id, found: scalar(matching) })
+    .from(conversations)
+    .as('found');
+  return qb
+    .select({ message_id: found.message_id, reply: sql<string>`${found.found}` })
+    .from(found)
+    .where(sql`${found.found} is not null`);
+});
 
 /** Lower-case words of a search. */
 export const splitSearchWords = (search = '') => search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import { CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
 import { statement } from '../../db/client.ts';
@@ -10,6 +10,12 @@ import {
   rejectBlocked,
 } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { insertedFields, isTrue, qb, scalar } from '../../db/query-builder.ts';
+import {
+  messageParticipantsTable,
+  messageRepliesTable,
+  messagesTable,
+} from '../../db/schema/social.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -40,7 +46,7 @@ export const replyToMessage = defineMutation(messagesApi.reply, {
     const queries = { block: blockBetweenQuery(by, other), found: outcomeQuery(what) };
 
     if (!known.is_due) {
-      const quietly = buildReplyQueries(what, sql`not ${canBeMailed(what)}`);
+      const quietly = buildReplyQueries(what, not(canBeMailed(what)));
       const before = replyRecipientQuery({ message, by, before: getMailCutoff() });
       const { to, block, found } = await db.run({
         written: quietly,
@@ -52,13 +58,13 @@ export const replyToMessage = defineMutation(messagesApi.reply, {
     const mail = await composeMessageMail(c.env, {
       id: message,
       about: c.var.viewer ?? undefined,
-      to: { ...known, id: other },
+      to: { id: other, name: known.name ?? '', email: known.email ?? '' },
       template,
     });
     const loudly = [
       ...mail.statements(sql`${canWrite(what)} and ${canBeMailed(what)}`),
       markMailed(what, mail.id, what.at),
-      ...buildReplyQueries(what, sql`1`),
+      ...buildReplyQueries(what),
     ];
     const { block, found } = await db.run({ written: loudly, queries });
     if (found[0]?.made !== what.id) throw getReplyError(block[0], found[0]);
@@ -76,51 +82,101 @@ interface ReplyInput {
   at: string;
 }
 
+const selectReply = (id: string) =>
+  qb
+    .select({ id: messageRepliesTable.id })
+    .from(messageRepliesTable)
+    .where(eq(messageRepliesTable.id, id));
+
 /** A retried request finds its reply and changes nothing. */
-const isNew = ({ id, by, other }: ReplyInput) => sql`(
-  not exists (select 1 from message_replies where id = ${id}) and ${isNotBlocked(by, other)})`;
+const isNew = ({ id, by, other }: ReplyInput) =>
+  and(notExists(selectReply(id)), isNotBlocked(by, other));
 
 /** SQL condition: participants may write while the conversation is open. */
-const canWrite = (what: ReplyInput) => sql`(
-  exists (select 1 from messages where id = ${what.message} and is_active = 1) and ${isNew(what)})`;
+const canWrite = (what: ReplyInput) =>
+  and(
+    exists(
+      qb
+        .select({ id: messagesTable.id })
+        .from(messagesTable)
+        .where(and(eq(messagesTable.id, what.message), isTrue(messagesTable.is_active))),
+    ),
+    isNew(what),
+  );
 
 /**
  * Reply queries. The reply is last, because the others require that it does not exist. Its time is
  * after everything before it, even if this clock is behind, so that it counts as unread.
  */
-function buildReplyQueries(what: ReplyInput, when: SQL) {
+function buildReplyQueries(what: ReplyInput, when?: SQL) {
   const { id, message, by, other, reply, at } = what;
-  const isOpen = sql`m.id = ${message} and m.is_active = 1 and ${isNew(what)} and ${isActiveUser(other)} and ${when}`;
+  const isOpen = and(
+    eq(messagesTable.id, message),
+    isTrue(messagesTable.is_active),
+    isNew(what),
+    isActiveUser(other),
+    when,
+  );
+  const { last_reply_at, read_at } = messageParticipantsTable;
+  const latest = qb
+    .select({
+      at: sql<string>`max(${at}, strftime('%Y-%m-%dT%H:%M:%fZ',
+        max(max(${last_reply_at}), coalesce(max(${read_at}), '')), '+0.001 seconds'))`,
+    })
+    .from(messageParticipantsTable)
+    .where(eq(messageParticipantsTable.message_id, message));
   return [
     notifyMembers({
       kind: 'message',
       to: other,
       by,
-      when: sql`exists (select 1 from messages m where ${isOpen})`,
+      when: exists(qb.select({ id: messagesTable.id }).from(messagesTable).where(isOpen)),
       object: { type: 'messages', id: message },
     }),
-    statement(sql`update messages as m set last_reply_at = (
-        select max(${at}, strftime('%Y-%m-%dT%H:%M:%fZ',
-          max(max(last_reply_at), coalesce(max(read_at), '')), '+0.001 seconds'))
-        from message_participants where message_id = ${message})
-      where ${isOpen}`),
-    statement(sql`update message_participants as p set last_reply_at = m.last_reply_at,
-        unread_count = iif(user_id = ${by}, unread_count, unread_count + 1)
-      from messages m where p.message_id = ${message} and ${isOpen}`),
-    statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
-      select ${id}, m.id, m.last_reply_at, ${by}, ${reply} from messages m where ${isOpen}`),
+    statement(
+      qb
+        .update(messagesTable)
+        .set({ last_reply_at: scalar(latest) })
+        .where(isOpen),
+    ),
+    statement(
+      qb
+        .update(messageParticipantsTable)
+        .set({
+          last_reply_at: sql`${messagesTable.last_reply_at}`,
+          unread_count: sql`${messageParticipantsTable.unread_count} + (${messageParticipantsTable.user_id} <> ${by})`,
+        })
+        .from(messagesTable)
+        .where(and(eq(messageParticipantsTable.message_id, message), isOpen)),
+    ),
+    statement(
+      qb.insert(messageRepliesTable).select(
+        qb
+          .select(
+            insertedFields(messageRepliesTable, {
+              id,
+              message_id: message,
+              created_at: messagesTable.last_reply_at,
+              created_by: by,
+              reply,
+            }),
+          )
+          .from(messagesTable)
+          .where(isOpen),
+      ),
+    ),
   ];
 }
 
-interface ReplyOutcome {
-  /** The reply's id, or the reason why it was not written (except a block). */
-  made: string;
-}
-
-/** Returns a row even when the reply exists. */
+/** The reply's id, or the reason why it was not written (except a block). */
 const outcomeQuery = ({ id, other }: ReplyInput) =>
-  statement<ReplyOutcome>(sql`select coalesce((select id from message_replies where id = ${id}),
-    iif(${isActiveUser(other)}, 'closed', 'nobody')) as made`);
+  statement(
+    qb.selectValues({
+      made: sql<string>`coalesce(${selectReply(id)}, iif(${isActiveUser(other)}, 'closed', 'nobody'))`,
+    }),
+  );
+
+type ReplyOutcome = NonNullable<ReturnType<typeof outcomeQuery>['row']>;
 
 /** Error for a reply that was not written: blocked, recipient deleted, or conversation closed. */
 function getReplyError(block: BlockRow | undefined, found: ReplyOutcome | undefined) {

@@ -1,35 +1,64 @@
 /** A member’s own deleted threads; only their author sees and restores them. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import { type ThreadRow, threadOrders } from '../../contract/community/threads.ts';
+import { editor, maker } from '../../db/author-names.ts';
 import { prepare } from '../../db/client.ts';
-import { convertFlags } from '../../db/convert-flags.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { threadsTable } from '../../db/schema/threads.ts';
 import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { type ThreadDbRow, threadColumns, threadJoins } from './thread-rows.ts';
-
-const person = sql.placeholder('person');
+import { editorId, thread, threadFields, threadPage } from './thread-rows.ts';
 
 /** Threads deleted by an admin can only be restored by one. */
-const isDeletedByAuthor = sql`created_by = ${person} and is_deleted = 1 and deleted_by = created_by`;
+const isDeletedByAuthor = (person: Placeholder) =>
+  and(
+    eq(threadsTable.created_by, person),
+    isTrue(threadsTable.is_deleted),
+    eq(threadsTable.deleted_by, threadsTable.created_by),
+  );
 
-const subCategory = sql`(select id from sub_categories where tag = ${sql.placeholder('tag')})`;
+const inTopic = (tag: Placeholder) => {
+  const topic = qb
+    .select({ id: subCategoriesTable.id })
+    .from(subCategoriesTable)
+    .where(eq(subCategoriesTable.tag, tag));
+  return eq(threadsTable.sub_category_id, sql`${topic}`);
+};
 
-/** Count and page queries. */
-const buildPageQueries = (where: SQL) =>
-  [
-    prepare<{ count: number }>(sql`select count(*) as count from threads where ${where}`),
-    prepare<ThreadDbRow>(sql`select ${threadColumns} from (select * from threads where ${where}
-    order by updated_at desc, id desc
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) t ${threadJoins}`),
-  ] as const;
+/** Count and page queries, of all topics or one. */
+const buildPageQueries = (ofTopic: boolean) => ({
+  count: prepare(['person', 'tag'], ({ person, tag }) =>
+    qb
+      .select({ count: count() })
+      .from(threadsTable)
+      .where(and(isDeletedByAuthor(person), ofTopic ? inTopic(tag) : undefined)),
+  ),
+  page: prepare(['person', 'tag', 'limit', 'offset'], ({ person, tag, limit, offset }) => {
+    const page = threadPage(
+      qb
+        .select(getTableColumns(threadsTable))
+        .from(threadsTable)
+        .where(and(isDeletedByAuthor(person), ofTopic ? inTopic(tag) : undefined))
+        .orderBy(desc(threadsTable.updated_at), desc(threadsTable.id))
+        .limit(limit)
+        .offset(offset),
+    );
+    return qb
+      .with(page)
+      .select(threadFields())
+      .from(page)
+      .crossJoin(subCategoriesTable)
+      .leftJoin(maker, eq(maker.id, thread.created_by))
+      .leftJoin(editor, eq(editor.id, editorId))
+      .where(eq(subCategoriesTable.id, thread.sub_category_id));
+  }),
+});
 
-const allQueries = buildPageQueries(isDeletedByAuthor);
-
-const topicQueries = buildPageQueries(
-  sql`${isDeletedByAuthor} and sub_category_id = ${subCategory}`,
-);
+const allQueries = buildPageQueries(false);
+const topicQueries = buildPageQueries(true);
 
 const threadListSql = buildUserItemList<ThreadRow>({
   sort: 'updated_at desc',
@@ -40,17 +69,16 @@ const threadListSql = buildUserItemList<ThreadRow>({
 export const listDeletedThreads = defineQuery(threadsApi.listDeleted, {
   auth: 'S',
   buildQueries: ({ params, query }) => {
-    const what = { person: params.id, tag: query.sub_category_tag };
-    const [count, page] = what.tag === undefined ? allQueries : topicQueries;
-    return [
-      listOwnerQuery({ id: params.id }),
-      count(what),
-      page({ ...what, ...threadListSql.rowsToRead(query) }),
-    ] as const;
+    const what = { person: params.id, tag: query.sub_category_tag ?? null };
+    const { count, page } = what.tag === null ? allQueries : topicQueries;
+    return {
+      owner: listOwnerQuery({ id: params.id }),
+      count: count(what),
+      threads: page({ ...what, ...threadListSql.rowsToRead(query) }),
+    };
   },
-  toResponse: ([[person], [counted], rows], { query }) => {
-    if (!person) throw userNotFoundError();
-    const threads = rows.map((row) => convertFlags(row, ['is_deleted']));
+  toResponse: ({ owner, count: [counted], threads }, { query }) => {
+    if (owner.length === 0) throw userNotFoundError();
     return threadListSql.answer(threads, counted?.count, query);
   },
 });

@@ -1,93 +1,147 @@
 /** Lists of threads by latest activity: of all topics, of one user, and the topics themselves. */
 
-import { sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { threadsApi } from '../../contract/community/threads.api.ts';
-import type { ThreadTopics } from '../../contract/community/threads.ts';
+import type { ThreadCard } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
-import { getLimitOffset } from '../../db/pagination.ts';
+import { getLimitOffset, ignoreCase } from '../../db/pagination.ts';
+import { isFalse, isTrue, notNull, qb } from '../../db/query-builder.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
+import { threadsTable } from '../../db/schema/threads.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildThreadCardsQuery, serializeThreadCard } from './thread-cards.ts';
-import type { ThreadCardRow } from './thread-rows.ts';
 import { isUnansweredThread } from './thread-rows.ts';
 
-const pageClause = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
-const person = sql.placeholder('person');
+interface ListOptions {
+  where: (person: Placeholder) => SQL | undefined;
+  /** Sort column; an index provides its order. */
+  order: SQLiteColumn;
+}
 
-const listConditions = {
-  all: { where: sql`is_deleted = 0`, order: sql`last_reply_at desc, id desc` },
+const listOptions = {
+  all: { where: () => isFalse(threadsTable.is_deleted), order: threadsTable.last_reply_at },
   unanswered: {
-    where: sql`is_deleted = 0 and ${isUnansweredThread}`,
-    order: sql`created_at desc, id desc`,
+    where: () => and(isFalse(threadsTable.is_deleted), isUnansweredThread()),
+    order: threadsTable.created_at,
   },
   own: {
-    where: sql`created_by = ${person} and is_deleted = 0`,
-    order: sql`last_reply_at desc, id desc`,
+    where: (person) => and(eq(threadsTable.created_by, person), isFalse(threadsTable.is_deleted)),
+    order: threadsTable.last_reply_at,
   },
-};
+} satisfies Record<string, ListOptions>;
 
 /** Maximum threads counted. */
 const mostCounted = 1_000;
 
-const buildListQueries = ({ where, order }: (typeof listConditions)['all']) => ({
-  count: prepareForViewer<{ count: number }>(
-    (meets) => sql`select count(*) as count from (select 1 from threads
-      where ${where} and ${meets(sql`threads.created_by`)} limit ${sql.raw(String(mostCounted))})`,
+const buildListQueries = ({ where, order }: ListOptions) => ({
+  count: prepareForViewer(['person'], ({ person }, meets) =>
+    qb.select({ count: count() }).from(
+      qb
+        .select({ id: threadsTable.id })
+        .from(threadsTable)
+        .where(and(where(person), meets(threadsTable.created_by)))
+        .limit(mostCounted)
+        .as('counted'),
+    ),
   ),
-  cards: prepareForViewer<ThreadCardRow>((meets) =>
+  cards: prepareForViewer(['person', 'limit', 'offset'], ({ person, limit, offset }, meets) =>
     buildThreadCardsQuery(
-      sql`select * from threads where ${where} and ${meets(sql`threads.created_by`)}
-        order by ${order} ${pageClause}`,
+      qb
+        .select(getTableColumns(threadsTable))
+        .from(threadsTable)
+        .where(and(where(person), meets(threadsTable.created_by)))
+        .orderBy(desc(order), desc(threadsTable.id))
+        .limit(limit)
+        .offset(offset),
       meets,
     ),
   ),
 });
 
-const allQueries = buildListQueries(listConditions.all);
-const unansweredQueries = buildListQueries(listConditions.unanswered);
-const ownQueries = buildListQueries(listConditions.own);
+const allQueries = buildListQueries(listOptions.all);
+const unansweredQueries = buildListQueries(listOptions.unanswered);
+const ownQueries = buildListQueries(listOptions.own);
 
-const toListResponse = (count: number | undefined, rows: ThreadCardRow[]) => ({
+const toListResponse = (count: number | undefined, cards: ThreadCard[]) => ({
   count: count ?? 0,
   ...(count === mostCounted && { count_is_floor: true }),
-  data: rows.map(serializeThreadCard),
+  data: cards.map(serializeThreadCard),
 });
 
 export const listLatestThreads = defineQuery(threadsApi.listLatest, {
   auth: 'P',
   buildQueries: ({ query, viewer }) => {
     const { count, cards } = query.unanswered ? unansweredQueries : allQueries;
-    return [count(viewer, {}), cards(viewer, getLimitOffset(query))] as const;
+    return {
+      count: count(viewer, { person: null }),
+      cards: cards(viewer, { person: null, ...getLimitOffset(query) }),
+    };
   },
-  toResponse: ([[counted], rows]) => toListResponse(counted?.count, rows),
+  toResponse: ({ count: [counted], cards }) => toListResponse(counted?.count, cards),
 });
 
 export const listUserThreads = defineQuery(threadsApi.listOfUser, {
   auth: 'S',
   buildQueries: ({ params, query, viewer }) => {
     const what = { person: params.id };
-    return [
-      listOwnerQuery({ id: params.id }),
-      ownQueries.count(viewer, what),
-      ownQueries.cards(viewer, { ...what, ...getLimitOffset(query) }),
-    ] as const;
+    return {
+      owner: listOwnerQuery({ id: params.id }),
+      count: ownQueries.count(viewer, what),
+      cards: ownQueries.cards(viewer, { ...what, ...getLimitOffset(query) }),
+    };
   },
-  toResponse: ([[person], [counted], rows]) => {
-    if (!person) throw userNotFoundError();
-    return toListResponse(counted?.count, rows);
+  toResponse: ({ owner, count: [counted], cards }) => {
+    if (owner.length === 0) throw userNotFoundError();
+    return toListResponse(counted?.count, cards);
   },
 });
 
-const topicsQuery = prepare<ThreadTopics[number]>(sql`
-  select s.id, s.name, s.tag, s.category_tag, coalesce(c.count, 0) as count from sub_categories s
-  left join counters c on c.name = 'threads ' || s.id
-  where s.is_active = 1
-    and exists (select 1 from categories where id = s.category_id and is_active = 1)
-  order by s.name collate nocase, s.id`);
+const topicsQuery = prepare([], () =>
+  qb
+    .select({
+      id: subCategoriesTable.id,
+      name: subCategoriesTable.name,
+      tag: subCategoriesTable.tag,
+      category_tag: notNull(subCategoriesTable.category_tag),
+      count: sql<number>`coalesce(${countersTable.count}, 0)`,
+    })
+    .from(subCategoriesTable)
+    .leftJoin(countersTable, eq(countersTable.name, sql`'threads ' || ${subCategoriesTable.id}`))
+    .where(
+      and(
+        isTrue(subCategoriesTable.is_active),
+        exists(
+          qb
+            .select({ id: categoriesTable.id })
+            .from(categoriesTable)
+            .where(
+              and(
+                eq(categoriesTable.id, subCategoriesTable.category_id),
+                isTrue(categoriesTable.is_active),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(ignoreCase(subCategoriesTable.name), subCategoriesTable.id),
+);
 
 export const listThreadTopics = defineQuery(threadsApi.listTopics, {
   auth: 'P',
-  buildQueries: () => [topicsQuery()] as const,
-  toResponse: ([rows]) => rows,
+  buildQueries: () => ({ topics: topicsQuery() }),
+  toResponse: ({ topics }) => topics,
 });

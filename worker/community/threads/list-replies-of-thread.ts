@@ -3,63 +3,123 @@
  * from the reader keep their place, without text and name.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  type Placeholder,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { threadsApi } from '../../contract/community/threads.api.ts';
-import type { ThreadReplyView } from '../../contract/community/threads.ts';
+import { maker } from '../../db/author-names.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
-import { convertFlags } from '../../db/convert-flags.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
+import { isFalse, qb } from '../../db/query-builder.ts';
+import { likesTable } from '../../db/schema/social.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 
-const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
-
-type ReplyRow = Omit<ThreadReplyView, (typeof flags)[number]> &
-  Record<(typeof flags)[number], number>;
-
 /** Error 404 of a thread. */
 export const threadNotFound = () => notFoundError('This thread does not exist.');
 
-const threadIdSql = sql`(select id from threads
-  where tag = ${sql.placeholder('tag')} and is_deleted = 0)`;
+const countQuery = prepare(['tag'], ({ tag }) =>
+  qb
+    .select({ count: threadsTable.places_count })
+    .from(threadsTable)
+    .where(and(eq(threadsTable.tag, tag), isFalse(threadsTable.is_deleted))),
+);
 
-const countQuery = prepare<{ count: number }>(sql`select places_count as count from threads
-  where tag = ${sql.placeholder('tag')} and is_deleted = 0`);
+/** A reply of the page that a subquery with this name has read. */
+const reply = alias(threadRepliesTable, 'r');
+
+/** SQL condition: the author of a reply is hidden from the reader. */
+const isHidden = sql`${maker.id} is not ${reply.created_by}`;
 
 /**
  * Last editor, unless the author is hidden. Avoids a lookup in the common case that both are the
  * same.
  */
-const editorColumns = sql`
-  iif(maker.id is r.created_by, r.updated_by, null) as updated_by,
-  case when maker.id is not r.created_by then null
-    when r.updated_by is r.created_by then maker.name
-    else (select name from users where id = r.updated_by) end as updated_by_name`;
+const editorFields = () => {
+  const name = qb
+    .select({ name: usersTable.name })
+    .from(usersTable)
+    .where(eq(usersTable.id, reply.updated_by));
+  return {
+    updated_by: sql<string | null>`iif(${isHidden}, null, ${reply.updated_by})`,
+    updated_by_name: sql<string | null>`case when ${isHidden} then null
+      when ${reply.updated_by} is ${reply.created_by} then ${maker.name} else ${name} end`,
+  };
+};
 
 /**
- * Public view of replies `r`. Authors hidden from the reader keep their place, without text and
- * names.
+ * Public view of a page of replies. Authors hidden from the reader keep their place, without text
+ * and names. The statements take the names of `selectPage`, `viewer` and `is_admin`.
  */
-export const buildRepliesQuery = (from: SQL) =>
-  prepareForViewer<ReplyRow>(
-    (meets) => sql`
-    select r.id, r.created_at, maker.id as created_by, maker.name as created_by_name,
-      iif(maker.is_public, maker.tag, null) as created_by_tag,
-      iif(maker.is_public and l.authz_user_detailed, f.name, null) as created_by_image, r.updated_at, ${editorColumns},
-      r.thread_id, r.reply_id, r.depth, r.edited_at, r.is_deleted, r.likes_count, r.version,
-      maker.id is not r.created_by as is_hidden,
-      iif(r.is_deleted or maker.id is not r.created_by, null, r.comments) as comments,
-      exists (select 1 from likes where object_type = 'thread-replies' and object_id = r.id
-        and likes.created_by = ${sql.placeholder('viewer')}) as ive_liked,
-      r.is_deleted and (r.deleted_by = ${sql.placeholder('viewer')}
-        or ${sql.placeholder('is_admin')}) is true as may_restore
-    from ${from}
-      left join users maker on maker.id = iif(${meets(sql`r.created_by`)}, r.created_by, null)
-      left join membership_levels l on l.id = maker.membership_level_id
-      left join uploaded_files f on f.id = maker.image_id`,
-  );
+export const buildRepliesQuery = <const Name extends string>(
+  names: readonly Name[],
+  selectPage: (placeholders: { [Each in Name]: Placeholder<Each> }) => SQLWrapper,
+) =>
+  prepareForViewer([...names, 'viewer', 'is_admin'], (placeholders, meets) => {
+    const { viewer, is_admin } = placeholders as Record<'viewer' | 'is_admin', Placeholder>;
+    const page = qb
+      .$with('r', {})
+      .as(selectPage(placeholders as { [Each in Name]: Placeholder<Each> }).getSQL());
+    const like = qb
+      .select({ id: likesTable.id })
+      .from(likesTable)
+      .where(
+        and(
+          eq(likesTable.object_type, 'thread-replies').inlineParams(),
+          eq(likesTable.object_id, reply.id),
+          eq(likesTable.created_by, viewer),
+        ),
+      );
+    return qb
+      .with(page)
+      .select({
+        id: reply.id,
+        created_at: reply.created_at,
+        created_by: maker.id,
+        created_by_name: maker.name,
+        created_by_tag: sql<string | null>`iif(${maker.is_public}, ${maker.tag}, null)`,
+        created_by_image: sql<
+          string | null
+        >`iif(${maker.is_public} and ${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`,
+        updated_at: reply.updated_at,
+        ...editorFields(),
+        thread_id: reply.thread_id,
+        reply_id: reply.reply_id,
+        depth: reply.depth,
+        edited_at: reply.edited_at,
+        is_deleted: reply.is_deleted,
+        likes_count: reply.likes_count,
+        version: reply.version,
+        is_hidden: isHidden.mapWith(Boolean),
+        comments: sql<
+          string | null
+        >`iif(${reply.is_deleted} or ${isHidden}, null, ${reply.comments})`,
+        ive_liked: exists(like).mapWith(Boolean),
+        may_restore:
+          sql`${reply.is_deleted} and (${reply.deleted_by} = ${viewer} or ${is_admin}) is true`.mapWith(
+            Boolean,
+          ),
+      })
+      .from(page)
+      .leftJoin(
+        maker,
+        eq(maker.id, sql`iif(${meets(reply.created_by)}, ${reply.created_by}, null)`),
+      )
+      .leftJoin(membershipLevelsTable, eq(membershipLevelsTable.id, maker.membership_level_id))
+      .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, maker.image_id));
+  });
 
 /** Placeholder values for the current reader. */
 export const getReaderParams = (viewer: AuthenticatedUser | null) => ({
@@ -67,22 +127,29 @@ export const getReaderParams = (viewer: AuthenticatedUser | null) => ({
   is_admin: Number(viewer?.is_admin ?? false),
 });
 
-export const serializeReply = (row: ReplyRow): ThreadReplyView => convertFlags(row, flags);
-
-const pageQuery =
-  buildRepliesQuery(sql`(select * from thread_replies where thread_id = ${threadIdSql}
-  order by path limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) r`);
+const pageQuery = buildRepliesQuery(['tag', 'limit', 'offset'], ({ tag, limit, offset }) => {
+  const thread = qb
+    .select({ id: threadsTable.id })
+    .from(threadsTable)
+    .where(and(eq(threadsTable.tag, tag), isFalse(threadsTable.is_deleted)));
+  return qb
+    .select(getTableColumns(threadRepliesTable))
+    .from(threadRepliesTable)
+    .where(eq(threadRepliesTable.thread_id, sql`${thread}`))
+    .orderBy(asc(threadRepliesTable.path))
+    .limit(limit)
+    .offset(offset);
+});
 
 /** Replies parent before child, siblings by time. */
 export const listRepliesOfThread = defineQuery(threadsApi.listReplies, {
   auth: 'P',
-  buildQueries: ({ params: { tag }, query, viewer }) =>
-    [
-      countQuery({ tag }),
-      pageQuery(viewer, { tag, ...getReaderParams(viewer), ...getLimitOffset(query) }),
-    ] as const,
-  toResponse: ([[found], rows]) => {
+  buildQueries: ({ params: { tag }, query, viewer }) => ({
+    count: countQuery({ tag }),
+    replies: pageQuery(viewer, { tag, ...getReaderParams(viewer), ...getLimitOffset(query) }),
+  }),
+  toResponse: ({ count: [found], replies }) => {
     if (!found) throw threadNotFound();
-    return { count: found.count, data: rows.map(serializeReply) };
+    return { count: found.count, data: replies };
   },
 });

@@ -1,19 +1,17 @@
 /** Lists public threads by topic or search, and reads one by tag or id. */
 
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, not, or } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
+import { editor, maker } from '../../db/author-names.ts';
 import { notBlockedBy, prepareForViewer } from '../../db/conditions/block-filter.ts';
-import { convertFlags } from '../../db/convert-flags.ts';
 import { toListCount } from '../../db/full-text.ts';
+import { isFalse, jsonArray, qb } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { defineQuery } from '../../http/query.ts';
 import { threadNotFound } from './list-replies-of-thread.ts';
-import { emptyPreviewColumns, serializeThreadCard, threadPreviewColumns } from './thread-cards.ts';
-import {
-  buildThreadListQueries,
-  type ThreadDbRow,
-  threadColumns,
-  threadJoins,
-} from './thread-rows.ts';
+import { emptyPreviewFields, serializeThreadCard, threadPreviewFields } from './thread-cards.ts';
+import { buildThreadListQueries, editorId, thread, threadFields } from './thread-rows.ts';
 
 export const listThreads = defineQuery(threadsApi.list, {
   auth: 'P',
@@ -21,23 +19,44 @@ export const listThreads = defineQuery(threadsApi.list, {
     buildThreadListQueries(
       query,
       viewer,
-      query.sub_category_tag ? threadPreviewColumns(notBlockedBy(viewer)) : emptyPreviewColumns,
+      query.sub_category_tag ? threadPreviewFields(notBlockedBy(viewer)) : emptyPreviewFields,
     ),
-  toResponse: ([[counted], rows]) => ({
+  toResponse: ({ count: [counted], threads }) => ({
     ...toListCount(counted),
-    data: rows.map((row) => serializeThreadCard(convertFlags(row, ['is_deleted']))),
+    data: threads.map(serializeThreadCard),
   }),
 });
 
-const tagsColumn = sql`(select json_group_array(json_object('id', tags.id, 'name', tags.name) order by tags.name)
-  from tag_links l join tags on tags.id = l.tag_id where l.thread_id = t.id)`;
+/** Tags of a thread, in alphabetical order. */
+const tagsField = () =>
+  jsonArray(
+    qb
+      .select({ id: tagsTable.id, name: tagsTable.name })
+      .from(tagLinksTable)
+      .innerJoin(tagsTable, eq(tagsTable.id, tagLinksTable.tag_id))
+      .where(eq(tagLinksTable.thread_id, thread.id))
+      .orderBy(asc(tagsTable.name)),
+  );
 
-const threadQuery = prepareForViewer<ThreadDbRow & { is_hidden: number; tags: string }>(
-  (
-    meets,
-  ) => sql`select ${threadColumns}, ${tagsColumn} as tags, not ${meets(sql`t.created_by`)} as is_hidden, t.version
-    from threads t ${threadJoins}
-    where (t.tag = ${sql.placeholder('tag')} or t.id = ${sql.placeholder('tag')}) and t.is_deleted = 0`,
+const threadQuery = prepareForViewer(['tag'], ({ tag }, meets) =>
+  qb
+    .select({
+      ...threadFields(),
+      tags: tagsField(),
+      is_hidden: not(meets(thread.created_by)).mapWith(Boolean),
+      version: thread.version,
+    })
+    .from(thread)
+    .crossJoin(subCategoriesTable)
+    .leftJoin(maker, eq(maker.id, thread.created_by))
+    .leftJoin(editor, eq(editor.id, editorId))
+    .where(
+      and(
+        eq(subCategoriesTable.id, thread.sub_category_id),
+        or(eq(thread.tag, tag), eq(thread.id, tag)),
+        isFalse(thread.is_deleted),
+      ),
+    ),
 );
 
 /** Replaces an author who is hidden from the reader. */
@@ -51,10 +70,9 @@ const hiddenAuthor = {
 /** Also accepts the id, which the author gets on creation; no tag looks like an id. */
 export const getThread = defineQuery(threadsApi.get, {
   auth: 'P',
-  buildQueries: ({ params, viewer }) => [threadQuery(viewer, { tag: params.tag })] as const,
-  toResponse: ([[row]]) => {
+  buildQueries: ({ params, viewer }) => ({ thread: threadQuery(viewer, { tag: params.tag }) }),
+  toResponse: ({ thread: [row] }) => {
     if (!row) throw threadNotFound();
-    const visible = row.is_hidden ? { ...row, ...hiddenAuthor } : row;
-    return { ...convertFlags(visible, ['is_deleted', 'is_hidden']), tags: JSON.parse(row.tags) };
+    return row.is_hidden ? { ...row, ...hiddenAuthor } : row;
   },
 });

@@ -1,54 +1,113 @@
 /** Rows of thread lists: SQL columns, joins and counts, without authors hidden from the reader. */
 
-import { type SQL, sql } from 'drizzle-orm';
-import type { ThreadCard, ThreadRow } from '../../contract/community/threads.ts';
-import { statement } from '../../db/client.ts';
+import { and, asc, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { ThreadCard } from '../../contract/community/threads.ts';
+import { editor, maker } from '../../db/author-names.ts';
+import { type Statement, statement } from '../../db/client.ts';
 import { blockedColumn, notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { type CountRow, maxCount, searchAllRows } from '../../db/full-text.ts';
-import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
+import { buildOrderBy, getLimitOffset, ignoreCase, type SearchQuery } from '../../db/pagination.ts';
+import { inline, isFalse, qb, scalar } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 
-export type ThreadCardRow = Omit<ThreadCard, 'faces'> & { faces: string };
+/** A thread of a page that a subquery with this name has read. */
+export const thread = alias(threadsTable, 't');
 
-export type ThreadDbRow = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
+/** A page of threads as the source of a query, under the name of `thread`. */
+export const threadPage = (page: SQLWrapper) => qb.$with('t', {}).as(page.getSQL());
 
-/** The answer of thread `t`. */
-export const answerIdColumn = sql`(select r.id from thread_replies r where r.id = t.answer_id and r.is_deleted = 0) as answer_id`;
+/** The answer of a thread, unless it is deleted. */
+export const selectAnswerId = () =>
+  scalar(
+    qb
+      .select({ id: threadRepliesTable.id })
+      .from(threadRepliesTable)
+      .where(
+        and(eq(threadRepliesTable.id, thread.answer_id), isFalse(threadRepliesTable.is_deleted)),
+      ),
+  );
 
 /** The opening is stored as a reply but is not an answer: 1 if present, 0 if deleted or missing. */
-const hasOpening = (thread: SQL) => sql`coalesce((select 1 - r.is_deleted from thread_replies r
-  where r.thread_id = ${thread} order by r.path limit 1), 0)`;
-
-/** Number of answers to thread `t`. */
-export const answersCountColumn = sql`t.replies_count - ${hasOpening(sql`t.id`)} as answers_count`;
+const hasOpening = (id: SQLWrapper) =>
+  sql`coalesce(${qb
+    .select({ is_there: sql`1 - ${threadRepliesTable.is_deleted}` })
+    .from(threadRepliesTable)
+    .where(eq(threadRepliesTable.thread_id, id))
+    .orderBy(asc(threadRepliesTable.path))
+    .limit(1)}, 0)`;
 
 /** SQL condition: no answers. Its first part matches a partial index. */
-export const isUnansweredThread = sql`replies_count < 2 and replies_count = ${hasOpening(sql`threads.id`)}`;
+export const isUnansweredThread = () =>
+  sql`${lt(threadsTable.replies_count, 2).inlineParams()}
+    and ${threadsTable.replies_count} = ${hasOpening(threadsTable.id)}`;
 
-/** Columns of threads `t`. */
-export const threadColumns = sql`t.id, t.title, t.tag, t.sub_category_id, s.name as sub_category_name, s.tag as sub_category_tag,
-  iif(s.is_active, s.category_tag, null) as category_tag, t.is_deleted, t.replies_count, ${answersCountColumn}, t.last_reply_at, ${answerIdColumn},
-  t.created_at, t.created_by, maker.name as created_by_name, t.updated_at, t.updated_by,
-  iif(t.updated_by is t.created_by, maker.name, editor.name) as updated_by_name`;
+/** Topic, answers and times of a thread, for lists and cards. */
+export const topicFields = () => ({
+  sub_category_name: subCategoriesTable.name,
+  sub_category_tag: subCategoriesTable.tag,
+  category_tag: sql<
+    string | null
+  >`iif(${subCategoriesTable.is_active}, ${subCategoriesTable.category_tag}, null)`,
+});
 
-/** Avoids a lookup in the common case that the author made the last change. */
-export const threadJoins = sql`cross join sub_categories s on s.id = t.sub_category_id
-  left join users maker on maker.id = t.created_by
-  left join users editor on editor.id = iif(t.updated_by is t.created_by, null, t.updated_by)`;
+export const answerFields = () => ({
+  replies_count: thread.replies_count,
+  answers_count: sql<number>`${thread.replies_count} - ${hasOpening(thread.id)}`,
+  last_reply_at: thread.last_reply_at,
+  answer_id: selectAnswerId(),
+});
 
-const userName = (id: SQL) => sql`(select name from users where id = ${id}) collate nocase`;
+/** SQL condition: the author of a thread made the last change, which saves a lookup. */
+const isEditedByAuthor = sql`${thread.updated_by} is ${thread.created_by}`;
 
-const sortColumns = {
-  title: sql`title collate nocase`,
-  tag: sql`tag`,
-  sub_category_name: sql`(select name from sub_categories where id = threads.sub_category_id) collate nocase`,
-  replies_count: sql`replies_count`,
-  last_reply_at: sql`last_reply_at`,
-  created_at: sql`created_at`,
-  created_by_name: userName(sql`threads.created_by`),
-  updated_at: sql`updated_at`,
-  updated_by_name: userName(sql`threads.updated_by`),
+export const threadFields = () => ({
+  id: thread.id,
+  title: thread.title,
+  tag: thread.tag,
+  sub_category_id: thread.sub_category_id,
+  ...topicFields(),
+  is_deleted: thread.is_deleted,
+  ...answerFields(),
+  created_at: thread.created_at,
+  created_by: thread.created_by,
+  created_by_name: maker.name,
+  updated_at: thread.updated_at,
+  updated_by: thread.updated_by,
+  updated_by_name: sql<string | null>`iif(${isEditedByAuthor}, ${maker.name}, ${editor.name})`,
+});
+
+/** The user to join as the last editor, if the author is not the editor. */
+export const editorId = sql`iif(${isEditedByAuthor}, null, ${thread.updated_by})`;
+
+const userName = (id: SQLWrapper) => {
+  const name = qb.select({ name: usersTable.name }).from(usersTable).where(eq(usersTable.id, id));
+  return sql`${name} collate nocase`;
 };
+
+const topicName = () => {
+  const name = qb
+    .select({ name: subCategoriesTable.name })
+    .from(subCategoriesTable)
+    .where(eq(subCategoriesTable.id, threadsTable.sub_category_id));
+  return sql`${name} collate nocase`;
+};
+
+const buildSortColumns = () => ({
+  title: ignoreCase(threadsTable.title),
+  tag: threadsTable.tag,
+  sub_category_name: topicName(),
+  replies_count: threadsTable.replies_count,
+  last_reply_at: threadsTable.last_reply_at,
+  created_at: threadsTable.created_at,
+  created_by_name: userName(threadsTable.created_by),
+  updated_at: threadsTable.updated_at,
+  updated_by_name: userName(threadsTable.updated_by),
+});
 
 /** An index provides this order in both directions, so ties must follow it. */
 const newestFirst = 'created_at desc';
@@ -57,50 +116,91 @@ interface ThreadListQuery extends SearchQuery {
   sub_category_tag?: string | undefined;
 }
 
+/** Fields of the opening and the last participants. */
+interface PreviewFields {
+  opening: SQL<string | null>;
+  faces: SQL<ThreadCard['faces']>;
+}
+
+/** Count and page of a thread list, without authors hidden from the reader. */
 export function buildThreadListQueries(
   query: ThreadListQuery,
   viewer: AuthenticatedUser | null,
-  condition: SQL,
+  preview: PreviewFields,
 ) {
   const { limit, offset } = getLimitOffset(query);
   const { orderby = newestFirst, sub_category_tag: tag } = query;
   const order = buildOrderBy(
     { orderby },
-    sortColumns,
-    orderby === newestFirst ? sql`id desc` : sql`id`,
+    buildSortColumns(),
+    orderby === newestFirst ? desc(threadsTable.id) : threadsTable.id,
   );
   const hidden = blockedColumn(viewer);
-  const seen = sql`is_deleted = 0 and ${inTopic(tag)} and ${notBlockedBy(viewer)(sql`threads.created_by`)}`;
+  const seen = and(
+    isFalse(threadsTable.is_deleted),
+    inTopic(tag),
+    notBlockedBy(viewer)(threadsTable.created_by),
+  );
   const found = query.search?.trim() ? searchAllRows('threads', query.search, { seen }) : null;
-  const part = sql`limit ${limit} offset ${offset}`;
   const threads =
     hidden && orderby === newestFirst
       ? newestThreads(tag, offset + limit + maxBlockedSkipped)
-      : sql`threads`;
-  const page = sql`select threads.* from ${found?.from ?? sql`${threads} where ${seen}`} order by ${order} ${part}`;
-  return [
-    statement<CountRow>(found?.count ?? countThreads(tag, hidden)),
-    statement<ThreadDbRow & Pick<ThreadCardRow, 'opening' | 'faces'>>(
-      sql`select ${threadColumns}, ${condition} from (${page}) t ${threadJoins}`,
+      : sql`${threadsTable}`;
+  const page =
+    threadPage(sql`select ${threadsTable}.* from ${found?.from ?? sql`${threads} where ${seen}`}
+    order by ${order} limit ${limit} offset ${offset}`);
+  const count: Statement<CountRow> = found
+    ? statement<CountRow>(found.count)
+    : countThreads(tag, hidden);
+  return {
+    count,
+    threads: statement(
+      qb
+        .with(page)
+        .select({ ...threadFields(), ...preview })
+        .from(page)
+        .crossJoin(subCategoriesTable)
+        .leftJoin(maker, eq(maker.id, thread.created_by))
+        .leftJoin(editor, eq(editor.id, editorId))
+        .where(eq(subCategoriesTable.id, thread.sub_category_id)),
     ),
-  ] as const;
+  };
 }
 
-const topicId = (tag: string) => sql`(select id from sub_categories where tag = ${tag})`;
+const selectTopicId = (tag: string) =>
+  qb
+    .select({ id: subCategoriesTable.id })
+    .from(subCategoriesTable)
+    .where(eq(subCategoriesTable.tag, tag));
+
 const inTopic = (tag: string | undefined) =>
-  tag === undefined ? sql`1` : sql`sub_category_id = ${topicId(tag)}`;
+  tag === undefined ? undefined : eq(threadsTable.sub_category_id, sql`${selectTopicId(tag)}`);
 
 /** How far the scan continues past authors hidden by a block. */
 const maxBlockedSkipped = 5_000;
 
-const newestThreads = (tag: string | undefined, atMost: number) => sql`(select * from threads
-  where is_deleted = 0 and ${inTopic(tag)} order by created_at desc, id desc limit ${atMost}) threads`;
+const newestThreads = (
+  tag: string | undefined,
+  atMost: number,
+) => sql`(select * from ${threadsTable}
+  where ${and(isFalse(threadsTable.is_deleted), inTopic(tag))}
+  order by ${threadsTable.created_at} desc, ${threadsTable.id} desc limit ${atMost}) ${threadsTable}`;
 
 /** Trigger-maintained count minus threads by hidden authors. */
 function countThreads(tag: string | undefined, hidden: SQL | null) {
-  const name = tag === undefined ? sql`'shown_threads'` : sql`'threads ' || ${topicId(tag)}`;
-  const theirs = sql`select 1 from ${hidden} hidden cross join threads t
-    on t.created_by = hidden.id and t.is_deleted = 0 and ${inTopic(tag)} limit ${maxCount}`;
-  return sql`select coalesce((select count from counters where name = ${name}), 0)
-    - ${hidden ? sql`(select count(*) from (${theirs}))` : sql`0`} as count`;
+  const name = tag === undefined ? 'shown_threads' : sql`'threads ' || ${selectTopicId(tag)}`;
+  const all = qb
+    .select({ count: countersTable.count })
+    .from(countersTable)
+    .where(eq(countersTable.name, name));
+  const isHidden = and(
+    sql`${threadsTable.created_by} = hidden.id`,
+    isFalse(threadsTable.is_deleted),
+    inTopic(tag),
+  );
+  const theirs = hidden
+    ? sql`(select count(*) from (select 1 from ${hidden} hidden
+        cross join ${threadsTable} on ${isHidden} limit ${inline(maxCount)}))`
+    : sql`0`;
+  return statement(qb.selectValues({ count: sql<number>`coalesce(${all}, 0) - ${theirs}` }));
 }

@@ -3,33 +3,61 @@
  * admins.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  notExists,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
-import { prepare, type Statement, statement } from '../client.ts';
+import {
+  type BuiltQuery,
+  type ColumnValue,
+  prepare,
+  type Statement,
+  statement,
+} from '../client.ts';
+import { qb, type RowOf } from '../query-builder.ts';
+import { blocksTable } from '../schema/moderation.ts';
 
-type UserId = SQL | string;
+type UserId = SQLWrapper | string;
 
-/** Blocks between two users, in either direction. */
-const selectBlocksBetween = (one: UserId, other: UserId) => sql`blocks
-  where (blocker_id = ${one} and blocked_id = ${other} or blocker_id = ${other} and blocked_id = ${one})`;
+/** SQL condition on blocks: one of two users has blocked the other. */
+const isBetween = (one: UserId, other: UserId) =>
+  or(
+    and(eq(blocksTable.blocker_id, one), eq(blocksTable.blocked_id, other)),
+    and(eq(blocksTable.blocker_id, other), eq(blocksTable.blocked_id, one)),
+  );
 
 /** SQL condition: neither user has blocked the other. */
 export const isNotBlocked = (one: UserId, other: UserId) =>
-  sql`not exists (select 1 from ${selectBlocksBetween(one, other)})`;
+  notExists(qb.select({ id: blocksTable.id }).from(blocksTable).where(isBetween(one, other)));
 
 /** Id of the reader whose blocks apply. Visitors have none, and admins see everyone. */
 const getFilteredReader = (viewer: AuthenticatedUser | null) =>
   viewer && !viewer.is_admin ? viewer.id : null;
 
 /** Builds an SQL condition that a user is not blocked. */
-export type BlockFilter = (person: SQL) => SQL;
+export type BlockFilter = (person: SQLWrapper) => SQL;
 
 /** Ids of all users hidden from a member. */
-const blockedUserIds = (
-  reader: SQL,
-) => sql`(select blocked_id as id from blocks where blocker_id = ${reader}
-  union select blocker_id from blocks where blocked_id = ${reader})`;
+const blockedUserIds = (reader: UserId) =>
+  sql`${qb
+    .select({ id: blocksTable.blocked_id })
+    .from(blocksTable)
+    .where(eq(blocksTable.blocker_id, reader))
+    .union(
+      qb
+        .select({ id: blocksTable.blocker_id })
+        .from(blocksTable)
+        .where(eq(blocksTable.blocked_id, reader)),
+    )}`;
 
 /** Block filter for statements that are built on each request. */
 export function notBlockedBy(viewer: AuthenticatedUser | null): BlockFilter {
@@ -46,33 +74,64 @@ export const countWithoutBlocked = (people: SQL, all: SQL, of: SQL) => sql`
 /** Ids of all users hidden from the reader; null if the filter does not apply. */
 export function blockedColumn(viewer: AuthenticatedUser | null): SQL | null {
   const reader = getFilteredReader(viewer);
-  return reader ? blockedUserIds(sql`${reader}`) : null;
+  return reader ? blockedUserIds(reader) : null;
 }
 
 /**
- * Prepares a query twice: unfiltered for visitors and admins, and filtered by blocks for members.
+ * Prepares a query with named placeholders twice: unfiltered for visitors and admins, and filtered
+ * by blocks for members.
  */
-export function prepareForViewer<Row>(query: (meets: BlockFilter, hidden: SQL | null) => SQL) {
-  const reader = sql`${sql.placeholder('reader')}`;
-  const forAll = prepare<Row>(query(unfiltered, null));
-  const forMember = prepare<Row>(
-    query((person) => isNotBlocked(reader, person), blockedUserIds(reader)),
+export function prepareForViewer<const Name extends string, Query extends BuiltQuery | SQL>(
+  names: readonly Name[],
+  build: (
+    placeholders: { [Each in Name]: Placeholder<Each> },
+    meets: BlockFilter,
+    hidden: SQL | null,
+  ) => Query,
+): (
+  viewer: AuthenticatedUser | null,
+  ...values: [Name] extends [never] ? [] : [Record<Name, ColumnValue>]
+) => Statement<RowOf<Query>>;
+/** The same for SQL whose placeholders are not declared. */
+export function prepareForViewer<Row>(
+  build: (meets: BlockFilter, hidden: SQL | null) => SQL,
+): (viewer: AuthenticatedUser | null, values: Record<string, unknown>) => Statement<Row>;
+export function prepareForViewer(
+  names: readonly string[] | ((meets: BlockFilter, hidden: SQL | null) => SQL),
+  build: (
+    placeholders: Record<string, Placeholder>,
+    meets: BlockFilter,
+    hidden: SQL | null,
+  ) => BuiltQuery | SQL = (_, meets, hidden) =>
+    (names as (meets: BlockFilter, hidden: SQL | null) => SQL)(meets, hidden),
+) {
+  const params = typeof names === 'function' ? [] : names;
+  const reader = sql.placeholder('reader');
+  const forAll = prepare(params, (placeholders) => build(placeholders, unfiltered, null));
+  const forMember = prepare(params, (placeholders) =>
+    build(placeholders, (person) => isNotBlocked(reader, person), blockedUserIds(reader)),
   );
-  return (viewer: AuthenticatedUser | null, values: Record<string, unknown>): Statement<Row> => {
-    const reader = getFilteredReader(viewer);
-    return reader ? forMember({ ...values, reader }) : forAll(values);
+  return (viewer: AuthenticatedUser | null, values: Record<string, unknown> = {}) => {
+    const id = getFilteredReader(viewer);
+    const own = values as Record<string, ColumnValue>;
+    return (id ? forMember({ ...own, reader: id }) : forAll(own)) as Statement<never>;
   };
 }
 
-export interface BlockRow {
-  /** 1 if the user created the block themselves. */
-  is_own: number;
-}
-
 /** Block between a writer and a recipient, the writer's own block first. */
-export const blockBetweenQuery = (by: string, other: string) =>
-  statement<BlockRow>(sql`select blocker_id = ${by} as is_own from ${selectBlocksBetween(by, other)}
-    order by is_own desc limit 1`);
+export const blockBetweenQuery = (by: string, other: string) => {
+  const isOwn = eq(blocksTable.blocker_id, by);
+  return statement(
+    qb
+      .select({ is_own: isOwn.mapWith(Boolean) })
+      .from(blocksTable)
+      .where(isBetween(by, other))
+      .orderBy(desc(isOwn))
+      .limit(1),
+  );
+};
+
+export type BlockRow = NonNullable<ReturnType<typeof blockBetweenQuery>['row']>;
 
 /**
  * Only the user who blocked learns about the block; the other gets a neutral message.

@@ -1,14 +1,57 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { isFalse, isTrue, qb } from '../query-builder.ts';
+import { blocksTable } from '../schema/moderation.ts';
+import { friendsTable, messageParticipantsTable } from '../schema/social.ts';
+import { threadRepliesTable, threadsTable } from '../schema/threads.ts';
+import { usersTable } from '../schema/users.ts';
 
-type UserId = SQL | string;
+const user = alias(usersTable, 'u');
 
 /**
  * SQL condition: a member may see user `u`, because of a public profile, thread contributions, a
  * friendship, a conversation or an own block.
  */
-export const isVisibleToMember = (me: UserId) => sql`(u.is_public = 1
-  or exists (select 1 from thread_replies where created_by = u.id and is_deleted = 0)
-  or exists (select 1 from threads where created_by = u.id and is_deleted = 0)
-  or exists (select 1 from friends where from_id in (${me}, u.id) and to_id in (${me}, u.id))
-  or exists (select 1 from message_participants where user_id = ${me} and other_id = u.id)
-  or exists (select 1 from blocks where blocker_id = ${me} and blocked_id = u.id))`;
+export const isVisibleToMember = (me: SQLWrapper | string) =>
+  or(
+    isTrue(user.is_public),
+    exists(
+      qb
+        .select({ id: threadRepliesTable.id })
+        .from(threadRepliesTable)
+        .where(
+          and(eq(threadRepliesTable.created_by, user.id), isFalse(threadRepliesTable.is_deleted)),
+        ),
+    ),
+    exists(
+      qb
+        .select({ id: threadsTable.id })
+        .from(threadsTable)
+        .where(and(eq(threadsTable.created_by, user.id), isFalse(threadsTable.is_deleted))),
+    ),
+    exists(
+      qb
+        .select({ from_id: friendsTable.from_id })
+        .from(friendsTable)
+        .where(
+          sql`${friendsTable.from_id} in (${me}, ${user.id}) and ${friendsTable.to_id} in (${me}, ${user.id})`,
+        ),
+    ),
+    exists(
+      qb
+        .select({ user_id: messageParticipantsTable.user_id })
+        .from(messageParticipantsTable)
+        .where(
+          and(
+            eq(messageParticipantsTable.user_id, me),
+            eq(messageParticipantsTable.other_id, user.id),
+          ),
+        ),
+    ),
+    exists(
+      qb
+        .select({ id: blocksTable.id })
+        .from(blocksTable)
+        .where(and(eq(blocksTable.blocker_id, me), eq(blocksTable.blocked_id, user.id))),
+    ),
+  ) as SQL;

@@ -3,22 +3,30 @@
  * bookmarks and reports.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type LikeableType, likeableTypes } from '../../contract/community/likes.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { statement } from '../client.ts';
+import { isFalse, isTrue, qb } from '../query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../schema/articles.ts';
+import { blogsTable, pagesTable } from '../schema/content.ts';
+import { categoriesTable, subCategoriesTable } from '../schema/directory.ts';
+import { eventsTable, locationsTable } from '../schema/locations-and-events.ts';
+import { likesTable } from '../schema/social.ts';
+import { threadRepliesTable, threadsTable } from '../schema/threads.ts';
+import { usersTable } from '../schema/users.ts';
 import { type BlockFilter, notBlockedBy } from './block-filter.ts';
 import { isPublished } from './is-published.ts';
 
 /** Table of an object type, with the condition that readers may see a row. */
 interface ObjectTable {
-  table: string;
-  /** Column with the title; defaults to `name`. */
-  title?: string;
-  seen: (now: string) => SQL;
+  table: SQLiteTable & { id: SQLiteColumn };
+  title: SQLiteColumn | SQL;
+  isSeen: (now: string) => SQL | undefined;
   /** Column with the owner; objects of blocked owners are hidden. */
-  of?: string;
+  owner?: SQLiteColumn;
 }
 
 /** Visibility for a reader: the public condition at a time, and the block filter. */
@@ -35,48 +43,94 @@ export const visibilityOf = (
 
 /** Tables of the objects that can be liked and saved, with their public condition. */
 const objectTables: Record<LikeableType, ObjectTable> = {
-  'article-categories': { table: 'article_categories', seen: () => sql`is_active = 1` },
-  articles: {
-    table: 'articles',
-    title: 'title',
-    seen: (now) => isPublished(sql`${now}`),
+  'article-categories': {
+    table: articleCategoriesTable,
+    title: articleCategoriesTable.name,
+    isSeen: () => isTrue(articleCategoriesTable.is_active),
   },
-  blogs: { table: 'blogs', title: 'title', seen: () => sql`is_active = 1` },
-  categories: { table: 'categories', seen: () => sql`is_active = 1` },
+  articles: { table: articlesTable, title: articlesTable.title, isSeen: isPublished },
+  blogs: { table: blogsTable, title: blogsTable.title, isSeen: () => isTrue(blogsTable.is_active) },
+  categories: {
+    table: categoriesTable,
+    title: categoriesTable.name,
+    isSeen: () => isTrue(categoriesTable.is_active),
+  },
   events: {
-    table: 'events',
-    seen: () => sql`is_active = 1 and exists
-      (select 1 from users where users.id = user_id and users.is_active = 1)`,
-    of: 'user_id',
+    table: eventsTable,
+    title: eventsTable.name,
+    isSeen: () =>
+      and(
+        isTrue(eventsTable.is_active),
+        exists(
+          qb
+            .select({ id: usersTable.id })
+            .from(usersTable)
+            .where(and(eq(usersTable.id, eventsTable.user_id), isTrue(usersTable.is_active))),
+        ),
+      ),
+    owner: eventsTable.user_id,
   },
-  locations: { table: 'locations', seen: () => sql`is_public = 1 and is_active = 1` },
-  pages: { table: 'pages', title: 'title', seen: () => sql`is_active = 1` },
+  locations: {
+    table: locationsTable,
+    title: locationsTable.name,
+    isSeen: () => and(isTrue(locationsTable.is_public), isTrue(locationsTable.is_active)),
+  },
+  pages: { table: pagesTable, title: pagesTable.title, isSeen: () => isTrue(pagesTable.is_active) },
   sub_categories: {
-    table: 'sub_categories',
-    seen: () => sql`is_active = 1 and exists (select 1 from categories
-      where categories.id = category_id and categories.is_active = 1)`,
+    table: subCategoriesTable,
+    title: subCategoriesTable.name,
+    isSeen: () =>
+      and(
+        isTrue(subCategoriesTable.is_active),
+        exists(
+          qb
+            .select({ id: categoriesTable.id })
+            .from(categoriesTable)
+            .where(
+              and(
+                eq(categoriesTable.id, subCategoriesTable.category_id),
+                isTrue(categoriesTable.is_active),
+              ),
+            ),
+        ),
+      ),
   },
   'thread-replies': {
-    table: 'thread_replies',
-    title: 'substr(plain, 1, 200)',
-    seen: () => sql`is_deleted = 0 and exists
-      (select 1 from threads where threads.id = thread_id and threads.is_deleted = 0)`,
-    of: 'created_by',
+    table: threadRepliesTable,
+    title: sql`substr(${threadRepliesTable.plain}, 1, 200)`,
+    isSeen: () =>
+      and(
+        isFalse(threadRepliesTable.is_deleted),
+        exists(
+          qb
+            .select({ id: threadsTable.id })
+            .from(threadsTable)
+            .where(
+              and(
+                eq(threadsTable.id, threadRepliesTable.thread_id),
+                isFalse(threadsTable.is_deleted),
+              ),
+            ),
+        ),
+      ),
+    owner: threadRepliesTable.created_by,
   },
   threads: {
-    table: 'threads',
-    title: 'title',
-    seen: () => sql`is_deleted = 0`,
-    of: 'created_by',
+    table: threadsTable,
+    title: threadsTable.title,
+    isSeen: () => isFalse(threadsTable.is_deleted),
+    owner: threadsTable.created_by,
   },
-  users: { table: 'users', seen: () => sql`is_public = 1`, of: 'id' },
+  users: {
+    table: usersTable,
+    title: usersTable.name,
+    isSeen: () => isTrue(usersTable.is_public),
+    owner: usersTable.id,
+  },
 };
 
-function visibleCondition({ table, seen, of }: ObjectTable, sight?: Visibility): SQL {
-  if (!sight) return sql`1`;
-  const isMet = of ? sight.meets(sql.raw(`${table}.${of}`)) : sql`1`;
-  return sql`${seen(sight.now)} and ${isMet}`;
-}
+const isVisible = ({ isSeen, owner }: ObjectTable, sight?: Visibility) =>
+  sight && and(isSeen(sight.now), owner && sight.meets(owner));
 
 interface ObjectReference {
   object_type?: string;
@@ -84,20 +138,14 @@ interface ObjectReference {
 }
 
 /**
- * Finds a visible object.
- * @throws HttpError 404
+ * Statement that finds a visible object.
+ * @throws HttpError 404 for an unknown type
  */
-export function findVisibleObject(
-  { object_type = '', object_id = '' }: ObjectReference,
-  sight?: Visibility,
-) {
-  return statement<{ id: string }>(
-    sql`select id from ${selectVisibleObject({ object_type, object_id }, sight)}`,
-  );
-}
+export const findVisibleObject = (object: ObjectReference, sight?: Visibility) =>
+  statement(selectVisibleObject(object, sight));
 
 /**
- * The same as a subquery.
+ * The same as a query, for conditions.
  * @throws HttpError 404 for an unknown type
  */
 export function selectVisibleObject(
@@ -106,18 +154,29 @@ export function selectVisibleObject(
 ) {
   const type = likeableTypes.find((known) => known === object_type);
   if (!type) throw objectNotFoundError();
-  return sql`${sql.raw(objectTables[type].table)} where id = ${object_id}
-    and ${visibleCondition(objectTables[type], sight)}`;
+  const object = objectTables[type];
+  const { table } = object;
+  return qb
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(and(eq(table.id, object_id), isVisible(object, sight)));
 }
 
-/** Title of the object of like `l`; null if it is deleted or hidden. */
-export function likedObjectName(sight?: Visibility): SQL {
+/** Title of the object of a like; null if it is deleted or hidden. */
+export function likedObjectName(
+  sight: Visibility | undefined,
+  likes: Record<'object_type' | 'object_id', SQLiteColumn> = likesTable,
+) {
   const cases = likeableTypes.map((type) => {
-    const { table, title = 'name' } = objectTables[type];
-    return sql`when ${sql.raw(`'${type}'`)} then (select ${sql.raw(title)} from ${sql.raw(table)}
-      where id = l.object_id and ${visibleCondition(objectTables[type], sight)})`;
+    const object = objectTables[type];
+    const { table, title } = object;
+    const name = qb
+      .select({ name: sql`${title}` })
+      .from(table)
+      .where(and(eq(table.id, likes.object_id), isVisible(object, sight)));
+    return sql`when ${type} then ${name}`;
   });
-  return sql`case l.object_type ${sql.join(cases, sql` `)} end`;
+  return sql<string | null>`case ${likes.object_type} ${sql.join(cases, sql` `)} end`;
 }
 
 export const objectNotFoundError = () => notFoundError('This item does not exist.');
