@@ -147,10 +147,10 @@ test('only server-side rendering imports the web into the worker', () => {
   );
   expect(importing.sort()).toEqual([
     'worker/ssr/html-document.ts',
-    'worker/ssr/serialize-initial-route.ts',
     'worker/ssr/load-page-data.ts',
     'worker/ssr/lowercase-path.ts',
     'worker/ssr/render-page.tsx',
+    'worker/ssr/serialize-initial-route.ts',
     'worker/ssr/serve-page.ts',
     'worker/ssr/speculation-rules.ts',
   ]);

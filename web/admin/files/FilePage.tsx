@@ -11,7 +11,11 @@ import { useRefreshAfterChange } from '../../member/resource-form/use-after-save
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import { editableFileQuery, fileQuery, getItemFilesPath } from '../../ui/files/file-queries.ts';
+import {
+  editableFileQuery,
+  getItemFilesPath,
+  uploadedFileQuery,
+} from '../../ui/files/file-queries.ts';
 import { getFileTitle, isVideoType } from '../../ui/files/format-file.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -56,7 +60,7 @@ function DeleteFileButton({ file }: { file: FileItem }) {
       await api('DELETE /uploaded_files/:id', { params: { id: file.id } });
       navigate(getItemFilesPath(getAdminResource(file.object_type), file.object_id));
       showToast('File deleted.');
-      changed(fileQuery(file.id).address);
+      changed(uploadedFileQuery(file.id).address);
     } catch (error) {
       showErrorToast(error);
       changed();

@@ -57,7 +57,7 @@ export const buildItemCreation = (
 ): ApiRequest<{ id: string }> => ({ method: 'POST', address: `/${path}`, body });
 
 /** PATCH of an item. */
-export const buildItemUpdate = (
+export const buildItemPatch = (
   resource: Resource,
   id: string,
   body: FieldValues,

@@ -5,7 +5,7 @@ import { api, ignoreNotFound } from '../../data/api.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
-import { credentialQuery, editCredentialPath } from './credential-queries.ts';
+import { editCredentialPath, memberCredentialQuery } from './credential-queries.ts';
 import {
   formatCredentialPeriod,
   formatCredentialState,
@@ -34,7 +34,7 @@ function RemoveCredentialButton({ user, credential, gone }: RemoveButtonProps) {
     }).catch(ignoreNotFound);
     showToast('Credential removed.');
     gone?.();
-    changed(credentialQuery(user, credential.id).address);
+    changed(memberCredentialQuery(user, credential.id).address);
   };
   return (
     <ConfirmButton

@@ -8,12 +8,12 @@ export const editCredentialPath = (id: string) => `${CREDENTIALS_PATH}/${id}/edi
 
 export const credentialsQuery = (user: string) =>
   apiQuery('GET /users/:id/credentials', { params: { id: user } });
-export const credentialQuery = (user: string, id: string) =>
+export const memberCredentialQuery = (user: string, id: string) =>
   apiQuery('GET /users/:id/credentials/:credential_id', {
     params: { id: user, credential_id: id },
   });
 export const editableCredentialQuery = (user: string, id: string) =>
-  toEditable(credentialQuery(user, id));
+  toEditable(memberCredentialQuery(user, id));
 
 /** Guards a change with the version that the user has seen. */
 export const ifMatchHeader = ({ version }: { version: number }) => ({ 'If-Match': `"${version}"` });

@@ -3,7 +3,7 @@ import type { ApiResponse } from '../../data/api.ts';
 import {
   type ApiItem,
   apiItemQuery,
-  buildItemUpdate,
+  buildItemPatch,
   loadItem,
 } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
@@ -45,7 +45,7 @@ export function useEditItemForm(
     draft: { user, name: apiItemQuery(resource, id).address, except: getSecretFields(fields) },
     loaded,
     toValues,
-    toRequest: (inputs, base) => buildItemUpdate(resource, id, toBody(inputs, base)),
+    toRequest: (inputs, base) => buildItemPatch(resource, id, toBody(inputs, base)),
     read: () => loadItem(resource, id),
     onLeave: leave,
     onSaved: () => changed(),

@@ -51,6 +51,7 @@ export const selectablePicturesQuery = (type: string, id: string) =>
     query: { limit: 100, orderby: 'created_at desc' },
   });
 
-export const fileQuery = (id: string) => apiQuery('GET /uploaded_files/:id', { params: { id } });
+export const uploadedFileQuery = (id: string) =>
+  apiQuery('GET /uploaded_files/:id', { params: { id } });
 
-export const editableFileQuery = (id: string) => toEditable(fileQuery(id));
+export const editableFileQuery = (id: string) => toEditable(uploadedFileQuery(id));

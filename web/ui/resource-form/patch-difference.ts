@@ -5,7 +5,7 @@
 
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
-import { buildItemUpdate, loadItem } from '../../data/resource/api-item.ts';
+import { buildItemPatch, loadItem } from '../../data/resource/api-item.ts';
 import {
   fromItemFormValues,
   getChangedValues,
@@ -45,7 +45,7 @@ export async function patchDifference(
   if (changed.tag === '') delete changed.tag;
   if (Object.keys(changed).length === 0) return undefined;
   const sent = fromItemFormValues(fields, changed, zone, inputs);
-  await sendRequest(buildItemUpdate(resource, id, sent), {
+  await sendRequest(buildItemPatch(resource, id, sent), {
     headers: { 'If-Match': etag ?? '*' },
   }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 403)) throw error;

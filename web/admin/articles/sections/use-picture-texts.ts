@@ -9,7 +9,7 @@ import { fileChangeSchema, type UploadedFile } from '../../../../worker/contract
 import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { describeFailure } from '../../../ui/feedback/toast.ts';
-import { fileQuery } from '../../../ui/files/file-queries.ts';
+import { uploadedFileQuery } from '../../../ui/files/file-queries.ts';
 import { readDraft, writeDraft } from '../../../ui/form/draft-storage.ts';
 
 export interface PictureTexts {
@@ -43,7 +43,7 @@ function describeChange({ alternative, caption, isDecorative }: PictureTexts) {
 export function usePictureTexts(file: PictureFile) {
   const { id: user } = useMember();
   const queries = useQueryClient();
-  const { address } = fileQuery(file.id);
+  const { address } = uploadedFileQuery(file.id);
   const [typed, setTyped] = useState(() => readDraft<PictureTexts>(user, address));
   const [state, setState] = useState<'still' | 'saving' | 'saved'>('still');
   const [error, setError] = useState<string | null>(null);
