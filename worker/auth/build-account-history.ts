@@ -3,11 +3,17 @@
  * same batch.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
-import { historyExists, insertHistory } from '../db/insert-history.ts';
+import { historyExists, historyFields } from '../db/insert-history.ts';
+import { qb } from '../db/query-builder.ts';
+import { historyTable } from '../db/schema/logs-and-jobs.ts';
+import { usersTable } from '../db/schema/users.ts';
+
+const account = alias(usersTable, 'u');
 
 interface AccountHistoryEntry {
   /** Id of the account whose history row is built. */
@@ -30,8 +36,22 @@ export function buildAccountHistory({
   const history = createId();
   return {
     happened: historyExists(history),
-    row: statement<{ id: string }>(sql`
-      ${insertHistory(description, { history, moment: getNowIso(), by })}
-      from users u ${joined} where u.id = ${user} and ${when} returning id`),
+    row: statement(
+      qb
+        .insert(historyTable)
+        .select(
+          qb
+            .select(
+              historyFields(
+                description,
+                { history, moment: getNowIso(), by },
+                { link: 'users', id: account.id, title: account.name },
+              ),
+            )
+            .from(sql`${usersTable} ${account} ${joined}`)
+            .where(and(eq(account.id, user), when)),
+        )
+        .returning({ id: historyTable.id }),
+    ),
   };
 }

@@ -2,7 +2,8 @@
  * Authenticates a request by its bearer token and enforces the access rule of its route (401, 403).
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { levelRightLabels } from '../contract/accounts/level-rights.labels.ts';
 import { levelRights } from '../contract/accounts/level-rights.ts';
@@ -10,6 +11,7 @@ import {
   type AccessRule,
   checkAccess,
   getApplicantPermissions,
+  type LevelRight,
 } from '../contract/accounts/permissions.ts';
 import { SECOND_FACTOR_REQUIRED } from '../contract/accounts/second-factors.ts';
 import {
@@ -19,11 +21,14 @@ import {
 import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
-import { convertFlags } from '../db/convert-flags.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { sessionsTable } from '../db/schema/accounts.ts';
+import { applicationsTable } from '../db/schema/listing.ts';
+import { membershipLevelsTable, usersTable } from '../db/schema/users.ts';
 import type { AppEnv, AuthenticatedUser, Bindings } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { importerQuery, importInProgressError } from '../transfer/current-import.ts';
-import { type AccessToken, verifyAccessToken } from './access-token.ts';
+import { verifyAccessToken } from './access-token.ts';
 import { getRelyingParty } from './passkeys/get-relying-party.ts';
 import { hasSecondFactor } from './second-factor/has-second-factor.ts';
 
@@ -112,7 +117,7 @@ async function loadCurrentUser(
   if (importer && !isImporters) throw importInProgressError();
   if (!claims || !row) return null;
   if (!seen_by) touchSession(c.var.db, row.session_id, row.last_used_at);
-  const { has_second_factor, is_approved, ...found } = convertFlags(row, flags);
+  const { has_second_factor, is_approved, ...found } = row;
   const person = {
     ...found,
     ...getApplicantPermissions({ ...found, is_approved }),
@@ -159,21 +164,6 @@ const isPublicChange = ({ auth, method = 'get', allowDuringImport }: RouteAccess
 export const parseBearerToken = (header: string | undefined) =>
   /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
-const flags = ['is_admin', 'is_approved', ...levelRights] as const;
-
-type SessionRow = Omit<AccessToken, 'user_id' | 'valid_until' | 'seen_by'> & {
-  id: string;
-  name: string;
-  email: string;
-  last_used_at: string;
-  proved_at: string | null;
-  exporting_since: string | null;
-  adding_since: string | null;
-  application_state: ApplicationState | null;
-  /** Also 1 if the site requires no second factor. */
-  has_second_factor: number;
-} & Record<(typeof flags)[number], number>;
-
 const days = 24 * 60 * minuteMs;
 
 /** Sessions started or used before these times are expired. */
@@ -182,21 +172,74 @@ export const getOldestSession = () => ({
   begun: new Date(getNowMs() - sessionLimits.wholeDays * days).toISOString(),
 });
 
-const sessionQuery = prepare<SessionRow>(sql`
-  select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at, s.proved_at, s.exporting_since, s.adding_since,
-    (select state from applications where user_id = u.id) as application_state, u.approved_at is not null as is_approved,
-    not ${sql.placeholder('asks')} or ${hasSecondFactor('u.id')} as has_second_factor,
-    ${sql.raw(levelRights.map((right) => `l.${right}`).join(', '))}
-  from sessions s join users u on u.id = ${sql.placeholder('user_id')}
-    join membership_levels l on l.id = u.membership_level_id
-  where s.id = ${sql.placeholder('session_id')} and s.user_id = ${sql.placeholder('owner')}
-    and (s.user_id = u.id or exists (select 1 from users a where a.id = s.user_id and a.is_admin = 1 and a.is_active = 1))
-    and s.last_used_at > ${sql.placeholder('idle')} and s.created_at > ${sql.placeholder('begun')}
-    and u.is_active = 1`);
+const rightFields = Object.fromEntries(
+  levelRights.map((right) => [right, membershipLevelsTable[right]]),
+) as Pick<typeof membershipLevelsTable, LevelRight>;
 
-const touchSessionQuery = prepare(sql`
-  update sessions set last_used_at = ${sql.placeholder('now')}
-  where id = ${sql.placeholder('id')} and last_used_at < ${sql.placeholder('before')}`);
+/** Owner of the session of an impersonating admin. */
+const impersonator = alias(usersTable, 'impersonator');
+
+const sessionQuery = prepare(
+  ['session_id', 'user_id', 'owner', 'idle', 'begun', 'asks', 'host'],
+  ({ session_id, user_id, owner, idle, begun, asks }) =>
+    qb
+      .select({
+        id: usersTable.id,
+        name: usersTable.name,
+        email: usersTable.email,
+        is_admin: usersTable.is_admin,
+        session_id: sessionsTable.id,
+        last_used_at: sessionsTable.last_used_at,
+        proved_at: sessionsTable.proved_at,
+        exporting_since: sessionsTable.exporting_since,
+        adding_since: sessionsTable.adding_since,
+        application_state: sql<ApplicationState | null>`${qb
+          .select({ state: applicationsTable.state })
+          .from(applicationsTable)
+          .where(eq(applicationsTable.user_id, usersTable.id))}`,
+        is_approved: isNotNull(usersTable.approved_at).mapWith(Boolean),
+        /** Also true if the site requires no second factor. */
+        has_second_factor: sql`(not ${asks} or ${hasSecondFactor(usersTable.id)})`.mapWith(Boolean),
+        ...rightFields,
+      })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, user_id))
+      .innerJoin(
+        membershipLevelsTable,
+        eq(membershipLevelsTable.id, usersTable.membership_level_id),
+      )
+      .where(
+        and(
+          eq(sessionsTable.id, session_id),
+          eq(sessionsTable.user_id, owner),
+          or(
+            eq(sessionsTable.user_id, usersTable.id),
+            exists(
+              qb
+                .select({ id: impersonator.id })
+                .from(impersonator)
+                .where(
+                  and(
+                    eq(impersonator.id, sessionsTable.user_id),
+                    isTrue(impersonator.is_admin),
+                    isTrue(impersonator.is_active),
+                  ),
+                ),
+            ),
+          ),
+          gt(sessionsTable.last_used_at, idle),
+          gt(sessionsTable.created_at, begun),
+          isTrue(usersTable.is_active),
+        ),
+      ),
+);
+
+const touchSessionQuery = prepare(['id', 'now', 'before'], ({ id, now, before }) =>
+  qb
+    .update(sessionsTable)
+    .set({ last_used_at: sql`${now}` })
+    .where(and(eq(sessionsTable.id, id), lt(sessionsTable.last_used_at, before))),
+);
 
 /** Written at most every ten minutes, in the batch of the next query, because each write costs. */
 function touchSession(db: Database, id: string, last: string) {

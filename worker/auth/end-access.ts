@@ -3,10 +3,12 @@
  * the last admin.
  */
 
-import { and, exists, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { statement } from '../db/client.ts';
 import { isFalse, isTrue, qb } from '../db/query-builder.ts';
+import { emailLinksTable, sessionsTable } from '../db/schema/accounts.ts';
+import { challengesTable } from '../db/schema/security.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { getChallengesSince } from './second-factor/create-challenge.ts';
 
@@ -27,17 +29,41 @@ export const keepsLastAdmin = () =>
 
 /** Ends the sessions of a user, optionally except one and under a condition. */
 export const endOtherSessions = (user_id: string, but: string | null = null, when: SQL = sql`1`) =>
-  statement(sql`delete from sessions where user_id = ${user_id} and id is not ${but} and ${when}`);
+  statement(
+    qb
+      .delete(sessionsTable)
+      .where(and(eq(sessionsTable.user_id, user_id), sql`${sessionsTable.id} is not ${but}`, when)),
+  );
 
 /**
  * Invalidates pending links and second-factor sign-ins after a change of password or address, or
  * the end of all sessions (contract, section 6). `but` is the hash of a link to keep.
  */
 export const endPendingLinks = (user_id: string, moment: string, when: SQL = sql`1`, but = '') => [
-  statement(sql`update email_links set used_at = ${moment}
-    where user_id = ${user_id} and purpose in ('verify', 'change', 'reset')
-      and used_at is null and hash <> ${but} and ${when}`),
+  statement(
+    qb
+      .update(emailLinksTable)
+      .set({ used_at: moment })
+      .where(
+        and(
+          eq(emailLinksTable.user_id, user_id),
+          inArray(emailLinksTable.purpose, ['verify', 'change', 'reset']),
+          isNull(emailLinksTable.used_at),
+          ne(emailLinksTable.hash, but),
+          when,
+        ),
+      ),
+  ),
   // Older challenges are expired anyway.
-  statement(sql`delete from challenges
-    where user_id = ${user_id} and created_at > ${getChallengesSince()} and ${when}`),
+  statement(
+    qb
+      .delete(challengesTable)
+      .where(
+        and(
+          eq(challengesTable.user_id, user_id),
+          gt(challengesTable.created_at, getChallengesSince()),
+          when,
+        ),
+      ),
+  ),
 ];

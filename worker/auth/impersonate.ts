@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { impersonationApi } from '../contract/accounts/impersonation.api.ts';
 import { statement } from '../db/client.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { userNotFoundError } from '../db/user-item-list.ts';
 import { conflictError } from '../http/http-error.ts';
@@ -12,9 +13,8 @@ import { buildAccountHistory } from './build-account-history.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { requireRecentAuth } from './step-up.ts';
 
-interface ImpersonationResult {
-  is_begun: number;
-}
+/** The user of `buildAccountHistory`. */
+const account = alias(usersTable, 'u');
 
 /**
  * A short-lived read-only token for the user's view, recorded in history and in the user's security
@@ -34,7 +34,7 @@ export const impersonateUser = defineMutation(impersonationApi.start, {
       user: id,
       by: seen_by,
       description: by,
-      when: sql`u.is_active = 1 and ${isNotBeingErased(alias(usersTable, 'u'))}`,
+      when: sql`${isTrue(account.is_active)} and ${isNotBeingErased(account)}`,
     });
     const written = [
       row,
@@ -45,8 +45,12 @@ export const impersonateUser = defineMutation(impersonationApi.start, {
     } = await db.run({
       written,
       queries: {
-        outcome: statement<ImpersonationResult>(sql`select ${isBegun} as is_begun from users
-        where id = ${id} and ${isNotBeingErased(usersTable)}`),
+        outcome: statement(
+          qb
+            .select({ is_begun: sql`${isBegun}`.mapWith(Boolean) })
+            .from(usersTable)
+            .where(and(eq(usersTable.id, id), isNotBeingErased(usersTable))),
+        ),
       },
     });
     if (!outcome) throw userNotFoundError();

@@ -2,11 +2,14 @@
  * Counts attempts such as sign-ins per key, and blocks the key for increasing times after too many.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { attemptLimits } from '../contract/accounts/rate-limits.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { attemptsTable } from '../db/schema/accounts.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface AttemptLimit {
@@ -19,7 +22,7 @@ export interface AttemptLimit {
 }
 
 export interface AttemptResult {
-  admitted: number;
+  admitted: boolean;
   blocked_until: string | null;
 }
 
@@ -28,24 +31,38 @@ export interface AttemptResult {
  * counted. The last admitted attempt blocks the key: for one minute, doubling each time, or until
  * the window ends.
  */
-const countAttemptQuery = prepare<AttemptResult>(sql`
-  insert into attempts (key, count, since, blocked_until, admitted)
-  values (${sql.placeholder('key')}, 1, ${sql.placeholder('now')},
-    iif(${sql.placeholder('limit')} > 1, null, strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.placeholder('now')},
-      '+' || iif(${sql.placeholder('whole')}, ${sql.placeholder('window')}, ${sql.placeholder('first')}) || ' minutes')), 1)
-  on conflict (key) do update set
-    admitted = coalesce(blocked_until, '') <= excluded.since,
-    since = iif(coalesce(blocked_until, '') <= excluded.since
-      and since < ${sql.placeholder('begun')}, excluded.since, since),
-    count = case when coalesce(blocked_until, '') > excluded.since then count
-      when since < ${sql.placeholder('begun')} then 1 else count + 1 end,
-    blocked_until = case when coalesce(blocked_until, '') > excluded.since then blocked_until
-      when since < ${sql.placeholder('begun')} then null
-      when count + 1 < ${sql.placeholder('limit')} then null
-      when ${sql.placeholder('whole')} then strftime('%Y-%m-%dT%H:%M:%fZ', since, '+' || ${sql.placeholder('window')} || ' minutes')
-      else strftime('%Y-%m-%dT%H:%M:%fZ', excluded.since, '+' || min(${sql.placeholder('last')},
-        ${sql.placeholder('first')} << min(count + 1 - ${sql.placeholder('limit')}, 10)) || ' minutes') end
-  returning admitted, blocked_until`);
+const countAttemptQuery = prepare(
+  ['key', 'limit', 'window', 'whole', 'now', 'begun', 'first', 'last'],
+  ({ key, limit, window, whole, now, begun, first, last }) => {
+    const { count, since, blocked_until } = attemptsTable;
+    const isBlocked = sql`coalesce(${blocked_until}, '') > ${now}`;
+    const isOver = sql`${since} < ${begun}`;
+    const minutes = sql`min(${last}, ${first} << min(${count} + 1 - ${limit}, 10))`;
+    return qb
+      .insert(attemptsTable)
+      .values({
+        key,
+        count: 1,
+        since: now,
+        blocked_until: sql`iif(${limit} > 1, null, ${addMinutes(now, sql`iif(${whole}, ${window}, ${first})`)})`,
+      })
+      .onConflictDoUpdate({
+        target: attemptsTable.key,
+        set: {
+          admitted: sql`not ${isBlocked}`,
+          since: sql`iif(not ${isBlocked} and ${isOver}, ${now}, ${since})`,
+          count: sql`case when ${isBlocked} then ${count} when ${isOver} then 1 else ${count} + 1 end`,
+          blocked_until: sql`case when ${isBlocked} then ${blocked_until}
+            when ${isOver} or ${count} + 1 < ${limit} then null
+            when ${whole} then ${addMinutes(since, window)} else ${addMinutes(now, minutes)} end`,
+        },
+      })
+      .returning({ admitted: attemptsTable.admitted, blocked_until });
+  },
+);
+
+const addMinutes = (time: SQLiteColumn | Placeholder, minutes: SQL | Placeholder) =>
+  sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${time}, '+' || ${minutes} || ' minutes')`;
 
 export const recordAttempt = (
   key: string,
@@ -63,14 +80,25 @@ export const recordAttempt = (
   });
 
 /** Successful attempts do not count. */
-export const clearAttempts = prepare(
-  sql`delete from attempts where key = ${sql.placeholder('key')}`,
+export const clearAttempts = prepare(['key'], ({ key }) =>
+  qb.delete(attemptsTable).where(eq(attemptsTable.key, key)),
 );
 
-export const undoAttempt = prepare(
-  sql`update attempts set count = max(count - 1, 0), blocked_until = null
-  where key = ${sql.placeholder('key')}`,
+export const undoAttempt = prepare(['key'], ({ key }) =>
+  qb
+    .update(attemptsTable)
+    .set({ count: sql`max(${attemptsTable.count} - 1, 0)`, blocked_until: null })
+    .where(eq(attemptsTable.key, key)),
 );
+
+/** SQL condition: the latest attempt with this key was admitted. */
+export const isAttemptAdmitted = (key: string) =>
+  exists(
+    qb
+      .select({ key: attemptsTable.key })
+      .from(attemptsTable)
+      .where(and(eq(attemptsTable.key, key), isTrue(attemptsTable.admitted))),
+  );
 
 /** @throws HttpError 429 with the seconds to wait, if one of the attempts was blocked */
 export function rejectTooManyAttempts(admissions: (AttemptResult | undefined)[]) {

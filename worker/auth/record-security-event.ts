@@ -1,6 +1,6 @@
 /** Records a security event (sign-in, new passkey …) in the batch of the change that it reports. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { loggedRefusalsPerHour } from '../contract/accounts/rate-limits.ts';
 import type { SecurityEventKind } from '../contract/accounts/security-events.ts';
@@ -8,17 +8,20 @@ import { minuteMs } from '../contract/shared/limits.ts';
 import { type Statement, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
+import { insertedFields, insertIf, qb } from '../db/query-builder.ts';
+import { securityEventsTable } from '../db/schema/security.ts';
 import type { AppEnv } from '../env.ts';
 import { getClientAddress, getClientCountry, getUserAgent } from '../http/client-info.ts';
 import { getUserAgentName } from '../http/get-user-agent-name.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
+import { selectCountryName } from './select-country-name.ts';
 
 export interface SecurityEventInput {
   kind: SecurityEventKind | SQL;
   /**
    * Account: an id, or SQL that finds one (no row records nothing); null for events of the site.
    */
-  user: string | SQL | null;
+  user: string | SQLWrapper | null;
   /** Actor, if it is not the signed-in user. */
   by?: string | SQL | null;
   detail?: string | SQL | null;
@@ -31,14 +34,24 @@ export function recordSecurityEvent(
   { kind, user, by = c.var.viewer?.id ?? null, detail = null, when = sql`1` }: SecurityEventInput,
 ): Statement {
   const agent = getUserAgent(c);
-  const whose =
-    user === null || typeof user === 'string'
-      ? sql`${user} as user_id where ${when}`
-      : sql`id from (${user}) where ${when}`;
-  return statement(sql`
-    insert into security_events (id, created_at, created_by, kind, detail, client_ip, country_name, user_agent_name, user_id)
-    select ${createId()}, ${getNowIso()}, ${by}, ${kind}, ${detail}, ${getClientAddress(c)},
-      (select name from countries where id = ${getClientCountry(c)}), ${agent && getUserAgentName(agent)}, ${whose}`);
+  const values = {
+    id: createId(),
+    created_at: getNowIso(),
+    created_by: by,
+    kind,
+    detail,
+    client_ip: getClientAddress(c),
+    country_name: selectCountryName(getClientCountry(c)),
+    user_agent_name: agent && getUserAgentName(agent),
+  };
+  if (user === null || typeof user === 'string')
+    return statement(insertIf(securityEventsTable, { ...values, user_id: user }, when));
+  const fields = insertedFields(securityEventsTable, { ...values, user_id: sql`account.id` });
+  return statement(
+    qb
+      .insert(securityEventsTable)
+      .select(qb.select(fields).from(sql`${user} as account`).where(when)),
+  );
 }
 
 type FailedAttempt = Pick<SecurityEventInput, 'kind' | 'user' | 'by' | 'detail' | 'when'>;
@@ -52,10 +65,17 @@ export function recordFailedAttempt(
   { when = sql`1`, ...failure }: FailedAttempt,
 ): Statement {
   const { user, kind, detail = null } = failure;
-  const whose = user === null || typeof user === 'string' ? sql`${user}` : sql`(${user})`;
   const since = getFirstIdAt(getNowMs() - 60 * minuteMs);
-  const before: SQL = sql`(select count(*) from security_events
-    where user_id = ${whose} and id >= ${since} and kind = ${kind})`;
+  const before = qb
+    .select({ count: count() })
+    .from(securityEventsTable)
+    .where(
+      and(
+        sql`${securityEventsTable.user_id} = ${user}`,
+        gte(securityEventsTable.id, since),
+        eq(securityEventsTable.kind, kind),
+      ),
+    );
   const last = sql`${before} = ${loggedRefusalsPerHour - 1}`;
   return recordSecurityEvent(c, {
     ...failure,

@@ -4,7 +4,8 @@
  * remove recent factors and restore a former address.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { securityEventsApi } from '../contract/accounts/security-events.api.ts';
 import {
   type SecurityEventKind,
@@ -13,6 +14,9 @@ import {
 import { auditedUpdate } from '../db/audited-update.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { qb, scalar } from '../db/query-builder.ts';
+import { emailLinksTable } from '../db/schema/accounts.ts';
+import { securityEventsTable } from '../db/schema/security.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -25,32 +29,58 @@ import { getOldestValidTime } from './links/link-purposes.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { formatUtcMoment } from './second-factor/notify-factor-change.ts';
 
-/** Security event that the member says they did not cause. */
-interface DisownedEvent {
-  kind: SecurityEventKind;
-  detail: string | null;
-  created_at: string;
-  /** Start of the period in which nothing that was added is trusted. */
-  since: string;
-  /** Address at that time, while a link can restore it. */
-  former: string | null;
-  /** 1 if the address changed since. */
-  is_moved: number;
-}
-
 /** Related rows may be written a moment before or after the event. */
-const eventQuery = prepare<DisownedEvent>(sql`
-  with event as (
-    select *, strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-10 seconds') as since from security_events
-    where id = ${sql.placeholder('event_id')} and user_id = ${sql.placeholder('id')})
-  select kind, detail, created_at, since, (select email from email_links
-    where user_id = ${sql.placeholder('id')} and purpose = 'stop' and used_at is null
-      and created_at > ${sql.placeholder('good')} and created_at >= since
-      and email <> (select email from users where id = ${sql.placeholder('id')})
-    order by created_at limit 1) as former,
-    exists (select 1 from security_events e where e.user_id = event.user_id
-      and e.kind in ('email_changed', 'email_stopped') and e.created_at >= since) as is_moved
-  from event`);
+const since = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${securityEventsTable.created_at}, '-10 seconds')`;
+
+const later = alias(securityEventsTable, 'later');
+
+/** Security event that the member says they did not cause. */
+const eventQuery = prepare(['event_id', 'id', 'good'], ({ event_id, id, good }) =>
+  qb
+    .select({
+      kind: sql<SecurityEventKind>`${securityEventsTable.kind}`,
+      detail: securityEventsTable.detail,
+      created_at: securityEventsTable.created_at,
+      /** Start of the period in which nothing that was added is trusted. */
+      since,
+      /** Address at that time, while a link can restore it. */
+      former: scalar(
+        qb
+          .select({ email: emailLinksTable.email })
+          .from(emailLinksTable)
+          .where(
+            and(
+              eq(emailLinksTable.user_id, securityEventsTable.user_id),
+              eq(emailLinksTable.purpose, 'stop'),
+              isNull(emailLinksTable.used_at),
+              gt(emailLinksTable.created_at, good),
+              gte(emailLinksTable.created_at, since),
+              ne(
+                emailLinksTable.email,
+                sql`${qb.select({ email: usersTable.email }).from(usersTable).where(eq(usersTable.id, id))}`,
+              ),
+            ),
+          )
+          .orderBy(emailLinksTable.created_at)
+          .limit(1),
+      ),
+      /** True if the address changed since. */
+      is_moved: exists(
+        qb
+          .select({ id: later.id })
+          .from(later)
+          .where(
+            and(
+              eq(later.user_id, securityEventsTable.user_id),
+              inArray(later.kind, ['email_changed', 'email_stopped']),
+              gte(later.created_at, since),
+            ),
+          ),
+      ).mapWith(Boolean),
+    })
+    .from(securityEventsTable)
+    .where(and(eq(securityEventsTable.id, event_id), eq(securityEventsTable.user_id, id))),
+);
 
 export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
   auth: 'Self',

@@ -3,16 +3,21 @@
  * since a time.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
+import { qb } from '../db/query-builder.ts';
+import { authenticatorsTable, passkeysTable, recoveryCodesTable } from '../db/schema/security.ts';
 import { endOtherSessions, endPendingLinks } from './end-access.ts';
 
-/** Tables of second factors, with the column for the time since which a factor is usable. */
-const factorTables = {
-  passkeys: 'created_at',
-  authenticators: 'coalesce(confirmed_at, created_at)',
-  recovery_codes: 'created_at',
-};
+/** Tables of second factors, with the time since which a factor is usable. */
+const factorTables = [
+  { table: passkeysTable, added: passkeysTable.created_at },
+  {
+    table: authenticatorsTable,
+    added: sql`coalesce(${authenticatorsTable.confirmed_at}, ${authenticatorsTable.created_at})`,
+  },
+  { table: recoveryCodesTable, added: recoveryCodesTable.created_at },
+];
 
 export const revertAccount = (
   user_id: string,
@@ -26,7 +31,8 @@ export const revertAccount = (
 
 /** Deletes second factors added since a time. */
 export const deleteFactorsSince = (user_id: string, since: string, when: SQL): Statement[] =>
-  Object.entries(factorTables).map(([table, added]) =>
-    statement(sql`delete from ${sql.raw(table)}
-      where user_id = ${user_id} and ${sql.raw(added)} >= ${since} and ${when}`),
+  factorTables.map(({ table, added }) =>
+    statement(
+      qb.delete(table).where(and(eq(table.user_id, user_id), sql`${added} >= ${since}`, when)),
+    ),
   );

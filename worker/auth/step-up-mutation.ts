@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { attemptLimits } from '../contract/accounts/rate-limits.ts';
 import { sessionsApi } from '../contract/accounts/session.api.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
+import { sessionsTable } from '../db/schema/accounts.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { verifyPasskey } from './passkeys/verify-passkey.ts';
@@ -14,8 +17,12 @@ import { verifyCode } from './second-factor/verify-code.ts';
 import { getAttemptKeys, resetAttempts } from './sign-in/attempt-keys.ts';
 import { recordFailedSignIn } from './sign-in/failed-sign-in.ts';
 
-const passwordQuery = prepare<{ password_hash: string | null }>(sql`
-  select password_hash from users where id = ${sql.placeholder('id')}`);
+const passwordQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ password_hash: usersTable.password_hash })
+    .from(usersTable)
+    .where(eq(usersTable.id, id)),
+);
 
 /**
  * POST /users/{id}/proof: allows sensitive actions for ten minutes (contract, section 6). Failures
@@ -58,8 +65,13 @@ export const stepUp = defineMutation(sessionsApi.stepUp, {
     }
     const isFree = used?.isFree ?? (answered ? challengeExists(answered.hash) : sql`1`);
     const [[proved]] = await db.batch([
-      statement<{ id: string }>(sql`update sessions set proved_at = ${getNowIso()}
-        where id = ${viewer?.session_id} and ${isFree} returning id`),
+      statement(
+        qb
+          .update(sessionsTable)
+          .set({ proved_at: getNowIso() })
+          .where(and(eq(sessionsTable.id, viewer?.session_id ?? ''), isFree))
+          .returning({ id: sessionsTable.id }),
+      ),
       recordSecurityEvent(c, {
         kind: 'proof',
         user: id,

@@ -3,17 +3,21 @@
  * minutes (contract, section 6).
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, gt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { STEP_UP_REQUIRED } from '../contract/accounts/step-up.ts';
 import { minuteMs, stepUpMinutes } from '../contract/shared/limits.ts';
 import { getNowMs } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
+import { sessionsTable } from '../db/schema/accounts.ts';
+import { securityEventsTable } from '../db/schema/security.ts';
 import type { AppEnv, AuthenticatedUser } from '../env.ts';
 import { getClientCountry, getUserAgent } from '../http/client-info.ts';
 import { getUserAgentName } from '../http/get-user-agent-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
+import { selectCountryName } from './select-country-name.ts';
 
 /**
  * Requires a confirmation of identity within the last ten minutes (contract, section 6), against
@@ -33,17 +37,36 @@ export const isRecentlyAuthenticated = (viewer: AuthenticatedUser | null) =>
 
 /** A stolen session usually asks from another browser or country; recorded once in ten minutes. */
 function recordOtherDevice(c: Context<AppEnv>, what: string) {
-  const { id = '', session_id } = c.var.viewer ?? {};
+  const { id = '', session_id = '' } = c.var.viewer ?? {};
   const agent = getUserAgent(c);
   const detail = `asked to ${what}`;
+  const otherSession = qb
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .where(
+      and(
+        eq(sessionsTable.id, session_id),
+        or(
+          ne(sessionsTable.user_agent_name, (agent && getUserAgentName(agent)) ?? ''),
+          ne(sessionsTable.country_name, selectCountryName(getClientCountry(c))),
+        ),
+      ),
+    );
+  const recorded = qb
+    .select({ id: securityEventsTable.id })
+    .from(securityEventsTable)
+    .where(
+      and(
+        eq(securityEventsTable.user_id, id),
+        eq(securityEventsTable.kind, 'session_elsewhere'),
+        eq(securityEventsTable.detail, detail),
+        gt(securityEventsTable.id, getFirstIdAt(getNowMs() - stepUpMinutes * minuteMs)),
+      ),
+    );
   return recordSecurityEvent(c, {
     kind: 'session_elsewhere',
     user: id,
     detail,
-    when: sql`exists (select 1 from sessions where id = ${session_id}
-        and (user_agent_name <> coalesce(${agent && getUserAgentName(agent)}, '')
-          or country_name <> (select name from countries where id = ${getClientCountry(c)})))
-      and not exists (select 1 from security_events where user_id = ${id} and kind = 'session_elsewhere'
-        and detail = ${detail} and id > ${getFirstIdAt(getNowMs() - stepUpMinutes * minuteMs)})`,
+    when: sql`${exists(otherSession)} and ${notExists(recorded)}`,
   });
 }

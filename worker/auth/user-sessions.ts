@@ -1,12 +1,15 @@
 /** Devices on which a member is signed in: the list, and signing out one or all. */
 
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, min, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { sessionsApi } from '../contract/accounts/session.api.ts';
-import type { Session } from '../contract/accounts/session.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isUuid } from '../db/ids.ts';
+import { isTrue, qb, scalar } from '../db/query-builder.ts';
+import { sessionsTable } from '../db/schema/accounts.ts';
+import { pushSubscriptionsTable } from '../db/schema/notifications.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import type { AppEnv } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
@@ -17,30 +20,60 @@ import { endOtherSessions, endPendingLinks } from './end-access.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { requireRecentAuth } from './step-up.ts';
 
-const sessionsQuery = prepare<Omit<Session, 'is_current'>>(sql`
-  select id, created_at, last_used_at, client_ip, country_name, user_agent_name,
-    (select min(created_at) from push_subscriptions where session_id = sessions.id) as push_since from sessions
-  where user_id = ${sql.placeholder('user_id')} and last_used_at > ${sql.placeholder('idle')}
-    and created_at > ${sql.placeholder('begun')}
-  order by last_used_at desc limit 100`);
+const sessionsQuery = prepare(['user_id', 'idle', 'begun'], ({ user_id, idle, begun }) =>
+  qb
+    .select({
+      id: sessionsTable.id,
+      created_at: sessionsTable.created_at,
+      last_used_at: sessionsTable.last_used_at,
+      client_ip: sessionsTable.client_ip,
+      country_name: sessionsTable.country_name,
+      user_agent_name: sessionsTable.user_agent_name,
+      push_since: scalar(
+        qb
+          .select({ created_at: min(pushSubscriptionsTable.created_at) })
+          .from(pushSubscriptionsTable)
+          .where(eq(pushSubscriptionsTable.session_id, sessionsTable.id)),
+      ),
+    })
+    .from(sessionsTable)
+    .where(
+      and(
+        eq(sessionsTable.user_id, user_id),
+        gt(sessionsTable.last_used_at, idle),
+        gt(sessionsTable.created_at, begun),
+      ),
+    )
+    .orderBy(desc(sessionsTable.last_used_at))
+    .limit(100),
+);
 
 /** Devices signed in, latest first. */
 export const listUserSessions = defineQuery(sessionsApi.list, {
   auth: 'S',
   allowForApplicants: true,
-  buildQueries: ({ params: { id } }) =>
-    [listOwnerQuery({ id }), sessionsQuery({ user_id: id, ...getOldestSession() })] as const,
-  toResponse: ([[person], rows], { viewer }) => {
-    if (!person) throw userNotFoundError();
-    return rows.map((row) => ({ ...row, is_current: row.id === viewer?.session_id }));
+  buildQueries: ({ params: { id } }) => ({
+    owner: listOwnerQuery({ id }),
+    sessions: sessionsQuery({ user_id: id, ...getOldestSession() }),
+  }),
+  toResponse: ({ owner: [owner], sessions }, { viewer }) => {
+    if (!owner) throw userNotFoundError();
+    return sessions.map((row) => ({ ...row, is_current: row.id === viewer?.session_id }));
   },
 });
 
-const deleteQuery = prepare(sql`delete from sessions
-  where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('user_id')} returning id`);
+const deleteQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
+  qb
+    .delete(sessionsTable)
+    .where(and(eq(sessionsTable.id, id), eq(sessionsTable.user_id, user_id)))
+    .returning({ id: sessionsTable.id }),
+);
 
-const adminQuery = prepare<{ id: string }>(
-  sql`select id from users where id = ${sql.placeholder('id')} and is_admin = 1`,
+const adminQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, id), isTrue(usersTable.is_admin))),
 );
 
 /**
@@ -87,7 +120,9 @@ export const endAllUserSessions = defineMutation(sessionsApi.endAll, {
       recordSecurityEvent(c, {
         kind: 'sessions_ended',
         user: id,
-        when: sql`exists (select 1 from users where id = ${id})`,
+        when: exists(
+          qb.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, id)),
+        ),
       }),
     ]);
     if (!person) throw userNotFoundError();

@@ -4,10 +4,13 @@
  */
 
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { textLimits } from '../contract/shared/limits.ts';
 import { createId } from './ids.ts';
+import { insertedFields } from './query-builder.ts';
+import { historyTable } from './schema/logs-and-jobs.ts';
 
-type HistoryValue = SQL | Placeholder | string | null | undefined;
+type HistoryValue = SQL | SQLiteColumn | Placeholder | string | null | undefined;
 
 interface HistoryAuthor {
   /** Id of the history row; a new one by default. */
@@ -39,8 +42,27 @@ export const insertHistory = (
 ) => sql`
   insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
   select ${history}, ${moment}, ${by}, ${says}, ${link}, ${id},
-    substr(${title}, 1, ${sql.raw(String(textLimits.name))})`;
+    ${cutTitle(title)}`;
+
+const cutTitle = (title: HistoryValue) =>
+  sql`substr(${title}, 1, ${textLimits.name})`.inlineParams();
+
+/** Columns of a history row, for `qb.insert(historyTable).select(qb.select(…))`. */
+export const historyFields = (
+  description: SQL | string,
+  { history = createId(), moment, by }: HistoryAuthor = historyParams,
+  { link, id, title }: Required<HistoryItem>,
+) =>
+  insertedFields(historyTable, {
+    id: sql`${history}`,
+    created_at: sql`${moment}`,
+    created_by: sql`${by}`,
+    description,
+    link_table: sql`${link}`,
+    link_id: sql`${id}`,
+    link_title: cutTitle(title),
+  });
 
 /** SQL condition: the batch has written this history row, so the change took effect. */
 export const historyExists = (history: HistoryValue = historyParams.history) =>
-  sql`exists (select 1 from history where id = ${history})`;
+  sql`exists (select 1 from ${historyTable} where ${historyTable.id} = ${history})`;

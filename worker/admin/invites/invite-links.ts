@@ -3,22 +3,25 @@
  * sees.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { createToken, hashToken } from '../../auth/link-token.ts';
-import { getInvitesSince, validInvite } from '../../auth/valid-invite.ts';
+import { getInvitesSince, isUsableInvite } from '../../auth/valid-invite.ts';
 import { invitesApi } from '../../contract/admin/invites.api.ts';
-import { type InviteList, type InviteStatus, inviteLimits } from '../../contract/admin/invites.ts';
+import { type InviteList, inviteLimits } from '../../contract/admin/invites.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
-import { statement } from '../../db/client.ts';
+import { maker } from '../../db/author-names.ts';
+import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { invitesTable } from '../../db/schema/accounts.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
 import { insertInviteHistory } from './insert-invite-history.ts';
 
-type InviteRow = Omit<InviteStatus, 'is_good'> & { is_good: number };
 type InviteListRow = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & {
   ended_at: string | null;
 };
@@ -72,16 +75,43 @@ export const endInvite = defineMutation(invitesApi.end, {
     const id = c.req.param('id');
     const at = getNowIso();
     const by = c.var.viewer?.id ?? '';
-    const isOpen = sql`exists (select 1 from invites where id = ${id} and ended_at is null)`;
-    const [, , [found]] = await c.var.db.batch([
-      insertInviteHistory({ id, at, by, description: 'Ended an invitation link', when: isOpen }),
-      statement(sql`update invites set ended_at = ${at} where id = ${id} and ended_at is null`),
-      statement<{ id: string }>(sql`select id from invites where id = ${id}`),
-    ]);
+    const isOpen = and(eq(invitesTable.id, id), isNull(invitesTable.ended_at));
+    const selectInvite = (condition: SQL | undefined) =>
+      qb.select({ id: invitesTable.id }).from(invitesTable).where(condition);
+    const {
+      invite: [found],
+    } = await c.var.db.run({
+      written: [
+        insertInviteHistory({
+          id,
+          at,
+          by,
+          description: 'Ended an invitation link',
+          when: exists(selectInvite(isOpen)),
+        }),
+        statement(qb.update(invitesTable).set({ ended_at: at }).where(isOpen)),
+      ],
+      queries: { invite: statement(selectInvite(eq(invitesTable.id, id))) },
+    });
     if (!found) throw notFoundError('This invitation does not exist.');
     return c.body(null, 204);
   },
 });
+
+const inviteByLinkQuery = prepare(['id', 'hash', 'since'], ({ id, hash, since }) =>
+  qb
+    .select({
+      is_good: isUsableInvite(since).mapWith(Boolean),
+      name: invitesTable.name,
+      email: invitesTable.email,
+      by_name: maker.name,
+      by_image: uploadedFilesTable.name,
+    })
+    .from(invitesTable)
+    .leftJoin(maker, and(eq(maker.id, invitesTable.created_by), isTrue(maker.is_active)))
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, maker.image_id))
+    .where(and(eq(invitesTable.id, id), eq(invitesTable.hash, hash))),
+);
 
 /** GET /invites/{id}/{secret}: public, for the holder of the link. */
 export const getInvite = defineMutation(invitesApi.getByLink, {
@@ -89,14 +119,22 @@ export const getInvite = defineMutation(invitesApi.getByLink, {
   changes: [],
   run: async (_, c) => {
     const { id, secret } = c.req.param();
-    const which = sql`id = ${id} and hash = ${await hashToken(secret)}`;
-    const [[found]] = await c.var.db.batch([
-      statement<InviteRow>(sql`select g.id is not null as is_good, g.name, g.email, u.name as by_name, f.name as by_image
-        from (select id as which, created_by from invites where ${which}) i
-        left join (select * from ${validInvite(which, getInvitesSince())}) g on g.id = i.which
-        left join users u on u.id = i.created_by and u.is_active = 1 left join uploaded_files f on f.id = u.image_id`),
-    ]);
-    const nobody = { name: null, email: null, by_name: null, by_image: null };
-    return c.json({ ...nobody, ...found, is_good: Boolean(found?.is_good) }, 200);
+    const {
+      invite: [invite],
+    } = await c.var.db.run({
+      queries: {
+        invite: inviteByLinkQuery({ id, hash: await hashToken(secret), since: getInvitesSince() }),
+      },
+    });
+    return c.json(
+      {
+        is_good: invite?.is_good ?? false,
+        name: invite?.is_good ? invite.name : null,
+        email: invite?.is_good ? invite.email : null,
+        by_name: invite?.by_name ?? null,
+        by_image: invite?.by_image ?? null,
+      },
+      200,
+    );
   },
 });

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { authenticatorsTable } from '../../db/schema/security.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { hasAuthenticator } from '../second-factor/has-second-factor.ts';
 import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 import { requireRecentAuth } from '../step-up.ts';
 
@@ -18,16 +21,22 @@ export const deleteAuthenticator = defineMutation(secondFactorsApi.deleteAuthent
     const { viewer, db } = c.var;
     await requireRecentAuth(c, 'remove authenticator codes');
     const id = viewer?.id ?? '';
-    const isSet = sql`exists (select 1 from authenticators where user_id = ${id} and confirmed_at is not null)`;
     const notification = await notifyFactorChange(c, 'authenticator_removed', {
       template,
-      when: isSet,
+      when: hasAuthenticator(id),
     });
-    const rows = await db.batch([
-      ...notification.statements,
-      statement(sql`delete from authenticators where user_id = ${id} returning user_id`),
-    ]);
-    if (rows.at(-1)?.length === 0) throw notFoundError('This account has no authenticator codes.');
+    const { removed } = await db.run({
+      written: notification.statements,
+      queries: {
+        removed: statement(
+          qb
+            .delete(authenticatorsTable)
+            .where(eq(authenticatorsTable.user_id, id))
+            .returning({ user_id: authenticatorsTable.user_id }),
+        ),
+      },
+    });
+    if (removed.length === 0) throw notFoundError('This account has no authenticator codes.');
     await enqueueMails(c.env, [notification.mail]);
     return c.body(null, 204);
   },

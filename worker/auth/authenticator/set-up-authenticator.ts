@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
+import { selectApplied } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { decrypt, encrypt } from '../../db/encrypt.ts';
+import { excluded, qb } from '../../db/query-builder.ts';
+import { authenticatorsTable } from '../../db/schema/security.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -12,6 +15,7 @@ import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-templa
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { clearAttempts, recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
 import { generateRecoveryCodes, normalizeCode } from '../recovery-codes/generate-recovery-codes.ts';
+import { hasUnusedCodes } from '../recovery-codes/unused-recovery-codes.ts';
 import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 import { getAuthenticatorSecretPlace } from '../second-factor/verify-code.ts';
 import { requireRecentAuth } from '../step-up.ts';
@@ -38,12 +42,26 @@ async function createSecret(c: Context<AppEnv>) {
   const { id = '', email = '' } = c.var.viewer ?? {};
   const secret = createAuthenticatorSecret();
   const sealed = await encrypt(c.env, secret, getAuthenticatorSecretPlace(id));
-  const [[stored]] = await c.var.db.batch([
-    statement<{ user_id: string }>(sql`
-      insert into authenticators (user_id, created_at, secret) values (${id}, ${getNowIso()}, ${sealed})
-      on conflict (user_id) do update set created_at = excluded.created_at, secret = excluded.secret
-        where confirmed_at is null returning user_id`),
-  ]);
+  const {
+    stored: [stored],
+  } = await c.var.db.run({
+    queries: {
+      stored: statement(
+        qb
+          .insert(authenticatorsTable)
+          .values({ user_id: id, created_at: getNowIso(), secret: sealed })
+          .onConflictDoUpdate({
+            target: authenticatorsTable.user_id,
+            set: {
+              created_at: excluded(authenticatorsTable.created_at),
+              secret: excluded(authenticatorsTable.secret),
+            },
+            setWhere: isNull(authenticatorsTable.confirmed_at),
+          })
+          .returning({ user_id: authenticatorsTable.user_id }),
+      ),
+    },
+  });
   if (!stored) throw alreadySetUp();
   return c.json({ secret, uri: buildAuthenticatorUri(secret, c.env.NETWORK_NAME, email) }, 201);
 }
@@ -51,16 +69,16 @@ async function createSecret(c: Context<AppEnv>) {
 const alreadySetUp = () =>
   conflictError('done', 'Authenticator codes are already set up. Remove them first.');
 
-interface PendingAuthenticator {
-  secret: string;
-  confirmed_at: string | null;
-  has_recovery: number;
-}
-
-const pendingAuthenticatorQuery = prepare<PendingAuthenticator>(sql`
-  select secret, confirmed_at,
-    exists (select 1 from recovery_codes where user_id = a.user_id and used_at is null) as has_recovery
-  from authenticators a where user_id = ${sql.placeholder('id')}`);
+const pendingAuthenticatorQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      secret: authenticatorsTable.secret,
+      confirmed_at: authenticatorsTable.confirmed_at,
+      has_recovery: hasUnusedCodes(authenticatorsTable.user_id).mapWith(Boolean),
+    })
+    .from(authenticatorsTable)
+    .where(eq(authenticatorsTable.user_id, id)),
+);
 
 async function confirmAuthenticator(
   c: Context<AppEnv>,
@@ -70,24 +88,31 @@ async function confirmAuthenticator(
   const { viewer, db } = c.var;
   const id = viewer?.id ?? '';
   const key = `authenticator:${id}`;
-  const [[found], [admission]] = await db.batch([
-    pendingAuthenticatorQuery({ id }),
-    recordAttempt(key, attemptLimits.signIn),
-  ]);
+  const {
+    authenticator: [found],
+    attempt: [admission],
+  } = await db.run({
+    queries: {
+      authenticator: pendingAuthenticatorQuery({ id }),
+      attempt: recordAttempt(key, attemptLimits.signIn),
+    },
+  });
   rejectTooManyAttempts([admission]);
   if (found?.confirmed_at) throw alreadySetUp();
   const secret = found && (await decrypt(c.env, found.secret, getAuthenticatorSecretPlace(id)));
   const step = secret ? findTotpStep(secret, normalizeCode(code), getNowMs()) : null;
   if (!found || step === null) throw validationError([{ path: 'code', message: 'is wrong' }]);
-  const isHere = sql`exists (select 1 from authenticators
-    where user_id = ${id} and secret = ${found.secret} and confirmed_at is null)`;
+  const isPending = and(
+    eq(authenticatorsTable.user_id, id),
+    eq(authenticatorsTable.secret, found.secret),
+    isNull(authenticatorsTable.confirmed_at),
+  );
+  const isHere = exists(
+    qb.select({ user_id: authenticatorsTable.user_id }).from(authenticatorsTable).where(isPending),
+  );
   const { codes, statements, isMade } = found.has_recovery
     ? { codes: [], statements: [], isMade: sql`0` }
-    : await generateRecoveryCodes(
-        id,
-        sql`${isHere} and not exists (
-        select 1 from recovery_codes where user_id = ${id} and used_at is null)`,
-      );
+    : await generateRecoveryCodes(id, sql`${isHere} and not ${hasUnusedCodes(id)}`);
   const notification = await notifyFactorChange(c, 'authenticator_added', {
     template,
     when: isHere,
@@ -95,13 +120,17 @@ async function confirmAuthenticator(
   const { confirmed, made } = await db.run({
     written: [...statements, ...notification.statements, clearAttempts({ key })],
     queries: {
-      confirmed:
-        statement(sql`update authenticators set confirmed_at = ${getNowIso()}, last_step = ${step}
-      where user_id = ${id} and secret = ${found.secret} and confirmed_at is null returning user_id`),
-      made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
+      confirmed: statement(
+        qb
+          .update(authenticatorsTable)
+          .set({ confirmed_at: getNowIso(), last_step: step })
+          .where(isPending)
+          .returning({ user_id: authenticatorsTable.user_id }),
+      ),
+      made: selectApplied(isMade),
     },
   });
   if (confirmed.length === 0) throw alreadySetUp();
   await enqueueMails(c.env, [notification.mail]);
-  return c.json({ recovery_codes: made[0]?.is_made ? codes : [] }, 201);
+  return c.json({ recovery_codes: made[0]?.applied ? codes : [] }, 201);
 }

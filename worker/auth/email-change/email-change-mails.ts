@@ -3,18 +3,22 @@
  * old one that reverts the change.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { emailLinksTable } from '../../db/schema/accounts.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
+import { isUnusedLinkOf } from '../is-unused-link.ts';
 import { hashToken } from '../link-token.ts';
 import { composeLinkMail } from '../links/compose-link-mail.ts';
-import { recordAttempt } from '../record-attempt.ts';
+import { isAttemptAdmitted, recordAttempt } from '../record-attempt.ts';
 
 interface ChangeMail {
   mails: OutgoingMail[];
@@ -55,13 +59,20 @@ async function composeNewAddressMail(
   const asking = await composeLinkMail(env, 'change', writing, { email });
   const key = `change-mail:${await hashToken(email)}`;
   const counted = await createStrangerMailLimit(env, email);
-  const free = sql`not exists (select 1 from users where email = ${email})
-    and exists (select 1 from attempts where key = ${key} and admitted = 1)`;
+  const taken = qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(eq(usersTable.email, email));
+  const free = and(notExists(taken), isAttemptAdmitted(key));
   return {
     mails: [asking.letter],
     statements: [
-      statement(sql`update email_links set used_at = ${getNowIso()}
-        where user_id = ${to.id} and purpose = 'change' and used_at is null and ${when}`),
+      statement(
+        qb
+          .update(emailLinksTable)
+          .set({ used_at: getNowIso() })
+          .where(and(isUnusedLinkOf(to.id, 'change'), when)),
+      ),
       recordAttempt(key, attemptLimits.linkMail),
       counted.claim(sql`${free} and ${when}`),
       ...asking.statements(counted.isAllowed),

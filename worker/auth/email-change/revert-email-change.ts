@@ -4,42 +4,64 @@
  * @throws HttpError 409 if the link is over or the address is taken
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { type AuditedValues, auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { notNull, qb } from '../../db/query-builder.ts';
+import { emailLinksTable } from '../../db/schema/accounts.ts';
+import { securityEventsTable } from '../../db/schema/security.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError, HttpError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { isUnusedLink } from '../is-unused-link.ts';
+import { isUnusedLink, isUnusedLinkOf } from '../is-unused-link.ts';
 import { hashToken } from '../link-token.ts';
 import { composeLinkMail } from '../links/compose-link-mail.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import { revertAccount } from '../revert-account.ts';
 
-interface EmailChange {
-  created_at: string;
-  used_at: string | null;
-  name: string;
-  /** Former address of the account. */
-  former: string;
-  /** 1 if the password changed since the request. */
-  has_new_password: number;
-}
+const changeQuery = prepare(['hash', 'id', 'since'], ({ hash, id, since }) =>
+  qb
+    .select({
+      created_at: emailLinksTable.created_at,
+      used_at: emailLinksTable.used_at,
+      /** Former address of the account. */
+      former: notNull(emailLinksTable.email),
+      name: usersTable.name,
+      /** True if the password changed since the request. */
+      has_new_password: exists(
+        qb
+          .select({ id: securityEventsTable.id })
+          .from(securityEventsTable)
+          .where(
+            and(
+              eq(securityEventsTable.user_id, usersTable.id),
+              eq(securityEventsTable.kind, 'password_changed'),
+              gte(securityEventsTable.created_at, emailLinksTable.created_at),
+            ),
+          ),
+      ).mapWith(Boolean),
+    })
+    .from(emailLinksTable)
+    .innerJoin(usersTable, eq(usersTable.id, emailLinksTable.user_id))
+    .where(
+      and(
+        eq(emailLinksTable.hash, hash),
+        eq(emailLinksTable.user_id, id),
+        eq(emailLinksTable.purpose, 'stop'),
+        gt(emailLinksTable.created_at, since),
+      ),
+    ),
+);
 
-const changeQuery = prepare<EmailChange>(sql`
-  select k.created_at, k.used_at, k.email as former, u.name, exists (select 1 from security_events
-    where user_id = u.id and kind = 'password_changed' and created_at >= k.created_at) as has_new_password
-  from email_links k join users u on u.id = k.user_id
-  where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
-    and k.purpose = 'stop' and k.created_at > ${sql.placeholder('since')}`);
+type EmailChange = NonNullable<ReturnType<typeof changeQuery>['row']>;
 
 export const revertEmailChange = defineMutation(signUpApi.revertEmailChange, {
   auth: 'P',
@@ -47,24 +69,29 @@ export const revertEmailChange = defineMutation(signUpApi.revertEmailChange, {
   run: async (_, c) => {
     const { user_id: id, email_id } = c.req.param();
     const hash = await hashToken(email_id);
-    const [[found], [template]] = await c.var.db.batch([
-      changeQuery({ hash, id, since: getOldestValidTime('stop') }),
-      templateQuery('password-reset'),
-    ]);
+    const {
+      change: [found],
+      template: [template],
+    } = await c.var.db.run({
+      queries: {
+        change: changeQuery({ hash, id, since: getOldestValidTime('stop') }),
+        template: templateQuery('password-reset'),
+      },
+    });
     if (!found) throw conflictError('done', accountTexts.stop.ended);
     if (!found.used_at) await applyRevert(c, { ...found, id, hash, template });
     return c.body(null, 204);
   },
 });
 
-interface RevertedChange extends EmailChange {
+type RevertedChange = EmailChange & {
   /** User id. */
   id: string;
   /** Hash of the link's secret. */
   hash: string;
   /** Template of the password reset mail. */
   template: TemplateRow | undefined;
-}
+};
 
 async function applyRevert(c: Context<AppEnv>, { id, hash, created_at, ...found }: RevertedChange) {
   const moment = getNowIso();
@@ -94,8 +121,14 @@ async function applyRevert(c: Context<AppEnv>, { id, hash, created_at, ...found 
     ...revertAccount(id, moment, { since: created_at, when: isGood }),
     ...(choosing?.statements(isGood) ?? []),
     // Later links would restore an address that this one rejects.
-    statement(sql`update email_links set used_at = ${moment} where user_id = ${id}
-      and purpose = 'stop' and used_at is null and created_at >= ${created_at} and ${isGood}`),
+    statement(
+      qb
+        .update(emailLinksTable)
+        .set({ used_at: moment })
+        .where(
+          and(isUnusedLinkOf(id, 'stop'), gte(emailLinksTable.created_at, created_at), isGood),
+        ),
+    ),
   ];
   try {
     await c.var.db.batch([...changed({ email: found.former }), ...ending]);

@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { emailLinksTable } from '../../db/schema/accounts.ts';
+import { secondFactorResetsTable } from '../../db/schema/security.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { buildAccountHistory } from '../build-account-history.ts';
-import { formerAddressSql } from '../email-change/former-address.ts';
+import { getFormerAddress } from '../email-change/former-address.ts';
 import { endOtherSessions, endPendingLinks } from '../end-access.ts';
 import { hashToken } from '../link-token.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
@@ -19,12 +24,40 @@ import {
 } from '../second-factor/pending-factor-reset.ts';
 import { deleteSecondFactors } from './delete-second-factors.ts';
 
-const resetQuery = prepare<{ former: string | null; is_backed: number }>(sql`
-  select ${formerAddressSql} as former, exists (select 1 from users a
-    where a.id = second_factor_resets.created_by and a.is_admin = 1 and a.is_active = 1) as is_backed
-  from email_links k join second_factor_resets using (user_id) join users on users.id = k.user_id
-  where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
-    and k.purpose = 'factor' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
+// `getFormerAddress` reads the links, too.
+const answeredLink = alias(emailLinksTable, 'answered_link');
+const admin = alias(usersTable, 'reset_admin');
+
+const resetQuery = prepare(['hash', 'id', 'since', 'good'], ({ hash, id, since }) =>
+  qb
+    .select({
+      former: getFormerAddress(),
+      is_backed: exists(
+        qb
+          .select({ id: admin.id })
+          .from(admin)
+          .where(
+            and(
+              eq(admin.id, secondFactorResetsTable.created_by),
+              isTrue(admin.is_admin),
+              isTrue(admin.is_active),
+            ),
+          ),
+      ).mapWith(Boolean),
+    })
+    .from(answeredLink)
+    .innerJoin(secondFactorResetsTable, eq(secondFactorResetsTable.user_id, answeredLink.user_id))
+    .innerJoin(usersTable, eq(usersTable.id, answeredLink.user_id))
+    .where(
+      and(
+        eq(answeredLink.hash, hash),
+        eq(answeredLink.user_id, id),
+        eq(answeredLink.purpose, 'factor'),
+        isNull(answeredLink.used_at),
+        gt(answeredLink.created_at, since),
+      ),
+    ),
+);
 
 /**
  * The mailbox owner accepts a reset at once or stops it, which ends all sessions. After a recent
@@ -37,14 +70,18 @@ export const answerSecondFactorReset = defineMutation(secondFactorsApi.answerRes
   run: async ({ is_wanted }, c) => {
     const { user_id: id, email_id } = c.req.param();
     const hash = await hashToken(email_id);
-    const [[found]] = await c.var.db.batch([
-      resetQuery({
-        hash,
-        id,
-        since: getOldestValidTime('factor'),
-        good: getOldestValidTime('stop'),
-      }),
-    ]);
+    const {
+      reset: [found],
+    } = await c.var.db.run({
+      queries: {
+        reset: resetQuery({
+          hash,
+          id,
+          since: getOldestValidTime('factor'),
+          good: getOldestValidTime('stop'),
+        }),
+      },
+    });
     if (!found) throw resetEnded();
     if (is_wanted && !found.is_backed) throw resetEnded();
     if (is_wanted && found.former) {

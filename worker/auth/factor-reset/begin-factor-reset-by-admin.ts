@@ -2,40 +2,48 @@
  * An admin starts the delayed reset of two-step verification for a user who lost every factor.
  */
 
-import { sql } from 'drizzle-orm';
+import { eq, not, sql } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
+import { selectApplied } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { insertIf, qb } from '../../db/query-builder.ts';
+import { secondFactorResetsTable } from '../../db/schema/security.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import type { Bindings } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import type { EmailInput } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { buildAccountHistory } from '../build-account-history.ts';
-import { formerAddressSql } from '../email-change/former-address.ts';
+import { getFormerAddress } from '../email-change/former-address.ts';
 import { composeLinkMail } from '../links/compose-link-mail.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
 import { getRelyingParty } from '../passkeys/get-relying-party.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
+import { hasPendingReset } from '../second-factor/pending-factor-reset.ts';
 import { requireRecentAuth } from '../step-up.ts';
 
-interface ResetUser {
-  id: string;
-  name: string;
-  email: string;
-  has_second_factor: number;
-  due_at: string | null;
-  /** E-mail address before a change in the last seven days. */
-  former: string | null;
-}
-
-const userQuery = prepare<ResetUser>(sql`
-  select id, name, email, ${hasSecondFactor('users.id')} as has_second_factor,
-    (select due_at from second_factor_resets where user_id = users.id) as due_at, ${formerAddressSql} as former
-  from users where id = ${sql.placeholder('id')}`);
+/** Run it with the placeholders `host` and `good`, too. */
+const userQuery = prepare(['id', 'host', 'good'], ({ id }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      has_second_factor: sql`${hasSecondFactor(usersTable.id)}`.mapWith(Boolean),
+      due_at: secondFactorResetsTable.due_at,
+      /** E-mail address before a change in the last seven days. */
+      former: getFormerAddress(),
+    })
+    .from(usersTable)
+    .leftJoin(secondFactorResetsTable, eq(secondFactorResetsTable.user_id, usersTable.id))
+    .where(eq(usersTable.id, id)),
+);
 
 /**
  * Starts a reset for users who lost every factor. It applies a day later or when confirmed by mail.
@@ -65,23 +73,31 @@ export const beginFactorResetByAdmin = defineMutation(secondFactorsApi.beginRese
       user: id,
       by: viewer?.id ?? null,
       description: 'Two-step verification reset started',
-      when: sql`not exists (select 1 from second_factor_resets where user_id = ${id})`,
+      when: not(hasPendingReset(id)),
     });
     const { former } = to;
     const letters = await Promise.all([
       composeResetMail(c.env, to, template),
       ...(former ? [composeResetMail(c.env, { ...to, email: former }, template)] : []),
     ]);
-    const rows = await db.batch([
-      row,
-      statement(sql`
-        insert into second_factor_resets (user_id, created_at, created_by, due_at)
-        select ${id}, ${getNowIso()}, ${viewer?.id}, ${due_at} where ${isBegun}`),
-      recordSecurityEvent(c, { kind: 'second_factor_reset_asked', user: id, when: isBegun }),
-      ...letters.flatMap(({ statements }) => statements(isBegun)),
-      statement<{ is_begun: number }>(sql`select ${isBegun} as is_begun`),
-    ]);
-    if (!(rows.at(-1) as [{ is_begun: number }])[0].is_begun) {
+    const {
+      outcome: [outcome],
+    } = await db.run({
+      written: [
+        row,
+        statement(
+          insertIf(
+            secondFactorResetsTable,
+            { user_id: id, created_at: getNowIso(), created_by: viewer?.id ?? null, due_at },
+            isBegun,
+          ),
+        ),
+        recordSecurityEvent(c, { kind: 'second_factor_reset_asked', user: id, when: isBegun }),
+        ...letters.flatMap(({ statements }) => statements(isBegun)),
+      ],
+      queries: { outcome: selectApplied(isBegun) },
+    });
+    if (!outcome?.applied) {
       throw conflictError('done', 'The reset has already started.');
     }
     await enqueueMails(
@@ -92,5 +108,5 @@ export const beginFactorResetByAdmin = defineMutation(secondFactorsApi.beginRese
   },
 });
 
-const composeResetMail = (env: Bindings, to: ResetUser, template: TemplateRow | undefined) =>
+const composeResetMail = (env: Bindings, to: EmailInput['to'], template: TemplateRow | undefined) =>
   composeLinkMail(env, 'factor', { tag: 'second-factor-reset', template, to });

@@ -1,10 +1,20 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import {
+  authenticatorsTable,
+  passkeysTable,
+  recoveryCodesTable,
+  secondFactorResetsTable,
+} from '../../db/schema/security.ts';
 
 /** Deletes all second factors of a user, and pending resets. */
 export const deleteSecondFactors = (user_id: string | SQL, when: SQL = sql`1`): Statement[] =>
-  ['passkeys', 'authenticators', 'recovery_codes', 'second_factor_resets'].map((table) =>
+  [passkeysTable, authenticatorsTable, recoveryCodesTable, secondFactorResetsTable].map((table) =>
     statement(
-      sql`delete from ${sql.raw(table)} where user_id = ${user_id} and ${when} returning user_id`,
+      qb
+        .delete(table)
+        .where(and(eq(table.user_id, user_id), when))
+        .returning({ user_id: table.user_id }),
     ),
   );

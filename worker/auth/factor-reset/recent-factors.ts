@@ -3,36 +3,69 @@
  * delete them through the link.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { RecentFactors } from '../../contract/accounts/second-factors.ts';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
+import { jsonArray, qb } from '../../db/query-builder.ts';
+import { emailLinksTable } from '../../db/schema/accounts.ts';
+import {
+  authenticatorsTable,
+  passkeysTable,
+  recoveryCodesTable,
+} from '../../db/schema/security.ts';
 import type { AppEnv } from '../../env.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import { deleteFactorsSince } from '../revert-account.ts';
 import { composeFactorMail } from '../second-factor/notify-factor-change.ts';
 
-/** Second factors of `k.user_id` added since the time stored in the link, as JSON. */
-export const recentFactorColumns = sql`k.sign_up ->> '$.since' as since,
-  (select json_group_array(json_object('name', name, 'created_at', created_at)) from passkeys
-    where user_id = k.user_id and created_at >= k.sign_up ->> '$.since') as passkeys,
-  exists (select 1 from authenticators where user_id = k.user_id and confirmed_at >= k.sign_up ->> '$.since') as has_codes,
-  exists (select 1 from recovery_codes where user_id = k.user_id and used_at is null
-    and created_at >= k.sign_up ->> '$.since') as has_recovery_codes`;
+const since = sql<string | null>`${emailLinksTable.sign_up} ->> '$.since'`;
 
-export interface RecentFactorsRow {
-  since: string | null;
-  passkeys: string;
-  has_codes: number;
-  has_recovery_codes: number;
-}
+/** Second factors of a link's user that were added since the time stored in the link. */
+export const recentFactorFields = () => ({
+  since,
+  passkeys: jsonArray(
+    qb
+      .select({ name: passkeysTable.name, created_at: passkeysTable.created_at })
+      .from(passkeysTable)
+      .where(
+        and(
+          eq(passkeysTable.user_id, emailLinksTable.user_id),
+          gte(passkeysTable.created_at, since),
+        ),
+      ),
+  ),
+  has_codes: exists(
+    qb
+      .select({ user_id: authenticatorsTable.user_id })
+      .from(authenticatorsTable)
+      .where(
+        and(
+          eq(authenticatorsTable.user_id, emailLinksTable.user_id),
+          gte(authenticatorsTable.confirmed_at, since),
+        ),
+      ),
+  ).mapWith(Boolean),
+  has_recovery_codes: exists(
+    qb
+      .select({ hash: recoveryCodesTable.hash })
+      .from(recoveryCodesTable)
+      .where(
+        and(
+          eq(recoveryCodesTable.user_id, emailLinksTable.user_id),
+          isNull(recoveryCodesTable.used_at),
+          gte(recoveryCodesTable.created_at, since),
+        ),
+      ),
+  ).mapWith(Boolean),
+});
 
-export const serializeRecentFactors = (row: RecentFactorsRow | undefined): RecentFactors => ({
+export const serializeRecentFactors = (row: RecentFactors | undefined): RecentFactors => ({
   since: row?.since ?? null,
-  passkeys: row ? JSON.parse(row.passkeys) : [],
-  has_codes: Boolean(row?.has_codes),
-  has_recovery_codes: Boolean(row?.has_recovery_codes),
+  passkeys: row?.passkeys ?? [],
+  has_codes: row?.has_codes ?? false,
+  has_recovery_codes: row?.has_recovery_codes ?? false,
 });
 
 /** Deletes those factors if `when` holds, with a mail and a security event for each. */

@@ -3,12 +3,18 @@
  * secret is stored.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { insertIf, qb, scalar } from '../../db/query-builder.ts';
+import { emailLinksTable } from '../../db/schema/accounts.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { composeMail, type EmailInput, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { isUnusedLinkOf } from '../is-unused-link.ts';
 import { createToken } from '../link-token.ts';
 import type { LinkPurpose } from './link-purposes.ts';
 
@@ -25,7 +31,9 @@ const pathSegments = {
  * `users` column with the latest mail. None for a changed address, because the member would see
  * whether a taken address was mailed.
  */
-const latestMailColumns: Partial<Record<LinkPurpose, string>> = {
+const latestMailColumns: Partial<
+  Record<LinkPurpose, 'email_verification_id' | 'password_reset_email_id'>
+> = {
   verify: 'email_verification_id',
   reset: 'password_reset_email_id',
 };
@@ -50,9 +58,19 @@ export interface LinkData {
  * Null if several sign-ups with different passwords are pending, because the mailbox owner is
  * unknown.
  */
-export const pendingSignUpSql = (user_id: unknown) =>
-  sql`(select iif(count(distinct sign_up ->> '$.password_hash') = 1, sign_up, null) from email_links
-    where user_id = ${user_id} and purpose = 'verify' and used_at is null and sign_up is not null)`;
+export function pendingSignUpSql(user_id: SQLiteColumn | string) {
+  const { sign_up } = emailLinksTable;
+  return scalar(
+    qb
+      .select({
+        sign_up: sql<
+          string | null
+        >`iif(count(distinct ${sign_up} ->> '$.password_hash') = 1, ${sign_up}, null)`,
+      })
+      .from(emailLinksTable)
+      .where(and(isUnusedLinkOf(user_id, 'verify'), isNotNull(sign_up))),
+  );
+}
 
 export interface LinkMail {
   letter: OutgoingMail;
@@ -75,7 +93,12 @@ export async function composeLinkMail(
     ? { ...writing.to, name: NEUTRAL_NAME }
     : writing.to;
   const written = await composeMail(env, { ...writing, to, link });
-  const isThere = sql`exists (select 1 from sent_emails where id = ${written.id})`;
+  const isThere = exists(
+    qb
+      .select({ id: sentEmailsTable.id })
+      .from(sentEmailsTable)
+      .where(eq(sentEmailsTable.id, written.id)),
+  );
   const column = latestMailColumns[purpose];
   const carried =
     purpose === 'verify' && !sign_up
@@ -86,13 +109,29 @@ export async function composeLinkMail(
     letter: written,
     statements: (when) => [
       ...written.statements(when),
-      statement(sql`
-        insert into email_links (hash, user_id, purpose, created_at, email, sign_up, sent_email_id)
-        select ${hash}, ${writing.to.id}, ${purpose}, ${getNowIso()}, ${email ?? null}, ${carried}, ${written.id} where ${isThere}`),
+      statement(
+        insertIf(
+          emailLinksTable,
+          {
+            hash,
+            user_id: writing.to.id,
+            purpose,
+            created_at: getNowIso(),
+            email: email ?? null,
+            sign_up: carried,
+            sent_email_id: written.id,
+          },
+          isThere,
+        ),
+      ),
       ...(column
         ? [
-            statement(sql`update users set ${sql.raw(column)} = ${written.id}
-              where id = ${writing.to.id} and ${isThere}`),
+            statement(
+              qb
+                .update(usersTable)
+                .set({ [column]: written.id })
+                .where(and(eq(usersTable.id, writing.to.id), isThere)),
+            ),
           ]
         : []),
     ],

@@ -3,32 +3,25 @@
  * does not reveal accounts.
  */
 
-import { sql } from 'drizzle-orm';
-import type { ConfirmationStep } from '../../contract/accounts/account.labels.ts';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { normalizeEmail } from '../../contract/accounts/email-address.ts';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
 import { hashToken } from '../link-token.ts';
-import { recordAttempt } from '../record-attempt.ts';
+import { isAttemptAdmitted, recordAttempt } from '../record-attempt.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
-import { formatNextStep, nextSteps } from '../sign-up/next-step.ts';
+import { formatNextStep, selectNextStep } from '../sign-up/next-step.ts';
 import { getInvitesSince } from '../valid-invite.ts';
 import { composeLinkMail, NEUTRAL_NAME } from './compose-link-mail.ts';
 import type { LinkPurpose } from './link-purposes.ts';
-
-interface LinkRecipient {
-  id: string;
-  name: string;
-  email: string;
-  email_verified_at: string | null;
-  next: ConfirmationStep | null;
-}
 
 type LinkOperation =
   | typeof signUpApi.requestVerificationLink
@@ -39,7 +32,7 @@ interface LinkRoute {
   purpose: LinkPurpose;
   tag: MailTag;
   /** SQL condition on accounts that may request the link. */
-  when: string;
+  when?: SQL;
 }
 
 /**
@@ -47,9 +40,18 @@ interface LinkRoute {
  * accounts.
  */
 function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
-  const byEmail =
-    prepare<LinkRecipient>(sql`select id, name, email, email_verified_at, ${nextSteps} as next from users
-    where email = ${sql.placeholder('email')} and ${sql.raw(when)}`);
+  const byEmail = prepare(['email', 'since'], ({ email, since }) =>
+    qb
+      .select({
+        id: usersTable.id,
+        name: usersTable.name,
+        email: usersTable.email,
+        email_verified_at: usersTable.email_verified_at,
+        next: selectNextStep(since),
+      })
+      .from(usersTable)
+      .where(and(eq(usersTable.email, email), when)),
+  );
   return defineMutation(operation, {
     auth: 'P',
     rateLimit: 'account',
@@ -66,9 +68,7 @@ function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
         : { id: '', email: 'nobody@example.org', ...person, name: NEUTRAL_NAME };
       const variables = { words: formatNextStep(c.env, person?.next ?? 'wait') };
       const mail = await composeLinkMail(c.env, purpose, { tag, template, to, variables });
-      const isAdmitted = person
-        ? sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`
-        : sql`0`;
+      const isAdmitted = person ? isAttemptAdmitted(key) : sql`0`;
       // Mails caused by strangers must not lock the owner of a confirmed address out.
       const counted = await createStrangerMailLimit(c.env, to.email);
       const wanted = person?.email_verified_at ? isAdmitted : counted.isAllowed;
@@ -99,12 +99,11 @@ export const requestVerificationLink = buildLinkRequest({
   operation: signUpApi.requestVerificationLink,
   purpose: 'verify',
   tag: 'verify-email',
-  when: 'email_verified_at is null',
+  when: isNull(usersTable.email_verified_at),
 });
 
 export const requestPasswordReset = buildLinkRequest({
   operation: signUpApi.requestPasswordReset,
   purpose: 'reset',
   tag: 'password-reset',
-  when: '1',
 });

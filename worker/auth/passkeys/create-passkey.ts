@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, sql } from 'drizzle-orm';
 import { base64url } from 'jose';
 import type { z } from 'zod';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import type { newPasskeySchema } from '../../contract/accounts/second-factors.ts';
 import { secondFactorLimits } from '../../contract/shared/limits.ts';
+import { selectApplied } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import { insertedFields, qb } from '../../db/query-builder.ts';
+import { challengesTable, passkeysTable } from '../../db/schema/security.ts';
 import type { Bindings } from '../../env.ts';
 import { getUserAgent } from '../../http/client-info.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
@@ -44,25 +47,57 @@ export const createPasskey = defineMutation(secondFactorsApi.createPasskey, {
     const hash = await hashToken(challenge);
     const agent = getUserAgent(c);
     const called = name ?? ((agent && getUserAgentName(agent)) || 'Passkey');
-    const isThere = sql`exists (select 1 from passkeys where id = ${id})`;
+    const isThere = exists(
+      qb.select({ id: passkeysTable.id }).from(passkeysTable).where(eq(passkeysTable.id, id)),
+    );
+    const user_id = viewer?.id ?? '';
+    const passkeyCount = qb
+      .select({ count: count() })
+      .from(passkeysTable)
+      .where(eq(passkeysTable.user_id, user_id));
     const notification = await notifyFactorChange(c, 'passkey_added', {
       template,
       detail: called,
       when: isThere,
     });
-    const rows = await db.batch([
-      statement(sql`
-        insert into passkeys (id, user_id, created_at, name, credential_id, public_key, sign_count, transports, rp_id)
-        select ${id}, user_id, ${getNowIso()}, ${called}, ${credential.id}, ${credential.public_key}, ${credential.count},
-          ${JSON.stringify(passkey.response.transports ?? [])}, ${getRelyingParty(c.env).id}
-        from challenges where hash = ${hash} and purpose = 'add_passkey' and user_id = ${viewer?.id}
-          and created_at > ${getChallengesSince()}
-          and (select count(*) from passkeys where user_id = ${viewer?.id}) < ${secondFactorLimits.passkeys}`),
-      deleteChallenge({ hash }),
-      ...notification.statements,
-      statement<{ is_there: number }>(sql`select ${isThere} as is_there`),
-    ]);
-    if (!(rows.at(-1) as [{ is_there: number }])[0].is_there) {
+    const {
+      outcome: [outcome],
+    } = await db.run({
+      written: [
+        statement(
+          qb.insert(passkeysTable).select(
+            qb
+              .select(
+                insertedFields(passkeysTable, {
+                  id,
+                  user_id,
+                  created_at: getNowIso(),
+                  name: called,
+                  credential_id: credential.id,
+                  public_key: credential.public_key,
+                  sign_count: credential.count,
+                  transports: JSON.stringify(passkey.response.transports ?? []),
+                  rp_id: getRelyingParty(c.env).id,
+                }),
+              )
+              .from(challengesTable)
+              .where(
+                and(
+                  eq(challengesTable.hash, hash),
+                  eq(challengesTable.purpose, 'add_passkey'),
+                  eq(challengesTable.user_id, user_id),
+                  gt(challengesTable.created_at, getChallengesSince()),
+                  sql`${passkeyCount} < ${secondFactorLimits.passkeys}`,
+                ),
+              ),
+          ),
+        ),
+        deleteChallenge({ hash }),
+        ...notification.statements,
+      ],
+      queries: { outcome: selectApplied(isThere) },
+    });
+    if (!outcome?.applied) {
       throw conflictError(
         'done',
         'The passkey was not added. The request expired, or you have reached the limit. Try again, or remove a passkey first.',

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, type Placeholder } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare, statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { passkeysTable } from '../../db/schema/security.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -8,8 +10,12 @@ import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 import { requireRecentAuth } from '../step-up.ts';
 
-const passkeyNameQuery = prepare<{ name: string }>(sql`
-  select name from passkeys where id = ${sql.placeholder('passkey_id')} and user_id = ${sql.placeholder('id')}`);
+const passkeyNameQuery = prepare(['passkey_id', 'id'], ({ passkey_id, id }) =>
+  qb.select({ name: passkeysTable.name }).from(passkeysTable).where(isPasskeyOf(passkey_id, id)),
+);
+
+const isPasskeyOf = (id: Placeholder | string, user_id: Placeholder | string) =>
+  and(eq(passkeysTable.id, id), eq(passkeysTable.user_id, user_id));
 
 /** DELETE /users/{id}/passkeys/{passkey_id}. */
 export const deletePasskey = defineMutation(secondFactorsApi.deletePasskey, {
@@ -22,18 +28,21 @@ export const deletePasskey = defineMutation(secondFactorsApi.deletePasskey, {
     const { viewer, db } = c.var;
     await requireRecentAuth(c, 'remove a passkey');
     const { passkey_id } = c.req.param();
-    const isThere = sql`exists (select 1 from passkeys where id = ${passkey_id} and user_id = ${viewer?.id})`;
+    const isPasskey = isPasskeyOf(passkey_id, viewer?.id ?? '');
     const notification = await notifyFactorChange(c, 'passkey_removed', {
       template,
       detail: passkey?.name ?? null,
-      when: isThere,
+      when: exists(qb.select({ id: passkeysTable.id }).from(passkeysTable).where(isPasskey)),
     });
-    const rows = await db.batch([
-      ...notification.statements,
-      statement<{ id: string }>(sql`
-        delete from passkeys where id = ${passkey_id} and user_id = ${viewer?.id} returning id`),
-    ]);
-    if (rows.at(-1)?.length === 0) throw notFoundError('This passkey does not exist.');
+    const { removed } = await db.run({
+      written: notification.statements,
+      queries: {
+        removed: statement(
+          qb.delete(passkeysTable).where(isPasskey).returning({ id: passkeysTable.id }),
+        ),
+      },
+    });
+    if (removed.length === 0) throw notFoundError('This passkey does not exist.');
     await enqueueMails(c.env, [notification.mail]);
     return c.body(null, 204);
   },

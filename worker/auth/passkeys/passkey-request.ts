@@ -3,22 +3,29 @@
  * PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { passkeysTable } from '../../db/schema/security.ts';
 import type { Bindings } from '../../env.ts';
 import { isForCurrentHost } from '../second-factor/has-second-factor.ts';
 import { getRelyingParty } from './get-relying-party.ts';
 
-export interface PasskeyRef {
-  credential_id: string;
-  /** JSON array of the passkey's transports, such as 'usb'. */
-  transports: string;
-}
-
 /** Passkeys of a user for the current host. */
-export const passkeyCredentialsQuery = prepare<PasskeyRef>(sql`
-  select credential_id, transports from passkeys where user_id = ${sql.placeholder('id')} and ${isForCurrentHost} limit 100`);
+export const passkeyCredentialsQuery = prepare(['id', 'host'], ({ id }) =>
+  qb
+    .select({
+      credential_id: passkeysTable.credential_id,
+      /** JSON array of the passkey's transports, such as 'usb'. */
+      transports: passkeysTable.transports,
+    })
+    .from(passkeysTable)
+    .where(and(eq(passkeysTable.user_id, id), isForCurrentHost))
+    .limit(100),
+);
+
+type PasskeyRef = NonNullable<ReturnType<typeof passkeyCredentialsQuery>['row']>;
 
 export const buildPasskeyRequest = (
   env: Bindings,

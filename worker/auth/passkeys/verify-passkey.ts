@@ -3,11 +3,13 @@
  * row.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { base64url } from 'jose';
 import type { PasskeyAssertion } from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { challengesTable, passkeysTable } from '../../db/schema/security.ts';
 import type { Bindings } from '../../env.ts';
 import { hashToken } from '../link-token.ts';
 import {
@@ -17,26 +19,37 @@ import {
 } from '../second-factor/create-challenge.ts';
 import { getRelyingParty } from './get-relying-party.ts';
 
-interface PasskeyRow {
-  id: string;
-  user_id: string;
-  credential_id: string;
-  public_key: string;
-  sign_count: number;
-  purpose: ChallengePurpose;
-  /** User who must answer the challenge; null for a sign-in by passkey alone. */
-  asked: string | null;
-}
+const passkeyQuery = prepare(['credential_id', 'hash', 'since'], ({ credential_id, hash, since }) =>
+  qb
+    .select({
+      id: passkeysTable.id,
+      user_id: passkeysTable.user_id,
+      credential_id: passkeysTable.credential_id,
+      public_key: passkeysTable.public_key,
+      sign_count: passkeysTable.sign_count,
+      purpose: sql<ChallengePurpose>`${challengesTable.purpose}`,
+      /** User who must answer the challenge; null for a sign-in by passkey alone. */
+      asked: challengesTable.user_id,
+    })
+    .from(passkeysTable)
+    .crossJoin(challengesTable)
+    .where(
+      and(
+        eq(passkeysTable.credential_id, credential_id),
+        eq(challengesTable.hash, hash),
+        gt(challengesTable.created_at, since),
+      ),
+    ),
+);
 
-const passkeyQuery = prepare<PasskeyRow>(sql`
-  select p.id, p.user_id, p.credential_id, p.public_key, p.sign_count, c.purpose, c.user_id as asked
-  from passkeys p, challenges c
-  where p.credential_id = ${sql.placeholder('credential_id')} and c.hash = ${sql.placeholder('hash')}
-    and c.created_at > ${sql.placeholder('since')}`);
+type PasskeyRow = NonNullable<ReturnType<typeof passkeyQuery>['row']>;
 
-const touchPasskey = prepare(sql`
-  update passkeys set sign_count = ${sql.placeholder('count')}, last_used_at = ${sql.placeholder('now')}, rp_id = ${sql.placeholder('host')}
-  where id = ${sql.placeholder('id')}`);
+const touchPasskey = prepare(['id', 'count', 'now', 'host'], ({ id, count, now, host }) =>
+  qb
+    .update(passkeysTable)
+    .set({ sign_count: sql`${count}`, last_used_at: sql`${now}`, rp_id: sql`${host}` })
+    .where(eq(passkeysTable.id, id)),
+);
 
 export async function verifyPasskey(env: Bindings, answer: PasskeyAssertion) {
   const challenge = parseChallenge(answer.response.clientDataJSON);

@@ -1,12 +1,14 @@
 /** Password reset by mailed link: checks the link, sets the password and ends all sessions. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { attemptsTable, emailLinksTable } from '../../db/schema/accounts.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
@@ -17,8 +19,7 @@ import { composePasswordMail } from '../email-change/email-change-mails.ts';
 import { endOtherSessions, endPendingLinks } from '../end-access.ts';
 import {
   deleteRecentFactors,
-  type RecentFactorsRow,
-  recentFactorColumns,
+  recentFactorFields,
   serializeRecentFactors,
 } from '../factor-reset/recent-factors.ts';
 import { isUnusedLink } from '../is-unused-link.ts';
@@ -28,16 +29,22 @@ import { recordSecurityEvent } from '../record-security-event.ts';
 import { hashPassword } from './hash-password.ts';
 import { rejectCommonPassword } from './password-policy.ts';
 
-interface ResetLink extends RecentFactorsRow {
-  name: string;
-  email: string;
-}
-
 /** The user of a valid link: at most an hour old and unused. */
-const linkQuery = prepare<ResetLink>(sql`
-  select u.name, u.email, ${recentFactorColumns} from email_links k join users u on u.id = k.user_id
-  where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
-    and k.purpose = 'reset' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
+const linkQuery = prepare(['hash', 'id', 'since'], ({ hash, id, since }) =>
+  qb
+    .select({ name: usersTable.name, email: usersTable.email, ...recentFactorFields() })
+    .from(emailLinksTable)
+    .innerJoin(usersTable, eq(usersTable.id, emailLinksTable.user_id))
+    .where(
+      and(
+        eq(emailLinksTable.hash, hash),
+        eq(emailLinksTable.user_id, id),
+        eq(emailLinksTable.purpose, 'reset'),
+        isNull(emailLinksTable.used_at),
+        gt(emailLinksTable.created_at, since),
+      ),
+    ),
+);
 
 export const checkResetLink = defineMutation(signUpApi.checkResetLink, {
   auth: 'P',
@@ -55,9 +62,11 @@ export const getFactorsBehindReset = defineMutation(signUpApi.getResetFactors, {
 async function findLink(c: Context<AppEnv>) {
   const { user_id: id = '', email_id = '' } = c.req.param();
   const hash = await hashToken(email_id);
-  const [[person]] = await c.var.db.batch([
-    linkQuery({ hash, id, since: getOldestValidTime('reset') }),
-  ]);
+  const {
+    person: [person],
+  } = await c.var.db.run({
+    queries: { person: linkQuery({ hash, id, since: getOldestValidTime('reset') }) },
+  });
   return { id, hash, person };
 }
 
@@ -124,5 +133,14 @@ const linkExpired = () => conflictError('done', accountTexts.password.resetExpir
 
 /** Failed guesses at the old password must not block the new one. */
 const clearSignInFailures = (email: string, when: SQL) =>
-  statement(sql`delete from attempts
-    where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`} and ${when}`);
+  statement(
+    qb
+      .delete(attemptsTable)
+      .where(
+        and(
+          gte(attemptsTable.key, `sign-in:${email}|`),
+          lt(attemptsTable.key, `sign-in:${email}}`),
+          when,
+        ),
+      ),
+  );

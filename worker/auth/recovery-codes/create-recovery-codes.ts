@@ -1,9 +1,12 @@
 /** POST /users/{id}/recovery_codes: returns ten new codes once; they replace the old ones. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, min, notExists, type Placeholder, sql } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
-import { prepare, statement } from '../../db/client.ts';
+import { selectApplied } from '../../db/audited-update.ts';
+import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { recoveryCodesTable } from '../../db/schema/security.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -13,9 +16,13 @@ import { requireRecentAuth } from '../step-up.ts';
 import { generateRecoveryCodes } from './generate-recovery-codes.ts';
 
 /** Any current code, to detect concurrent changes. */
-const currentCodeQuery = prepare<{ hash: string | null }>(
-  sql`select min(hash) as hash from recovery_codes where user_id = ${sql.placeholder('id')}`,
-);
+const currentCodeQuery = prepare(['id'], ({ id }) => selectFirstCode(id));
+
+const selectFirstCode = (user_id: Placeholder | string) =>
+  qb
+    .select({ hash: min(recoveryCodesTable.hash) })
+    .from(recoveryCodesTable)
+    .where(eq(recoveryCodesTable.user_id, user_id));
 
 /** Milliseconds within which a repeated request is a double click. */
 const REPEAT_MS = 10_000;
@@ -32,8 +39,11 @@ export const createRecoveryCodes = defineMutation(secondFactorsApi.createRecover
     const id = viewer?.id ?? '';
     // A double click creates one set, even if the first request has finished.
     const lately = new Date(getNowMs() - REPEAT_MS).toISOString();
-    const isSame = sql`(select min(hash) from recovery_codes where user_id = ${id}) is ${former?.hash ?? null}
-      and not exists (select 1 from recovery_codes where user_id = ${id} and created_at > ${lately})`;
+    const latest = qb
+      .select({ hash: recoveryCodesTable.hash })
+      .from(recoveryCodesTable)
+      .where(and(eq(recoveryCodesTable.user_id, id), gt(recoveryCodesTable.created_at, lately)));
+    const isSame = sql`${selectFirstCode(id)} is ${former?.hash ?? null} and ${notExists(latest)}`;
     const { codes, statements, isMade } = await generateRecoveryCodes(id, isSame);
     const notification = await notifyFactorChange(c, 'recovery_codes_made', {
       template,
@@ -42,10 +52,10 @@ export const createRecoveryCodes = defineMutation(secondFactorsApi.createRecover
     const { made } = await db.run({
       written: [...statements, ...notification.statements],
       queries: {
-        made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
+        made: selectApplied(isMade),
       },
     });
-    if (!made[0]?.is_made) {
+    if (!made[0]?.applied) {
       throw conflictError('changed', 'Recovery codes were created a moment ago. Use those.');
     }
     await enqueueMails(c.env, [notification.mail]);

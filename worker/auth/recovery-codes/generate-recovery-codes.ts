@@ -3,10 +3,12 @@
  * true, and a condition that they were stored. Of two concurrent requests only one succeeds.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import { secondFactorLimits } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { insertedFields, isOneOf, qb } from '../../db/query-builder.ts';
+import { recoveryCodesTable } from '../../db/schema/security.ts';
 import { hashToken } from '../link-token.ts';
 
 /** Characters of a recovery code: Crockford's base32, without ambiguous ones. */
@@ -28,13 +30,39 @@ export const hashCode = (typed: string) => hashToken(normalizeCode(typed));
 export async function generateRecoveryCodes(user_id: string, when: SQL) {
   const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, generateCode);
   const hashes = await Promise.all(codes.map(hashCode));
-  const isMade = sql`exists (select 1 from recovery_codes where hash = ${hashes[0]})`;
-  const listed = sql`(select value from json_each(${JSON.stringify(hashes)}))`;
+  const [first = ''] = hashes;
+  const isMade = exists(
+    qb
+      .select({ hash: recoveryCodesTable.hash })
+      .from(recoveryCodesTable)
+      .where(eq(recoveryCodesTable.hash, first)),
+  );
   const statements: Statement[] = [
-    statement(sql`insert into recovery_codes (hash, user_id, created_at)
-      select value, ${user_id}, ${getNowIso()} from json_each(${JSON.stringify(hashes)}) where ${when}`),
-    statement(sql`delete from recovery_codes
-      where user_id = ${user_id} and hash not in ${listed} and ${isMade}`),
+    statement(
+      qb.insert(recoveryCodesTable).select(
+        qb
+          .select(
+            insertedFields(recoveryCodesTable, {
+              hash: sql`value`,
+              user_id,
+              created_at: getNowIso(),
+            }),
+          )
+          .from(sql`json_each(${JSON.stringify(hashes)})`)
+          .where(when),
+      ),
+    ),
+    statement(
+      qb
+        .delete(recoveryCodesTable)
+        .where(
+          and(
+            eq(recoveryCodesTable.user_id, user_id),
+            not(isOneOf(recoveryCodesTable.hash, hashes)),
+            isMade,
+          ),
+        ),
+    ),
   ];
   return { codes, statements, isMade };
 }

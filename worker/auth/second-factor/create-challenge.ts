@@ -1,9 +1,11 @@
 /** Creates a single-use challenge, valid for five minutes; 256 bits in base64url. */
 
-import { sql } from 'drizzle-orm';
+import { eq, exists } from 'drizzle-orm';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { challengesTable } from '../../db/schema/security.ts';
 import { createToken } from '../link-token.ts';
 
 /**
@@ -12,10 +14,11 @@ import { createToken } from '../link-token.ts';
  */
 export type ChallengePurpose = 'passkey' | 'add_passkey' | 'second_factor';
 
-const insertChallenge = prepare(sql`
-  insert into challenges (hash, purpose, user_id, created_at)
-  values (${sql.placeholder('hash')}, ${sql.placeholder('purpose')}, ${sql.placeholder('user_id')},
-    ${sql.placeholder('now')})`);
+const insertChallenge = prepare(
+  ['hash', 'purpose', 'user_id', 'now'],
+  ({ hash, purpose, user_id, now }) =>
+    qb.insert(challengesTable).values({ hash, purpose, user_id, created_at: now }),
+);
 
 export async function createChallenge(purpose: ChallengePurpose, user_id: string | null = null) {
   const { secret, hash } = await createToken();
@@ -30,9 +33,14 @@ export const getChallengesSince = () =>
   new Date(getNowMs() - secondFactorLimits.challengeMinutes * minuteMs).toISOString();
 
 /** Deletes a used challenge; of two concurrent answers only the first can start a session. */
-export const deleteChallenge = prepare(
-  sql`delete from challenges where hash = ${sql.placeholder('hash')}`,
+export const deleteChallenge = prepare(['hash'], ({ hash }) =>
+  qb.delete(challengesTable).where(eq(challengesTable.hash, hash)),
 );
 
 export const challengeExists = (hash: string) =>
-  sql`exists (select 1 from challenges where hash = ${hash})`;
+  exists(
+    qb
+      .select({ hash: challengesTable.hash })
+      .from(challengesTable)
+      .where(eq(challengesTable.hash, hash)),
+  );

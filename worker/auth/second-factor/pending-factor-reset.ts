@@ -3,22 +3,46 @@
  * cancelling and expiry.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { emailLinksTable } from '../../db/schema/accounts.ts';
+import { secondFactorResetsTable } from '../../db/schema/security.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { buildAccountHistory } from '../build-account-history.ts';
+import { isUnusedLinkOf } from '../is-unused-link.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 
 /** SQL condition: an admin has started a second-factor reset for the user. */
 export const hasPendingReset = (user_id: string) =>
-  sql`exists (select 1 from second_factor_resets where user_id = ${user_id})`;
+  exists(
+    qb
+      .select({ user_id: secondFactorResetsTable.user_id })
+      .from(secondFactorResetsTable)
+      .where(eq(secondFactorResetsTable.user_id, user_id)),
+  );
+
+const admin = alias(usersTable, 'admin');
 
 /** SQL condition: that user is still an active admin. */
 export const isResetByActiveAdmin = (user_id: string) =>
-  sql`exists (select 1 from second_factor_resets r join users a on a.id = r.created_by
-    where r.user_id = ${user_id} and a.is_admin = 1 and a.is_active = 1)`;
+  exists(
+    qb
+      .select({ user_id: secondFactorResetsTable.user_id })
+      .from(secondFactorResetsTable)
+      .innerJoin(admin, eq(admin.id, secondFactorResetsTable.created_by))
+      .where(
+        and(
+          eq(secondFactorResetsTable.user_id, user_id),
+          isTrue(admin.is_admin),
+          isTrue(admin.is_active),
+        ),
+      ),
+  );
 
 /**
  * Cancels a pending reset: security event, history, mail links and the reset itself. `by` is the
@@ -44,12 +68,20 @@ export function cancelSecondFactorReset(
       when: isStopped,
     }).row,
     expireResetLinks(user_id, isStopped),
-    statement<{ user_id: string }>(sql`
-      delete from second_factor_resets where user_id = ${user_id} and ${when} returning user_id`),
+    statement(
+      qb
+        .delete(secondFactorResetsTable)
+        .where(and(eq(secondFactorResetsTable.user_id, user_id), when))
+        .returning({ user_id: secondFactorResetsTable.user_id }),
+    ),
   ];
 }
 
 /** Expires the links of all reset mails, because one of them was answered. */
 export const expireResetLinks = (user_id: string, when: SQL) =>
-  statement(sql`update email_links set used_at = ${getNowIso()}
-    where user_id = ${user_id} and purpose = 'factor' and used_at is null and ${when}`);
+  statement(
+    qb
+      .update(emailLinksTable)
+      .set({ used_at: getNowIso() })
+      .where(and(isUnusedLinkOf(user_id, 'factor'), when)),
+  );

@@ -3,29 +3,52 @@
  * row and returns the statements that use up the code.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { decrypt } from '../../db/encrypt.ts';
+import { qb } from '../../db/query-builder.ts';
+import { authenticatorsTable, recoveryCodesTable } from '../../db/schema/security.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 import { findTotpStep } from '../authenticator/totp.ts';
 import { hashCode, normalizeCode } from '../recovery-codes/generate-recovery-codes.ts';
 
-interface SecondFactorRow {
-  /** Encrypted secret of the authenticator; null without one. */
-  secret: string | null;
-  /** Time step of the last accepted code. */
-  last_step: number;
-  /** 1 if the code is an unused recovery code. */
-  is_recovery: number;
-}
+const lastStep = sql<number>`coalesce(${authenticatorsTable.last_step}, 0)`;
 
-const secondFactorQuery = prepare<SecondFactorRow>(sql`
-  select a.secret, coalesce(a.last_step, 0) as last_step, exists (select 1 from recovery_codes r
-      where r.hash = ${sql.placeholder('hash')} and r.user_id = u.id and r.used_at is null) as is_recovery
-  from users u left join authenticators a on a.user_id = u.id and a.confirmed_at is not null
-  where u.id = ${sql.placeholder('user_id')}`);
+const secondFactorQuery = prepare(['hash', 'user_id'], ({ hash, user_id }) =>
+  qb
+    .select({
+      /** Encrypted; null without an authenticator. */
+      secret: authenticatorsTable.secret,
+      /** Time step of the last accepted code. */
+      last_step: lastStep,
+      is_recovery: exists(
+        qb
+          .select({ hash: recoveryCodesTable.hash })
+          .from(recoveryCodesTable)
+          .where(
+            and(
+              eq(recoveryCodesTable.hash, hash),
+              eq(recoveryCodesTable.user_id, usersTable.id),
+              isNull(recoveryCodesTable.used_at),
+            ),
+          ),
+      ).mapWith(Boolean),
+    })
+    .from(usersTable)
+    .leftJoin(
+      authenticatorsTable,
+      and(
+        eq(authenticatorsTable.user_id, usersTable.id),
+        isNotNull(authenticatorsTable.confirmed_at),
+      ),
+    )
+    .where(eq(usersTable.id, user_id)),
+);
+
+type SecondFactorRow = NonNullable<ReturnType<typeof secondFactorQuery>['row']>;
 
 /** A correct code; its statements mark it as used in the batch of the action. */
 export interface VerifiedCode {
@@ -63,21 +86,26 @@ const unreadableSecret = () =>
   ]);
 
 /** Each time step is accepted once, and earlier ones never again: RFC 6238, section 5.2. */
-const buildUsedTotp = (user_id: string, step: number): VerifiedCode => ({
-  kind: 'code',
-  isFree: sql`exists (select 1 from authenticators where user_id = ${user_id} and coalesce(last_step, 0) < ${step})`,
-  statements: [
-    statement(sql`update authenticators set last_step = ${step}
-      where user_id = ${user_id} and coalesce(last_step, 0) < ${step}`),
-  ],
-});
-
-const buildUsedRecoveryCode = (hash: string): VerifiedCode => ({
-  kind: 'recovery_code',
-  isFree: sql`exists (select 1 from recovery_codes where hash = ${hash} and used_at is null)`,
-  statements: [
-    statement(
-      sql`update recovery_codes set used_at = ${getNowIso()} where hash = ${hash} and used_at is null`,
+function buildUsedTotp(user_id: string, step: number): VerifiedCode {
+  const isFree = and(eq(authenticatorsTable.user_id, user_id), lt(lastStep, step));
+  return {
+    kind: 'code',
+    isFree: exists(
+      qb.select({ user_id: authenticatorsTable.user_id }).from(authenticatorsTable).where(isFree),
     ),
-  ],
-});
+    statements: [statement(qb.update(authenticatorsTable).set({ last_step: step }).where(isFree))],
+  };
+}
+
+function buildUsedRecoveryCode(hash: string): VerifiedCode {
+  const isFree = and(eq(recoveryCodesTable.hash, hash), isNull(recoveryCodesTable.used_at));
+  return {
+    kind: 'recovery_code',
+    isFree: exists(
+      qb.select({ hash: recoveryCodesTable.hash }).from(recoveryCodesTable).where(isFree),
+    ),
+    statements: [
+      statement(qb.update(recoveryCodesTable).set({ used_at: getNowIso() }).where(isFree)),
+    ],
+  };
+}

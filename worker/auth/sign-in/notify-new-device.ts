@@ -1,8 +1,10 @@
 /** Mails the owner about a sign-in from a device that the account has not used before. */
 
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { securityEventsTable } from '../../db/schema/security.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientAddress, getUserAgent } from '../../http/client-info.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
@@ -21,11 +23,26 @@ const MAX_EVENTS = 200;
 export function isNewDevice(c: Context<AppEnv>, user_id: string, isKnown: boolean) {
   if (isKnown) return sql`0`;
   const agent = getUserAgent(c);
-  return sql`not exists (select 1 from (
-      select kind, client_ip, user_agent_name from security_events
-      where user_id = ${user_id} order by id desc limit ${sql.raw(String(MAX_EVENTS))})
-    where kind in ('sign_in', 'sign_in_new_device') and client_ip is ${getClientAddress(c)}
-      and user_agent_name is ${agent && getUserAgentName(agent)})`;
+  const { id, kind, client_ip, user_agent_name } = securityEventsTable;
+  const latest = qb
+    .select({ kind, client_ip, user_agent_name })
+    .from(securityEventsTable)
+    .where(eq(securityEventsTable.user_id, user_id))
+    .orderBy(desc(id))
+    .limit(MAX_EVENTS)
+    .as('latest');
+  return notExists(
+    qb
+      .select({ kind: latest.kind })
+      .from(latest)
+      .where(
+        and(
+          inArray(latest.kind, ['sign_in', 'sign_in_new_device']),
+          sql`${latest.client_ip} is ${getClientAddress(c)}`,
+          sql`${latest.user_agent_name} is ${agent && getUserAgentName(agent)}`,
+        ),
+      ),
+  );
 }
 
 /** Composes the mail to the owner about a new device. */

@@ -3,12 +3,16 @@
  * if the condition fails.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import { insertIf, qb } from '../../db/query-builder.ts';
+import { sessionRefreshesTable, sessionsTable } from '../../db/schema/accounts.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientAddress, getClientCountry, getUserAgent } from '../../http/client-info.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
@@ -17,14 +21,15 @@ import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { signAccessToken } from '../access-token.ts';
 import { createToken } from '../link-token.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
+import { selectCountryName } from '../select-country-name.ts';
 import { getKnownDevice, rememberDevice } from './known-device.ts';
 import { composeNewDeviceMail, isNewDevice } from './notify-new-device.ts';
 import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { endSessionOfCookie, movePushSubscriptions } from './revoke-session.ts';
 
-export const insertRefreshToken = prepare(sql`
-  insert or ignore into session_refreshes (hash, session_id)
-  values (${sql.placeholder('hash')}, ${sql.placeholder('session_id')})`);
+export const insertRefreshToken = prepare(['hash', 'session_id'], ({ hash, session_id }) =>
+  qb.insert(sessionRefreshesTable).values({ hash, session_id }).onConflictDoNothing(),
+);
 
 export interface SignInUser {
   id: string;
@@ -55,44 +60,73 @@ export async function openSession(
   const agent = getUserAgent(c);
   const former = readRefreshCookie(c);
   const isNew = isNewDevice(c, user.id, Boolean(await getKnownDevice(c, user.email)));
-  const begun = sql`exists (select 1 from sessions where id = ${id})`;
+  const begun = sessionExists(id);
   const mail = await composeNewDeviceMail(c, user, template);
   const seen = sql`iif(${isNew}, ${toSql('sign_in_new_device')}, ${toSql('sign_in')})`;
-  const rows = await c.var.db.batch([
+  const written = [
     ...before,
     // One session per device: push subscriptions of the previous session move to the new one.
     ...(former ? [await movePushSubscriptions(former, { user_id: user.id, to: id, when })] : []),
     ...(former ? await endSessionOfCookie(former, user.id) : []),
-    statement(sql`
-      insert into sessions (id, user_id, created_at, last_used_at, refresh_family_hash, client_ip, country_name, user_agent_name)
-      select ${id}, ${user.id}, ${getNowIso()}, ${getNowIso()}, ${hash}, ${getClientAddress(c)},
-        (select name from countries where id = ${getClientCountry(c)}), ${agent && getUserAgentName(agent)} where ${when}`),
+    statement(
+      insertIf(
+        sessionsTable,
+        {
+          id,
+          user_id: user.id,
+          created_at: getNowIso(),
+          last_used_at: getNowIso(),
+          refresh_family_hash: hash,
+          client_ip: getClientAddress(c),
+          country_name: selectCountryName(getClientCountry(c)),
+          user_agent_name: agent && getUserAgentName(agent),
+        },
+        when,
+      ),
+    ),
     insertRefreshToken({ hash, session_id: id }),
     touchLastLogin({ id: user.id, now: getNowIso(), session_id: id }),
     ...mail.statements(sql`${begun} and ${isNew} and ${Number(user.last_login !== null)}`),
     recordSecurityEvent(c, { kind: seen, user: user.id, by: user.id, detail: by, when: begun }),
     ...behind,
-    statement<OpenedRow>(sql`select ${begun} as is_begun,
-      exists (select 1 from sent_emails where id = ${mail.id}) as is_told`),
-  ]);
-  const [{ is_begun, is_told }] = rows.at(-1) as [OpenedRow];
-  if (!is_begun) return null;
-  if (is_told) await enqueueMails(c.env, [mail]);
+  ];
+  const isMailed = exists(
+    qb
+      .select({ id: sentEmailsTable.id })
+      .from(sentEmailsTable)
+      .where(eq(sentEmailsTable.id, mail.id)),
+  );
+  const {
+    outcome: [outcome],
+  } = await c.var.db.run({
+    written,
+    queries: {
+      outcome: statement(
+        qb.selectValues({
+          is_begun: begun.mapWith(Boolean),
+          is_mailed: isMailed.mapWith(Boolean),
+        }),
+      ),
+    },
+  });
+  if (!outcome?.is_begun) return null;
+  if (outcome.is_mailed) await enqueueMails(c.env, [mail]);
   setRefreshCookie(c, { session_id: id, secret });
   await rememberDevice(c, user.email);
   return respondWithToken(c, user.id, id, user.last_login === null);
 }
 
-interface OpenedRow {
-  is_begun: number;
-  is_told: number;
-}
-
 const toSql = (kind: SecurityEventKind) => sql`${kind}`;
 
-const touchLastLogin = prepare(sql`
-  update users set last_login = ${sql.placeholder('now')}
-  where id = ${sql.placeholder('id')} and exists (select 1 from sessions where id = ${sql.placeholder('session_id')})`);
+const sessionExists = (id: Placeholder | string) =>
+  exists(qb.select({ id: sessionsTable.id }).from(sessionsTable).where(eq(sessionsTable.id, id)));
+
+const touchLastLogin = prepare(['id', 'now', 'session_id'], ({ id, now, session_id }) =>
+  qb
+    .update(usersTable)
+    .set({ last_login: sql`${now}` })
+    .where(and(eq(usersTable.id, id), sessionExists(session_id))),
+);
 
 /**
  * Responds with an access token; `is_first` marks the first sign-in, so the site can welcome the

@@ -5,11 +5,14 @@
  */
 
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { sessionLimits } from '../../contract/shared/limits.ts';
-import { prepare } from '../../db/client.ts';
+import { prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { isOneOf, isTrue, qb } from '../../db/query-builder.ts';
+import { sessionRefreshesTable, sessionsTable } from '../../db/schema/accounts.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
 import { getClientCountry, getUserAgent } from '../../http/client-info.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
@@ -19,6 +22,7 @@ import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { getOldestSession } from '../current-user.ts';
 import { createToken, hashToken } from '../link-token.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
+import { selectCountryName } from '../select-country-name.ts';
 import { endSession } from './end-session.ts';
 import { insertRefreshToken, respondWithToken } from './open-session.ts';
 import {
@@ -29,44 +33,79 @@ import {
 } from './refresh-cookie.ts';
 import { composeSessionMovedMail, hasSessionMoved } from './session-moved.ts';
 
-interface RefreshRow {
-  user_id: string;
-  name: string;
-  email: string;
-  /** 0 if the cookie is older than the stored refresh token. */
-  is_kept: number;
-  used_at: string | null;
-  /** Browser and country at the session's start or last use. */
-  user_agent_name: string | null;
-  country_name: string | null;
-  /** Country of this request. */
-  present_country: string | null;
-}
+const isStored = isNotNull(sessionRefreshesTable.hash);
 
-const sessionQuery = prepare<RefreshRow>(sql`
-  select s.user_id, u.name, u.email, r.hash is not null as is_kept, r.used_at, s.user_agent_name,
-    s.country_name, (select name from countries where id = ${sql.placeholder('country')}) as present_country
-  from sessions s join users u on u.id = s.user_id
-    left join session_refreshes r on r.hash = ${sql.placeholder('hash')} and r.session_id = s.id
-  where s.id = ${sql.placeholder('session_id')}
-    and iif(s.refresh_family_hash is null, r.hash is not null, s.refresh_family_hash = ${sql.placeholder('family')})
-    and s.last_used_at > ${sql.placeholder('idle')} and s.created_at > ${sql.placeholder('begun')}
-    and u.is_active = 1`);
+const sessionQuery = prepare(
+  ['hash', 'family', 'session_id', 'country', 'idle', 'begun'],
+  ({ hash, family, session_id, country, idle, begun }) =>
+    qb
+      .select({
+        user_id: sessionsTable.user_id,
+        name: usersTable.name,
+        email: usersTable.email,
+        /** False if the cookie is older than the stored refresh token. */
+        is_stored: isStored.mapWith(Boolean),
+        used_at: sessionRefreshesTable.used_at,
+        // Browser and country at the session's start or last use.
+        user_agent_name: sessionsTable.user_agent_name,
+        country_name: sessionsTable.country_name,
+        /** Country of this request. */
+        present_country: selectCountryName(country),
+      })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.user_id))
+      .leftJoin(
+        sessionRefreshesTable,
+        and(
+          eq(sessionRefreshesTable.hash, hash),
+          eq(sessionRefreshesTable.session_id, sessionsTable.id),
+        ),
+      )
+      .where(
+        and(
+          eq(sessionsTable.id, session_id),
+          sql`iif(${sessionsTable.refresh_family_hash} is null, ${isStored}, ${sessionsTable.refresh_family_hash} = ${family})`,
+          gt(sessionsTable.last_used_at, idle),
+          gt(sessionsTable.created_at, begun),
+          isTrue(usersTable.is_active),
+        ),
+      ),
+);
 
 /** Stored cookies of a session, and when they were used. */
-const tokenChainQuery = prepare<{ hash: string; used_at: string | null }>(sql`
-  select hash, used_at from session_refreshes where session_id = ${sql.placeholder('session_id')}
-    and hash in (select value from json_each(${sql.placeholder('hashes')}))`);
+const selectTokenChain = (session_id: string, hashes: string[]) =>
+  statement(
+    qb
+      .select({ hash: sessionRefreshesTable.hash, used_at: sessionRefreshesTable.used_at })
+      .from(sessionRefreshesTable)
+      .where(
+        and(
+          eq(sessionRefreshesTable.session_id, session_id),
+          isOneOf(sessionRefreshesTable.hash, hashes),
+        ),
+      ),
+  );
 
-const markTokenUsedQuery =
-  prepare(sql`update session_refreshes set used_at = ${sql.placeholder('now')}
-  where hash = ${sql.placeholder('hash')} and used_at is null`);
+const markTokenUsedQuery = prepare(['hash', 'now'], ({ hash, now }) =>
+  qb
+    .update(sessionRefreshesTable)
+    .set({ used_at: sql`${now}` })
+    .where(and(eq(sessionRefreshesTable.hash, hash), isNull(sessionRefreshesTable.used_at))),
+);
 
-const touchSessionQuery = prepare(sql`update sessions
-  set last_used_at = ${sql.placeholder('now')}, user_agent_name = ${sql.placeholder('agent')},
-    country_name = coalesce(${sql.placeholder('country')}, country_name),
-    refresh_family_hash = coalesce(refresh_family_hash, ${sql.placeholder('family')})
-  where id = ${sql.placeholder('id')}`);
+const touchSessionQuery = prepare(
+  ['id', 'now', 'agent', 'country', 'family'],
+  ({ id, now, agent, country, family }) =>
+    qb
+      .update(sessionsTable)
+      .set({
+        last_used_at: sql`${now}`,
+        user_agent_name: sql`${agent}`,
+        country_name: sql`coalesce(${country}, ${sessionsTable.country_name})`,
+        refresh_family_hash: sql`coalesce(${sessionsTable.refresh_family_hash}, ${family})`,
+      })
+      .where(eq(sessionsTable.id, id)),
+);
 
 /** Maximum successors to look for: within ten seconds no more are used. */
 const MAX_AHEAD = 5;
@@ -89,8 +128,16 @@ function deriveNextSecrets(env: Bindings, { session_id, secret }: RefreshCookie)
  * Late reuse is recognized by the cookie's family, so used cookies are only stored for the time
  * that tabs may race.
  */
-const deleteUsedTokens = prepare(sql`delete from session_refreshes
-  where session_id = ${sql.placeholder('session_id')} and used_at < ${sql.placeholder('before')}`);
+const deleteUsedTokens = prepare(['session_id', 'before'], ({ session_id, before }) =>
+  qb
+    .delete(sessionRefreshesTable)
+    .where(
+      and(
+        eq(sessionRefreshesTable.session_id, session_id),
+        lt(sessionRefreshesTable.used_at, before),
+      ),
+    ),
+);
 
 export async function refreshSession(c: Context<AppEnv>) {
   const cookie = readRefreshCookie(c);
@@ -103,12 +150,27 @@ export async function refreshSession(c: Context<AppEnv>) {
       hash: await hashToken(secret),
     })),
   );
-  const [[found], known, [template]] = await c.var.db.batch([
-    sessionQuery({ hash, family, session_id, country: getClientCountry(c), ...getOldestSession() }),
-    tokenChainQuery({ session_id, hashes: JSON.stringify(followers.map((one) => one.hash)) }),
-    templateQuery('session-elsewhere'),
-  ]);
-  const isStolen = found !== undefined && (!found.is_kept || wasUsedLongAgo(found.used_at));
+  const {
+    session: [found],
+    known,
+    template: [template],
+  } = await c.var.db.run({
+    queries: {
+      session: sessionQuery({
+        hash,
+        family,
+        session_id,
+        country: getClientCountry(c),
+        ...getOldestSession(),
+      }),
+      known: selectTokenChain(
+        session_id,
+        followers.map((one) => one.hash),
+      ),
+      template: templateQuery('session-elsewhere'),
+    },
+  });
+  const isStolen = found !== undefined && (!found.is_stored || wasUsedLongAgo(found.used_at));
   if (!found || isStolen) {
     clearRefreshCookie(c);
     // Only the holder of the secret may end the session, not someone who knows its id.

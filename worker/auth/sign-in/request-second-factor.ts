@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import {
@@ -6,36 +5,38 @@ import {
   type SecondFactorChallenge,
 } from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
 import type { AppEnv } from '../../env.ts';
 import { getRelyingParty } from '../passkeys/get-relying-party.ts';
-import {
-  buildPasskeyRequest,
-  type PasskeyRef,
-  passkeyCredentialsQuery,
-} from '../passkeys/passkey-request.ts';
+import { buildPasskeyRequest, passkeyCredentialsQuery } from '../passkeys/passkey-request.ts';
+import { hasUnusedCodes } from '../recovery-codes/unused-recovery-codes.ts';
 import { createChallenge } from '../second-factor/create-challenge.ts';
+import { hasAuthenticator } from '../second-factor/has-second-factor.ts';
 
-const otherMethodsQuery = prepare<{ has_code: number; has_recovery: number }>(sql`
-  select exists (select 1 from authenticators
-      where user_id = ${sql.placeholder('id')} and confirmed_at is not null) as has_code,
-    exists (select 1 from recovery_codes
-      where user_id = ${sql.placeholder('id')} and used_at is null) as has_recovery`);
+const otherMethodsQuery = prepare(['id'], ({ id }) =>
+  qb.selectValues({
+    has_code: hasAuthenticator(id).mapWith(Boolean),
+    has_recovery: hasUnusedCodes(id).mapWith(Boolean),
+  }),
+);
 
 /** Responds 401 with a challenge for the second factor, after a correct password. */
 export async function requestSecondFactor(c: Context<AppEnv>, id: string, before: Statement[]) {
   const { challenge, statement } = await createChallenge('second_factor', id);
-  const [passkeys, [other]] = (
-    await c.var.db.batch([
-      passkeyCredentialsQuery({ id, host: getRelyingParty(c.env).id }),
-      otherMethodsQuery({ id }),
-      statement,
-      ...before,
-    ])
-  ).slice(0, 2) as [PasskeyRef[], { has_code: number; has_recovery: number }[]];
+  const {
+    passkeys,
+    others: [other],
+  } = await c.var.db.run({
+    written: [statement, ...before],
+    queries: {
+      passkeys: passkeyCredentialsQuery({ id, host: getRelyingParty(c.env).id }),
+      others: otherMethodsQuery({ id }),
+    },
+  });
   const isThere = {
     passkey: passkeys.length > 0,
-    code: Boolean(other?.has_code),
-    recovery_code: Boolean(other?.has_recovery),
+    code: other?.has_code,
+    recovery_code: other?.has_recovery,
   };
   const methods = (['passkey', 'code', 'recovery_code'] as const).filter((one) => isThere[one]);
   const answer: SecondFactorChallenge = {

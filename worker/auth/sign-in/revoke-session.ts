@@ -3,33 +3,70 @@
  * replaces it.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { prepare, type Statement, statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { sessionRefreshesTable, sessionsTable } from '../../db/schema/accounts.ts';
+import { pushSubscriptionsTable } from '../../db/schema/notifications.ts';
 import type { AppEnv } from '../../env.ts';
 import { hashToken } from '../link-token.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 
-const deleteSession =
-  prepare(sql`delete from sessions where id = (select session_id from session_refreshes
-  where hash = ${sql.placeholder('hash')} and session_id = ${sql.placeholder('session_id')})
-  and user_id = coalesce(${sql.placeholder('user_id')}, user_id)`);
+/** Selects the session of a refresh cookie. */
+const selectCookieSession = (hash: Placeholder | string, session_id: Placeholder | string) =>
+  qb
+    .select({ session_id: sessionRefreshesTable.session_id })
+    .from(sessionRefreshesTable)
+    .where(
+      and(eq(sessionRefreshesTable.hash, hash), eq(sessionRefreshesTable.session_id, session_id)),
+    );
 
-const deleteRefreshTokens = prepare(sql`delete from session_refreshes
-  where session_id = ${sql.placeholder('session_id')}
-    and not exists (select 1 from sessions where id = session_refreshes.session_id)`);
+const deleteSession = prepare(['hash', 'session_id', 'user_id'], ({ hash, session_id, user_id }) =>
+  qb
+    .delete(sessionsTable)
+    .where(
+      and(
+        eq(sessionsTable.id, sql`${selectCookieSession(hash, session_id)}`),
+        eq(sessionsTable.user_id, sql`coalesce(${user_id}, ${sessionsTable.user_id})`),
+      ),
+    ),
+);
+
+const deleteRefreshTokens = prepare(['session_id'], ({ session_id }) =>
+  qb
+    .delete(sessionRefreshesTable)
+    .where(
+      and(
+        eq(sessionRefreshesTable.session_id, session_id),
+        notExists(
+          qb
+            .select({ id: sessionsTable.id })
+            .from(sessionsTable)
+            .where(eq(sessionsTable.id, sessionRefreshesTable.session_id)),
+        ),
+      ),
+    ),
+);
 
 /** Ends the session of a refresh cookie, with a security event if it still existed. */
 export async function signOutByCookie(
   c: Context<AppEnv>,
   cookie: RefreshCookie,
 ): Promise<Statement[]> {
-  const whose = sql`select s.user_id as id from sessions s
-    join session_refreshes r on r.session_id = s.id
-    where s.id = ${cookie.session_id} and r.hash = ${await hashToken(cookie.secret)}`;
+  const owner = qb
+    .select({ id: sessionsTable.user_id })
+    .from(sessionsTable)
+    .innerJoin(sessionRefreshesTable, eq(sessionRefreshesTable.session_id, sessionsTable.id))
+    .where(
+      and(
+        eq(sessionsTable.id, cookie.session_id),
+        eq(sessionRefreshesTable.hash, await hashToken(cookie.secret)),
+      ),
+    );
   return [
-    recordSecurityEvent(c, { kind: 'sign_out', user: whose, by: sql`(${whose})` }),
+    recordSecurityEvent(c, { kind: 'sign_out', user: owner, by: sql`${owner}` }),
     ...(await endSessionOfCookie(cookie)),
   ];
 }
@@ -38,9 +75,19 @@ export const movePushSubscriptions = async (
   { session_id, secret }: RefreshCookie,
   { user_id, to, when }: { user_id: string; to: string; when: SQL },
 ): Promise<Statement> =>
-  statement(sql`update push_subscriptions set session_id = ${to} where session_id = ${session_id}
-    and user_id = ${user_id} and exists (select 1 from session_refreshes
-      where hash = ${await hashToken(secret)} and session_id = ${session_id}) and ${when}`);
+  statement(
+    qb
+      .update(pushSubscriptionsTable)
+      .set({ session_id: to })
+      .where(
+        and(
+          eq(pushSubscriptionsTable.session_id, session_id),
+          eq(pushSubscriptionsTable.user_id, user_id),
+          exists(selectCookieSession(await hashToken(secret), session_id)),
+          when,
+        ),
+      ),
+  );
 
 /**
  * Ends the session of a refresh cookie if its secret matches, and if it belongs to the given user.

@@ -4,11 +4,14 @@
  * an import
  */
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import type { PasskeyAssertion } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { passkeysTable } from '../../db/schema/security.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -18,8 +21,8 @@ import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { recordFailedAttempt } from '../record-security-event.ts';
 import { challengeExists, createChallenge } from '../second-factor/create-challenge.ts';
 import { cancelSecondFactorReset } from '../second-factor/pending-factor-reset.ts';
-import { openSession, type SignInUser } from './open-session.ts';
-import { describeSignInError, getSignInError } from './sign-in-by-password.ts';
+import { openSession } from './open-session.ts';
+import { describeSignInError, getSignInError, signInFields } from './sign-in-by-password.ts';
 
 /** POST /sobe/passkey/options: a challenge for any passkey of this site. */
 export async function sendPasskeyOptions(c: Context<AppEnv>) {
@@ -28,32 +31,39 @@ export async function sendPasskeyOptions(c: Context<AppEnv>) {
   return c.json(buildPasskeyRequest(c.env, challenge, { isAlone: true }));
 }
 
-interface PasskeyOwner extends SignInUser {
-  is_active: number;
-  email_verified_at: string | null;
-  paused_until: string | null;
-}
-
-const passkeyOwnerQuery = prepare<PasskeyOwner>(sql`
-  select u.id, u.name, u.email, u.last_login, u.is_active, u.email_verified_at, u.paused_until
-  from passkeys p join users u on u.id = p.user_id
-  where p.credential_id = ${sql.placeholder('credential_id')}`);
+const passkeyOwnerQuery = prepare(['credential_id'], ({ credential_id }) =>
+  qb
+    .select(signInFields)
+    .from(passkeysTable)
+    .innerJoin(usersTable, eq(usersTable.id, passkeysTable.user_id))
+    .where(eq(passkeysTable.credential_id, credential_id)),
+);
 
 export async function signInByPasskey(c: Context<AppEnv>, passkey: PasskeyAssertion) {
   const { db } = c.var;
   const answered = await verifyPasskey(c.env, passkey);
-  const [[found], [user], [importer], [template]] = await db.batch([
-    answered.known,
-    passkeyOwnerQuery({ credential_id: passkey.id }),
-    importerQuery(),
-    templateQuery('new-device'),
-  ]);
+  const {
+    challenge: [found],
+    owner: [user],
+    importer: [importer],
+    template: [template],
+  } = await db.run({
+    queries: {
+      challenge: answered.known,
+      owner: passkeyOwnerQuery({ credential_id: passkey.id }),
+      importer: importerQuery(),
+      template: templateQuery('new-device'),
+    },
+  });
   if (importer && importer.id !== user?.id) throw importInProgressError();
   const behind = await answered.holds(found, { isAlone: true });
   if (!behind || !user) {
     // The query runs for unknown passkeys too, so the response time reveals nothing.
-    const whose = sql`select id from users where id = ${user?.id ?? null}`;
-    await db.batch([recordFailedAttempt(c, { kind: 'sign_in_refused', user: whose })]);
+    const owner = qb
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(sql`${usersTable.id} = ${user?.id ?? null}`);
+    await db.batch([recordFailedAttempt(c, { kind: 'sign_in_refused', user: owner })]);
     throw new HttpError(401, accountTexts.signIn.passkeyUnknown);
   }
   const refusal = getSignInError(user);

@@ -5,12 +5,14 @@
  * an import
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { normalizeEmail } from '../../contract/accounts/email-address.ts';
 import { IMPORTING_EMAIL_PREFIX } from '../../contract/system/transfer.ts';
 import { prepare, type Statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -25,29 +27,46 @@ import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
 import { getAttemptKeys, resetAttempts } from './attempt-keys.ts';
 import { recordFailedSignIn } from './failed-sign-in.ts';
 import { notifyBruteForce } from './notify-brute-force.ts';
-import { openSession, type SignInUser } from './open-session.ts';
+import { openSession } from './open-session.ts';
 import { requestSecondFactor } from './request-second-factor.ts';
 
 interface SignInState {
-  is_active: number;
+  is_active: boolean;
   email_verified_at: string | null;
   paused_until: string | null;
 }
 
-interface SignInAccount extends SignInUser, SignInState {
-  password_hash: string | null;
-  /** Password hash of the latest unconfirmed sign-up. */
-  tried: string | null;
-  has_second_factor: number;
-}
+/** Columns of `SignInUser` and `SignInState`. */
+export const signInFields = {
+  id: usersTable.id,
+  name: usersTable.name,
+  email: usersTable.email,
+  last_login: usersTable.last_login,
+  is_active: usersTable.is_active,
+  email_verified_at: usersTable.email_verified_at,
+  paused_until: usersTable.paused_until,
+};
 
-const accountQuery = prepare<SignInAccount>(sql`
-  select id, name, email, is_active, email_verified_at, paused_until, last_login, password_hash, ${pendingPasswordHash} as tried,
-    ${hasSecondFactor('users.id')} as has_second_factor
-  from users where email = ${sql.placeholder('email')}`);
+/** Run it with the placeholder `host`, too. */
+const accountQuery = prepare(['email', 'host'], ({ email }) =>
+  qb
+    .select({
+      ...signInFields,
+      password_hash: usersTable.password_hash,
+      /** Password hash of the latest unconfirmed sign-up. */
+      tried: pendingPasswordHash(),
+      has_second_factor: sql`${hasSecondFactor(usersTable.id)}`.mapWith(Boolean),
+    })
+    .from(usersTable)
+    .where(eq(usersTable.email, email)),
+);
 
-const rehash = prepare(sql`update users set password_hash = ${sql.placeholder('hash')}
-  where id = ${sql.placeholder('id')} and password_hash = ${sql.placeholder('old')}`);
+const rehash = prepare(['id', 'hash', 'old'], ({ id, hash, old }) =>
+  qb
+    .update(usersTable)
+    .set({ password_hash: sql`${hash}` })
+    .where(and(eq(usersTable.id, id), eq(usersTable.password_hash, old))),
+);
 
 export async function signInByPassword(c: Context<AppEnv>, username: string, password: string) {
   const { db } = c.var;
@@ -67,7 +86,7 @@ export async function signInByPassword(c: Context<AppEnv>, username: string, pas
     if (admitted.length > 0) await db.batch(admitted.map(({ key }) => undoAttempt({ key })));
     throw importInProgressError();
   }
-  if (admissions[2]?.admitted === 0) c.executionCtx.waitUntil(notifyBruteForce(c, email));
+  if (admissions[2]?.admitted === false) c.executionCtx.waitUntil(notifyBruteForce(c, email));
   rejectTooManyAttempts(admissions);
 
   const account = !importer || importer.id === found?.id ? found : undefined;
@@ -115,7 +134,8 @@ export async function signInByPassword(c: Context<AppEnv>, username: string, pas
   return answer;
 }
 
-const selectIdByEmail = (email: string) => sql`select id from users where email = ${email}`;
+const selectIdByEmail = (email: string) =>
+  qb.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, email));
 
 /** Short text for the security event. */
 export const describeSignInError = (refusal: string) =>

@@ -4,12 +4,15 @@
  * @throws HttpError 401 for an expired challenge, 422 for a wrong factor, 429
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import type { SecondFactor } from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { challengesTable } from '../../db/schema/security.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -21,6 +24,7 @@ import { hashToken } from '../link-token.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { type AttemptResult, recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
+import { countUnusedCodes } from '../recovery-codes/unused-recovery-codes.ts';
 import {
   challengeExists,
   deleteChallenge,
@@ -34,11 +38,26 @@ import { recordFailedSignIn } from './failed-sign-in.ts';
 import { openSession, type SignInUser } from './open-session.ts';
 
 /** User who entered the correct password for a challenge. */
-const challengedUserQuery = prepare<SignInUser & { recovery_codes_left: number }>(sql`
-  select u.id, u.name, u.email, u.last_login, (select count(*) from recovery_codes
-    where user_id = u.id and used_at is null) as recovery_codes_left from challenges c join users u on u.id = c.user_id
-  where c.hash = ${sql.placeholder('hash')} and c.purpose = 'second_factor'
-    and c.created_at > ${sql.placeholder('since')} and u.is_active = 1`);
+const challengedUserQuery = prepare(['hash', 'since'], ({ hash, since }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      last_login: usersTable.last_login,
+      recovery_codes_left: countUnusedCodes(usersTable.id),
+    })
+    .from(challengesTable)
+    .innerJoin(usersTable, eq(usersTable.id, challengesTable.user_id))
+    .where(
+      and(
+        eq(challengesTable.hash, hash),
+        eq(challengesTable.purpose, 'second_factor'),
+        gt(challengesTable.created_at, since),
+        isTrue(usersTable.is_active),
+      ),
+    ),
+);
 
 export async function signInWithSecondFactor(
   c: Context<AppEnv>,
@@ -46,12 +65,19 @@ export async function signInWithSecondFactor(
 ) {
   const { db } = c.var;
   const hash = await hashToken(challenge);
-  const [[user], [importer], [template], [ofRecovery]] = await db.batch([
-    challengedUserQuery({ hash, since: getChallengesSince() }),
-    importerQuery(),
-    templateQuery('new-device'),
-    templateQuery('recovery-code-used'),
-  ]);
+  const {
+    user: [user],
+    importer: [importer],
+    template: [template],
+    ofRecovery: [ofRecovery],
+  } = await db.run({
+    queries: {
+      user: challengedUserQuery({ hash, since: getChallengesSince() }),
+      importer: importerQuery(),
+      template: templateQuery('new-device'),
+      ofRecovery: templateQuery('recovery-code-used'),
+    },
+  });
   if (!user) throw challengeExpired();
   if (importer && importer.id !== user.id) throw importInProgressError();
 

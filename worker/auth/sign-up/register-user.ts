@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import type { SignUpInput } from '../../contract/accounts/sign-up.ts';
 import { getCanonicalTimezone } from '../../db/canonical-timezone.ts';
-import { prepare, statement } from '../../db/client.ts';
+import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import { qb } from '../../db/query-builder.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -25,23 +27,30 @@ import { hashPassword } from '../password/hash-password.ts';
 import { rejectCommonPassword } from '../password/password-policy.ts';
 import { storePendingSignUp } from '../pending-sign-up.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
-import { getInvitesSince, validInviteForEmail } from '../valid-invite.ts';
+import { getInvitesSince, selectInviteForEmail } from '../valid-invite.ts';
 import { createPendingAccount } from './create-pending-account.ts';
 import { formatNextStep } from './next-step.ts';
 import { type SignUpData, serializeSignUp } from './sign-up-data.ts';
 import { validateAge } from './validate-age.ts';
 
-interface ExistingAccount {
-  id: string;
-  name: string;
-  email: string;
-  email_verified_at: string | null;
-  is_shut: number;
-  password_hash: string | null;
-}
+const existingQuery = prepare(['email'], ({ email }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      email_verified_at: usersTable.email_verified_at,
+      is_shut: usersTable.is_shut,
+      password_hash: usersTable.password_hash,
+    })
+    .from(usersTable)
+    .where(eq(usersTable.email, email)),
+);
 
-const existingQuery = prepare<ExistingAccount>(
-  sql`select id, name, email, email_verified_at, is_shut, password_hash from users where email = ${sql.placeholder('email')}`,
+type ExistingAccount = NonNullable<ReturnType<typeof existingQuery>['row']>;
+
+const inviteQuery = prepare(['hash', 'email', 'since'], ({ hash, email, since }) =>
+  selectInviteForEmail(hash, email, since),
 );
 
 /**
@@ -55,15 +64,22 @@ export const registerUser = defineMutation(signUpApi.register, {
   run: async (sent, c) => {
     validateAge(c.env, sent.date_of_birth ?? getNowIso().slice(0, 10));
     const invite = sent.invite && (await hashToken(sent.invite));
-    const [[admission], [known], [template], [already], [invited]] = await c.var.db.batch([
-      recordAttempt(`sign-up:${getClientNetwork(c)}`, attemptLimits.signUp),
-      existingQuery({ email: sent.email }),
-      templateQuery('verify-email'),
-      templateQuery('already-registered'),
-      statement(
-        sql`select id from ${validInviteForEmail(sql`${invite ?? null}`, sql`${sent.email}`, getInvitesSince())}`,
-      ),
-    ]);
+    const { email } = sent;
+    const {
+      attempt: [admission],
+      account: [known],
+      template: [template],
+      already: [already],
+      invite: [invited],
+    } = await c.var.db.run({
+      queries: {
+        attempt: recordAttempt(`sign-up:${getClientNetwork(c)}`, attemptLimits.signUp),
+        account: existingQuery({ email }),
+        template: templateQuery('verify-email'),
+        already: templateQuery('already-registered'),
+        invite: inviteQuery({ hash: invite ?? null, email, since: getInvitesSince() }),
+      },
+    });
     rejectTooManyAttempts([admission]);
     rejectCommonPassword(c.env, sent.password, [sent.name, sent.email]);
     // Uses the salt of the existing account, so that a sign-in can test both with one hash.

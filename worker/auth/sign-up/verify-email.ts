@@ -3,14 +3,15 @@
  * account unless an admin must approve it.
  */
 
-import { and, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { type AuditedValues, auditedUpdate } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { isFalse } from '../../db/query-builder.ts';
+import { isFalse, qb, scalar } from '../../db/query-builder.ts';
+import { emailLinksTable } from '../../db/schema/accounts.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -29,33 +30,45 @@ import {
   countInviteUse,
   getInvitesSince,
   isInviteValid,
-  validInviteForEmail,
+  selectInviteForEmail,
 } from '../valid-invite.ts';
 import { assignTag } from './create-pending-account.ts';
 import { parseSignUp } from './sign-up-data.ts';
 
-interface VerificationLink {
-  purpose: 'verify' | 'change';
-  created_at: string;
-  used_at: string | null;
-  new_email: string | null;
-  sign_up: string | null;
-  name: string;
-  email: string;
-  email_verified_at: string | null;
-  approved_at: string | null;
-  has_password: number;
-  /** Invitation used for the sign-up, while valid. */
-  invite: string | null;
-}
+const linkQuery = prepare(['hash', 'id', 'since'], ({ hash, id, since }) =>
+  qb
+    .select({
+      purpose: sql<'verify' | 'change'>`${emailLinksTable.purpose}`,
+      created_at: emailLinksTable.created_at,
+      used_at: emailLinksTable.used_at,
+      new_email: emailLinksTable.email,
+      sign_up: emailLinksTable.sign_up,
+      name: usersTable.name,
+      email: usersTable.email,
+      email_verified_at: usersTable.email_verified_at,
+      approved_at: usersTable.approved_at,
+      has_password: isNotNull(usersTable.password_hash).mapWith(Boolean),
+      /** Invitation used for the sign-up, while valid. */
+      invite: scalar(
+        selectInviteForEmail(
+          sql`${emailLinksTable.sign_up} ->> '$.invite'`,
+          usersTable.email,
+          since,
+        ),
+      ),
+    })
+    .from(emailLinksTable)
+    .innerJoin(usersTable, eq(usersTable.id, emailLinksTable.user_id))
+    .where(
+      and(
+        eq(emailLinksTable.hash, hash),
+        eq(emailLinksTable.user_id, id),
+        inArray(emailLinksTable.purpose, ['verify', 'change']),
+      ),
+    ),
+);
 
-const linkQuery = prepare<VerificationLink>(sql`
-  select k.purpose, k.created_at, k.used_at, k.email as new_email, k.sign_up, u.name, u.email,
-    u.email_verified_at, u.approved_at, u.password_hash is not null as has_password,
-    (select id from ${validInviteForEmail(sql`k.sign_up ->> '$.invite'`, sql`u.email`, sql.placeholder('since'))}) as invite
-  from email_links k join users u on u.id = k.user_id
-  where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
-    and k.purpose in ('verify', 'change')`);
+type VerificationLink = NonNullable<ReturnType<typeof linkQuery>['row']>;
 
 export const confirmEmail = defineMutation(signUpApi.confirmEmail, {
   auth: 'P',
@@ -63,10 +76,15 @@ export const confirmEmail = defineMutation(signUpApi.confirmEmail, {
   run: async (_, c) => {
     const { user_id, email_id } = c.req.param();
     const hash = await hashToken(email_id);
-    const [[found], [template]] = await c.var.db.batch([
-      linkQuery({ hash, id: user_id, since: getInvitesSince() }),
-      templateQuery('password-reset'),
-    ]);
+    const {
+      link: [found],
+      template: [template],
+    } = await c.var.db.run({
+      queries: {
+        link: linkQuery({ hash, id: user_id, since: getInvitesSince() }),
+        template: templateQuery('password-reset'),
+      },
+    });
     if (!found) return c.json('the link is incomplete or not valid');
     if (isConfirmed(found)) return c.json(accountTexts.verification.done);
     if (!isLinkValid(found)) return c.json(accountTexts.verification.ended);
@@ -88,12 +106,12 @@ const isConfirmed = ({
 const isLinkValid = ({ purpose, used_at, created_at }: VerificationLink) =>
   used_at === null && created_at > getOldestValidTime(purpose);
 
-interface ConfirmedLink extends VerificationLink {
+type ConfirmedLink = VerificationLink & {
   /** Hash of the link's secret. */
   hash: string;
   /** Template of the mail to choose a password. */
   template: TemplateRow | undefined;
-}
+};
 
 /** Account changes on confirmation; null if an admin must approve first. */
 function getActivation(

@@ -26,6 +26,8 @@ type AttentionRow = Omit<AccountAttention, 'application' | (typeof flags)[number
   application: string | null;
 } & Record<(typeof flags)[number], number>;
 
+const user = alias(usersTable, 'u');
+
 const scanLimit = sql.raw(String(maxRowsScanned));
 
 /** Count among the newest rows of a user, by an index on the user. */
@@ -39,7 +41,7 @@ const isThere =
 
 const attentionQuery = prepare<AttentionRow>(sql`
   select max(coalesce(u.last_login, ''), coalesce((select max(last_used_at) from sessions where user_id = u.id), '')) as last_seen_at,
-    ${hasSecondFactor('u.id')} as has_second_factor, u.is_practitioner,
+    ${hasSecondFactor(user.id)} as has_second_factor, u.is_practitioner,
     (select json_object('state', state, 'since', coalesce(sent_at, created_at)) from applications
       where user_id = u.id and state in ('sent', 'asked')) as application,
     ${countMatching(
@@ -55,7 +57,7 @@ const attentionQuery = prepare<AttentionRow>(sql`
     ${countMatching(enquiriesOfUser, 'asked_at', `state = 'waiting' and ${isThere}`)} as enquiries_waiting,
     ${countMatching(enquiriesOfUser, 'asked_at', `state = 'no_answer' and ${isThere}`)} as enquiries_unanswered,
     u.is_practitioner = 1 and coalesce(u.confirmed_at, u.created_at) <= ${sql.placeholder('before')} as is_stale
-  from users u where u.id = ${sql.placeholder('id')} and ${isNotBeingErased(alias(usersTable, 'u'))}`);
+  from users u where u.id = ${sql.placeholder('id')} and ${isNotBeingErased(user)}`);
 
 export const getAccountAttention = defineQuery(accountsApi.getAttention, {
   auth: 'A',

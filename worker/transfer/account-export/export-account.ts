@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
+import {
+  isAttemptAdmitted,
+  recordAttempt,
+  rejectTooManyAttempts,
+} from '../../auth/record-attempt.ts';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { accountExportRateLimit } from '../../contract/accounts/account-export.limits.ts';
 import { accountsApi } from '../../contract/accounts/accounts.api.ts';
@@ -42,7 +45,7 @@ export const exportAccount = defineMutation(
           kind: 'exported',
           user: person,
           detail: 'Everything held about the account',
-          when: sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`,
+          when: isAttemptAdmitted(key),
         }),
       ]);
       rejectTooManyAttempts([admission]);
