@@ -14,8 +14,8 @@ export function normalizeWords(text: string): string {
 }
 
 const cleanColumn = (column: SQL) =>
-  [...["''", '’', '"', '\\'].map((sign) => [sign, '']), ['-', ' '], ['/', ' ']].reduce(
-    (inner, [sign, by]) => sql`replace(${inner}, ${sql.raw(`'${sign}'`)}, ${sql.raw(`'${by}'`)})`,
+  [...["'", '’', '"', '\\'].map((sign) => [sign, '']), ['-', ' '], ['/', ' ']].reduce(
+    (inner, [sign, by]) => sql`replace(${inner}, ${sign}, ${by})`.inlineParams(),
     sql`lower(${column})`,
   );
 
@@ -24,7 +24,7 @@ const cleanColumn = (column: SQL) =>
  * break the JSON.
  */
 export const splitToJson = (text: SQL, separator: ' ' | ',') =>
-  sql`'[' || replace(json_quote(${text}), ${sql.raw(`'${separator}', '","'`)}) || ']'`;
+  sql`'[' || replace(json_quote(${text}), ${separator}, '","') || ']'`;
 
 /** Rows with the comma-separated phrases of a column, untrimmed, as `value`. */
 export const phraseRows = (column: SQL) => sql`json_each(${splitToJson(cleanColumn(column), ',')})`;

@@ -3,6 +3,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CrisisLine } from '../../contract/search/crisis.ts';
 import { prepare } from '../../db/client.ts';
+import { isTrue, literal, qb } from '../../db/query-builder.ts';
+import { countriesTable } from '../../db/schema/reference.ts';
+import { crisisLinesTable, crisisWordsTable } from '../../db/schema/search-data.ts';
 import { normalizeWords, phraseRows, splitToJson } from '../normalize-words.ts';
 import { listWordForms } from './word-forms.ts';
 
@@ -12,26 +15,36 @@ export interface CrisisRow extends CrisisLine {
 }
 
 /** Countries follow their order in the back office. */
-const linesFrom = sql`select *, null as words from (select name, number, hours, url, country_name from (
-    select l.*, c.name as country_name, min(l.display_order) over (partition by c.id) as country_order
-    from crisis_lines l join countries c on c.id = l.country_id where l.is_active = 1)
+const selectLines = sql`select *, null as words from (select name, number, hours, url, country_name from (
+    select ${crisisLinesTable}.*, ${countriesTable.name} as country_name,
+      min(${crisisLinesTable.display_order}) over (partition by ${countriesTable.id}) as country_order
+    from ${crisisLinesTable} join ${countriesTable} on ${countriesTable.id} = ${crisisLinesTable.country_id}
+    where ${isTrue(crisisLinesTable.is_active)})
   order by country_order, country_name, display_order, id limit 100)`;
 
-const wordsFrom = sql`select words from crisis_words where is_active = 1 limit 1000`;
+const selectWords = () =>
+  qb
+    .select({ words: crisisWordsTable.words })
+    .from(crisisWordsTable)
+    .where(isTrue(crisisWordsTable.is_active))
+    .limit(1_000);
 
-const rows = prepare<CrisisRow>(sql`${linesFrom}
-  union all select null, null, null, null, null, words from (${wordsFrom})`);
+const rowsQuery = prepare(
+  [],
+  () => sql<CrisisRow>`${selectLines}
+    union all select null, null, null, null, null, words from ${selectWords()}`,
+);
 
-const none = prepare<CrisisRow>(sql`select null as words where 0`);
+const noRowsQuery = prepare([], () => sql<CrisisRow>`select null as words where 0`);
 
 /** Reads only the crisis words. */
-export const crisisWordsQuery = prepare<{ words: string }>(wordsFrom);
+export const crisisWordsQuery = prepare([], selectWords);
 
 /** Reads all active helplines, by country. */
-export const allCrisisLinesQuery = prepare<CrisisLine>(linesFrom);
+export const allCrisisLinesQuery = prepare<CrisisLine>(selectLines);
 
 /** Query that `findCrisisLines` needs for a text. */
-export const getCrisisRowsQuery = (text: string) => (text.trim() ? rows() : none());
+export const getCrisisRowsQuery = (text: string) => (text.trim() ? rowsQuery() : noRowsQuery());
 
 export function findCrisisLines(rows: CrisisRow[], text: string): CrisisLine[] {
   const listed = rows.flatMap(({ words }) => words ?? []);
@@ -56,7 +69,7 @@ export function containsCrisisWords(text: string, listed: readonly string[]): bo
 }
 
 /** Maximum phrases that the SQL condition checks. */
-const MAX_PHRASES = sql.raw('1000');
+const MAX_PHRASES = literal(1_000);
 
 /**
  * The same check as an SQL condition on search terms. Word forms are joined per position, so few
@@ -68,8 +81,8 @@ export function crisisCondition(text: string): SQL {
   const byPlace = JSON.stringify(forms);
   const isMissing = (words: SQL) => sql`instr(${words}, ' ' || w.value || ' ') = 0`;
   return sql`exists (select 1 from (select ${splitToJson(oneSpaced(sql`p.value`), ' ')} as list
-      from crisis_words c cross join ${phraseRows(sql`c.words`)} p
-      where c.is_active = 1 and trim(p.value) <> '' limit ${MAX_PHRASES}) p
+      from ${crisisWordsTable} cross join ${phraseRows(sql`${crisisWordsTable.words}`)} p
+      where ${isTrue(crisisWordsTable.is_active)} and trim(p.value) <> '' limit ${MAX_PHRASES}) p
     where not exists (select 1 from json_each(p.list) w where ${isMissing(sql`${all}`)})
       and exists (select 1 from json_each(${byPlace}) f where not exists (select 1 from json_each(p.list) w
         where ${isMissing(sql`coalesce(${byPlace} ->> (f.key + w.key), '')`)})))`;

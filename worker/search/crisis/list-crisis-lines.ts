@@ -12,9 +12,10 @@ import {
 export const listCrisisLines = defineQuery(crisisApi.get, {
   auth: 'P',
   rateLimit: 'search',
-  buildQueries: ({ query: { q } }) =>
-    [q === undefined ? allCrisisLinesQuery() : getCrisisRowsQuery(q)] as const,
-  toResponse: ([rows], { query: { q } }) => ({
-    crisis: toCrisisAnswer(q === undefined ? rows : findCrisisLines(rows as CrisisRow[], q)),
+  buildQueries: ({ query: { q } }) => ({
+    lines: q === undefined ? allCrisisLinesQuery() : getCrisisRowsQuery(q),
+  }),
+  toResponse: ({ lines }, { query: { q } }) => ({
+    crisis: toCrisisAnswer(q === undefined ? lines : findCrisisLines(lines as CrisisRow[], q)),
   }),
 });

@@ -9,7 +9,7 @@ export const matchCrisisText = defineMutation(crisisApi.match, {
   changes: [],
   run: async ({ words }, c) => {
     c.set('unlogged', true);
-    const [rows] = await c.var.db.batch([getCrisisRowsQuery(words)]);
+    const { rows } = await c.var.db.run({ queries: { rows: getCrisisRowsQuery(words) } });
     return c.json({ crisis: toCrisisAnswer(findCrisisLines(rows, words)) }, 200);
   },
 });

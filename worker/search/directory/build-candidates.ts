@@ -4,14 +4,21 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { facetLimits } from '../../contract/search/facets.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import { literal } from '../../db/query-builder.ts';
+import { acceptsClientsFirst, membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { buildNearbyPlaces, buildOrigin } from '../places/distance-origin.ts';
 import { getGroup, walkGroup } from './category-practitioners.ts';
 import { isByAppointment } from './facet-filters.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 import { buildRankedSearch } from './ranked-search.ts';
+
+const user = alias(usersTable, 'u');
+const level = alias(membershipLevelsTable, 'l');
+/** Level of a practitioner nearby. */
+const nearLevel = alias(membershipLevelsTable, 'v');
 
 /** Practitioners considered in a distance search without filters: near the place, and online. */
 const nearbyLimits = { people: 400, online: 200 };
@@ -26,16 +33,19 @@ export function buildCandidates(
   most = facetLimits.candidates,
 ): SQL {
   const extraSql = sql`${isByAppointment(wanted.chosen)} as by_appointment,
-    ${sql.raw(`${acceptsClientsFirst} as is_first, rank_${wanted.slot} as rank`)}${extraColumns(columns)}`;
+    ${acceptsClientsFirst} as is_first, ${user[`rank_${wanted.slot}`]} as rank${extraColumns(columns)}`;
   if (wanted.words) return buildRankedSearch(wanted, wanted.words, fits, extraSql);
   if (wanted.near || wanted.place) return buildNearby(wanted, fits, extraSql, most);
-  const all = sql.raw(String(most));
-  const people = walkGroup(wanted, { where: notBlockedBy(wanted.viewer)(sql`u.id`), most: all });
+  const all = literal(most);
+  const people = walkGroup(wanted, {
+    where: notBlockedBy(wanted.viewer)(sql`${user.id}`),
+    most: all,
+  });
   return sql`walked as materialized (${people}),
     looked as (select count(*) >= ${all} as is_floor from walked),
-    candidates as materialized (select u.id, null as km, 0 as tier, 0 as fit, ${extraSql}
-      from walked w cross join users u on u.id = w.id
-      cross join membership_levels l on l.id = u.membership_level_id where ${fits})`;
+    candidates as materialized (select ${user.id}, null as km, 0 as tier, 0 as fit, ${extraSql}
+      from walked w cross join ${usersTable} ${user} on ${user.id} = w.id
+      cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id} where ${fits})`;
 }
 
 const extraColumns = (columns: readonly SQL[]) =>
@@ -44,23 +54,23 @@ const extraColumns = (columns: readonly SQL[]) =>
 /** Nearest first, then online practitioners. */
 function buildNearby(wanted: DirectorySearch, fits: SQL, extraSql: SQL, narrow: number): SQL {
   const isNarrow = wanted.chosen.length > 0 || getGroup(wanted) !== null;
-  const most = sql.raw(String(isNarrow ? narrow : nearbyLimits.people));
-  const onlineLimit = sql.raw(String(isNarrow ? facetLimits.counted : nearbyLimits.online));
-  const isMet = notBlockedBy(wanted.viewer)(sql`u.id`);
-  const first = walkGroup(wanted, { where: isMet, most: sql.raw(String(maxOnlineScanned)) });
-  const online = sql`select u.id from (${first}) f cross join users u on u.id = f.id
-    where u.session_online = 1 and u.id not in (select id from close) limit ${onlineLimit}`;
+  const most = literal(isNarrow ? narrow : nearbyLimits.people);
+  const onlineLimit = literal(isNarrow ? facetLimits.counted : nearbyLimits.online);
+  const isMet = notBlockedBy(wanted.viewer)(sql`${user.id}`);
+  const first = walkGroup(wanted, { where: isMet, most: literal(maxOnlineScanned) });
+  const online = sql`select ${user.id} from (${first}) f cross join ${usersTable} ${user} on ${user.id} = f.id
+    where ${user.session_online} = 1 and ${user.id} not in (select id from close) limit ${onlineLimit}`;
   return sql`origin as materialized (${buildOrigin(wanted)}), ${buildNearbyPlaces(wanted.within)},
-    close as materialized (select u.id, n.km from near_places n cross join users u on u.place_id = n.id
-      cross join membership_levels v on v.id = u.membership_level_id
-      where u.is_practitioner = 1 and v.authz_user_detailed = 1 and ${getGroup(wanted)?.has ?? sql`1`} and ${isMet}
+    close as materialized (select ${user.id}, n.km from near_places n cross join ${usersTable} ${user} on ${user.place_id} = n.id
+      cross join ${membershipLevelsTable} ${nearLevel} on ${nearLevel.id} = ${user.membership_level_id}
+      where ${user.is_practitioner} = 1 and ${nearLevel.authz_user_detailed} = 1 and ${getGroup(wanted)?.has ?? sql`1`} and ${isMet}
       limit ${most}),
     walked as materialized (select id, km from close
       ${wanted.online ? sql`union all select id, null from (${online})` : sql``}),
     looked as (select is_near_floor, is_near_floor
       or (select count(*) from walked where km is null) >= ${onlineLimit} as is_floor
       from (select (select count(*) from close) >= ${most} as is_near_floor)),
-    candidates as materialized (select u.id, w.km, 0 as tier, 0 as fit, ${extraSql}
-      from walked w cross join users u on u.id = w.id
-      cross join membership_levels l on l.id = u.membership_level_id where ${fits})`;
+    candidates as materialized (select ${user.id}, w.km, 0 as tier, 0 as fit, ${extraSql}
+      from walked w cross join ${usersTable} ${user} on ${user.id} = w.id
+      cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id} where ${fits})`;
 }

@@ -3,8 +3,12 @@
  * ones while walking the daily order.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
-import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { isTrue, literal, qb } from '../../db/query-builder.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { userCategoriesTable, userSubCategoriesTable } from '../../db/schema/offerings.ts';
+import { acceptsClientsFirst, usersTable } from '../../db/schema/users.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 
 /**
@@ -16,13 +20,15 @@ const maxSorted = 2_000;
 /** Rows walked to find members of a large group. */
 const maxWalked = 20_000;
 
+const user = alias(usersTable, 'u');
+
 interface CategoryGroup {
   /** Member count from a counter, as a scalar. */
   count: SQL;
   /** SQL condition: `u` is a member. */
   has: SQL;
-  /** Source of the members' `user_id`s. */
-  members: SQL;
+  /** Query for the members' `user_id`s. */
+  members: SQLWrapper;
 }
 
 /** Practitioners of a category or sub-category; empty if it is inactive. Null means everyone. */
@@ -30,26 +36,60 @@ export function getGroup({
   category_tag,
   sub_category_tag,
 }: DirectorySearch): CategoryGroup | null {
-  if (sub_category_tag !== undefined) {
-    const inCategory = category_tag === undefined ? sql`1` : sql`c.tag = ${category_tag}`;
-    const found = sql`from sub_categories s join categories c on c.id = s.category_id
-      where s.tag = ${sub_category_tag} and s.is_active = 1 and c.is_active = 1 and ${inCategory}`;
-    return buildOfferingGroup('user_sub_categories', 'sub_category_id', 's', found);
+  if (sub_category_tag === undefined && category_tag === undefined) return null;
+  const isCategory = and(
+    isTrue(categoriesTable.is_active),
+    category_tag === undefined ? undefined : eq(categoriesTable.tag, category_tag),
+  );
+  if (sub_category_tag === undefined) {
+    const { user_id, category_id, is_public } = userCategoriesTable;
+    return buildOfferingGroup(
+      userCategoriesTable,
+      { user_id, is_public, group_id: category_id },
+      (column) => qb.select({ value: column }).from(categoriesTable).where(isCategory),
+      categoriesTable,
+    );
   }
-  if (category_tag === undefined) return null;
-  const found = sql`from categories c where c.tag = ${category_tag} and c.is_active = 1`;
-  return buildOfferingGroup('user_categories', 'category_id', 'c', found);
+  const { user_id, sub_category_id, is_public } = userSubCategoriesTable;
+  return buildOfferingGroup(
+    userSubCategoriesTable,
+    { user_id, is_public, group_id: sub_category_id },
+    (column) =>
+      qb
+        .select({ value: column })
+        .from(subCategoriesTable)
+        .innerJoin(categoriesTable, eq(categoriesTable.id, subCategoriesTable.category_id))
+        .where(
+          and(
+            eq(subCategoriesTable.tag, sub_category_tag),
+            isTrue(subCategoriesTable.is_active),
+            isCategory,
+          ),
+        ),
+    subCategoriesTable,
+  );
 }
 
-function buildOfferingGroup(table: string, column: string, of: string, found: SQL): CategoryGroup {
-  const where = sql`o.${sql.raw(column)} = (select ${sql.raw(of)}.id ${found}) and o.is_public = 1`;
-  const from = sql.raw(`${table} o`);
+/** Builds a group from its offerings and from a query for a column of the (sub-)category. */
+function buildOfferingGroup(
+  offerings: SQLiteTable,
+  { user_id, is_public, group_id }: Record<'user_id' | 'is_public' | 'group_id', SQLiteColumn>,
+  selectFromGroup: (column: SQLiteColumn) => SQLWrapper,
+  group: Record<'id' | 'users_count', SQLiteColumn>,
+): CategoryGroup {
+  const isMember = and(sql`${group_id} = ${selectFromGroup(group.id)}`, isTrue(is_public));
+  const selectMembers = (condition: SQL | undefined) =>
+    qb.select({ user_id }).from(offerings).where(condition);
   return {
-    count: sql`coalesce((select ${sql.raw(of)}.users_count ${found}), 0)`,
-    has: sql`exists (select 1 from ${from} where o.user_id = u.id and ${where})`,
-    members: sql`select o.user_id from ${from} where ${where}`,
+    count: sql`coalesce(${selectFromGroup(group.users_count)}, 0)`,
+    has: exists(selectMembers(and(eq(user_id, user.id), isMember))),
+    members: selectMembers(isMember),
   };
 }
+
+/** Accepting and recently confirmed practitioners first, then by the rank of the day. */
+const getDailyOrder = (slot: DirectorySearch['slot']) =>
+  sql`${acceptsClientsFirst} desc, ${user[`rank_${slot}`]}, ${user.id}`;
 
 interface WalkOptions {
   /** Condition on `u`. */
@@ -61,18 +101,18 @@ interface WalkOptions {
  * First ids of a group in the daily order: accepting and recently confirmed practitioners first.
  */
 export function walkGroup(wanted: DirectorySearch, { where, most }: WalkOptions): SQL {
-  const order = sql.raw(`${acceptsClientsFirst} desc, rank_${wanted.slot}, u.id`);
-  const listed = sql`u.is_public = 1 and u.is_practitioner = 1`;
+  const order = getDailyOrder(wanted.slot);
+  const listed = sql`${user.is_public} = 1 and ${user.is_practitioner} = 1`;
   const group = getGroup(wanted);
   if (!group) {
-    return sql`select u.id from users u where ${listed} and ${where} order by ${order} limit ${most}`;
+    return sql`select ${user.id} from ${usersTable} ${user} where ${listed} and ${where} order by ${order} limit ${most}`;
   }
-  const bound = sql.raw(String(maxSorted));
-  return sql`select id from (select u.id from (${group.members}) m cross join users u on u.id = m.user_id
-      where ${group.count} <= ${bound} and u.is_practitioner = 1 and ${where} order by ${order} limit ${most})
-    union all select id from (select u.id from (
-        select id from users u where ${listed} order by ${order} limit ${sql.raw(String(maxWalked))}) w
-      cross join users u on u.id = w.id
+  const bound = literal(maxSorted);
+  return sql`select id from (select ${user.id} from ${group.members} m cross join ${usersTable} ${user} on ${user.id} = m.user_id
+      where ${group.count} <= ${bound} and ${user.is_practitioner} = 1 and ${where} order by ${order} limit ${most})
+    union all select id from (select ${user.id} from (
+        select ${user.id} from ${usersTable} ${user} where ${listed} order by ${order} limit ${literal(maxWalked)}) w
+      cross join ${usersTable} ${user} on ${user.id} = w.id
       where ${group.count} > ${bound} and ${group.has} and ${where} limit ${most})`;
 }
 
@@ -80,6 +120,6 @@ export function walkGroup(wanted: DirectorySearch, { where, most }: WalkOptions)
 export const walkAll = (
   { slot }: DirectorySearch,
   { where, most }: WalkOptions,
-) => sql`select u.id from users u
-  where u.is_public = 1 and ${where}
-  order by u.is_practitioner desc, ${sql.raw(`${acceptsClientsFirst} desc, rank_${slot}, u.id`)} limit ${most}`;
+) => sql`select ${user.id} from ${usersTable} ${user}
+  where ${user.is_public} = 1 and ${where}
+  order by ${user.is_practitioner} desc, ${getDailyOrder(slot)} limit ${most}`;

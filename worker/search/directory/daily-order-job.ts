@@ -4,12 +4,14 @@
  */
 
 import { createHash, randomBytes } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
-import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import { excluded, insertedFields, isTrue, literal, qb } from '../../db/query-builder.ts';
+import { practitionerOrdersTable } from '../../db/schema/search-data.ts';
+import { acceptsClientsFirst, usersTable } from '../../db/schema/users.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { addDaysUtc, getRankSlot } from './rank-column.ts';
 
@@ -18,29 +20,57 @@ const atOnce = 2_000;
 /** Practitioners ranked per run. */
 const most = 20_000;
 
-const param = (name: string) => sql.placeholder(name);
-
 /** A new day reuses the slot of three days ago. */
-const beginQuery =
-  prepare(sql`insert into practitioner_orders (slot, day, seed, practitioners_count, confirmed_count)
-  select ${param('slot')}, ${param('day')}, ${param('seed')}, count(*), count(*) filter (where confirmed_at > ${param('since')})
-  from users where is_public = 1 and is_practitioner = 1
-  on conflict (slot) do update set day = excluded.day, seed = excluded.seed,
-    practitioners_count = excluded.practitioners_count, confirmed_count = excluded.confirmed_count
-  where day <> excluded.day`);
+const beginQuery = prepare(['slot', 'day', 'seed', 'since'], ({ slot, day, seed, since }) =>
+  qb
+    .insert(practitionerOrdersTable)
+    .select(
+      qb
+        .select(
+          insertedFields(practitionerOrdersTable, {
+            slot,
+            day,
+            seed,
+            practitioners_count: sql`count(*)`,
+            confirmed_count: sql`count(*) filter (where ${usersTable.confirmed_at} > ${since})`,
+          }),
+        )
+        .from(usersTable)
+        .where(and(isTrue(usersTable.is_public), isTrue(usersTable.is_practitioner))),
+    )
+    .onConflictDoUpdate({
+      target: practitionerOrdersTable.slot,
+      set: {
+        day: excluded(practitionerOrdersTable.day),
+        seed: excluded(practitionerOrdersTable.seed),
+        practitioners_count: excluded(practitionerOrdersTable.practitioners_count),
+        confirmed_count: excluded(practitionerOrdersTable.confirmed_count),
+      },
+      setWhere: ne(practitionerOrdersTable.day, excluded(practitionerOrdersTable.day)),
+    }),
+);
 
-const seedQuery = prepare<{ seed: string }>(
-  sql`select seed from practitioner_orders where slot = ${param('slot')}`,
+const seedQuery = prepare(['slot'], ({ slot }) =>
+  qb
+    .select({ seed: practitionerOrdersTable.seed })
+    .from(practitionerOrdersTable)
+    .where(eq(practitionerOrdersTable.slot, slot)),
 );
 
 /** People without a rank of this day, by the index that lists use. */
 const buildUnrankedQuery = (slot: 0 | 1 | 2) => {
-  const rank = sql.raw(`rank_${slot}`);
-  const some = (is: SQL) => sql`select u.id from (select 0 as flag union all select 1) p
-    cross join (select 0 as flag union all select 1) f
-    cross join users u where u.is_public = 1 and u.is_practitioner = p.flag and ${sql.raw(acceptsClientsFirst)} = f.flag and ${is}`;
-  return prepare<{ id: string }>(sql`${some(sql`u.${rank} is null`)}
-    union all ${some(sql`u.${rank} < ${param('day')}`)} limit ${sql.raw(String(atOnce))}`);
+  const rank = usersTable[`rank_${slot}`];
+  const some = (
+    condition: SQL,
+  ) => sql`select ${usersTable.id} from (select 0 as flag union all select 1) practitioner
+    cross join (select 0 as flag union all select 1) first
+    cross join ${usersTable} where ${isTrue(usersTable.is_public)} and ${usersTable.is_practitioner} = practitioner.flag
+      and ${acceptsClientsFirst} = first.flag and ${condition}`;
+  return prepare(
+    ['day'],
+    ({ day }) => sql<{ id: string }>`${some(isNull(rank))}
+      union all ${some(lt(rank, day))} limit ${literal(atOnce)}`,
+  );
 };
 const unrankedQueries = [
   buildUnrankedQuery(0),
@@ -65,22 +95,28 @@ export const dailyOrderJob: Job = {
 
 async function rankDay(day: string, db: Database, limit: number): Promise<number> {
   const slot = getRankSlot(day);
-  const rank = sql.raw(`rank_${slot}`);
   const since = new Date(
     getNowMs() - acceptingClientsLimits.trustedFor * 24 * 60 * minuteMs,
   ).toISOString();
   const seed = randomBytes(16).toString('hex');
-  const [, [order]] = await db.batch([beginQuery({ slot, day, seed, since }), seedQuery({ slot })]);
+  const {
+    order: [order],
+  } = await db.run({
+    written: [beginQuery({ slot, day, seed, since })],
+    queries: { order: seedQuery({ slot }) },
+  });
   if (!order) return 0;
   let count = 0;
   while (count < limit) {
-    const [people] = await db.batch([unrankedQueries[slot]({ day })]);
+    const { people } = await db.run({ queries: { people: unrankedQueries[slot]({ day }) } });
     if (people.length === 0) break;
     const ranks = people.map(({ id }) => [id, day + computeRank(order.seed, id)]);
-    await db.batch([
-      statement(sql`update users set ${rank} = value ->> 1 from json_each(${JSON.stringify(ranks)})
-        where users.id = value ->> 0`),
-    ]);
+    const update = qb
+      .update(usersTable)
+      .set({ [`rank_${slot}`]: sql`value ->> 1` })
+      .from(sql`json_each(${JSON.stringify(ranks)})`)
+      .where(eq(usersTable.id, sql`value ->> 0`));
+    await db.run({ written: [statement(update)] });
     count += people.length;
   }
   return count;

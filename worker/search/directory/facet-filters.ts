@@ -2,6 +2,7 @@
 
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { normalizeTagName } from '../../contract/content/tags.ts';
 import {
   type SessionType,
@@ -9,8 +10,15 @@ import {
   sessionTypes,
 } from '../../contract/practitioners/session-types.ts';
 import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
-import { verifiedCredentials } from '../../db/conditions/verified-credentials.ts';
-import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.ts';
+import { userPricesTable } from '../../db/schema/offerings.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
+import { acceptsClientsFirst, usersTable } from '../../db/schema/users.ts';
+
+const user = alias(usersTable, 'u');
+const price = alias(userPricesTable, 'p');
+const link = alias(tagLinksTable, 'k');
+const tag = alias(tagsTable, 't');
 
 /** A facet that narrows the list. */
 export interface FacetFilter {
@@ -41,7 +49,7 @@ const buildFacetCondition = (kind: FacetKind, sent: readonly string[], query: Fa
 const isOneOf = (values: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-const sessionColumn = (kind: SessionType) => sql.raw(`u.${sessionTypeColumns[kind]}`);
+const sessionColumn = (kind: SessionType) => user[sessionTypeColumns[kind]];
 export const parseSessionTypes = (sent: readonly string[]) =>
   sessionTypes.filter((kind) => sent.includes(kind));
 const anyCondition = (conditions: SQL[]) =>
@@ -57,12 +65,10 @@ export function isByAppointment(chosen: readonly FacetFilter[]): SQL {
   return sql`not ${anyCondition(parseSessionTypes(sessions.sent).map((kind) => sql`${sessionColumn(kind)} is 1`))}`;
 }
 
-const isAccepting = sql.raw(acceptsClientsFirst);
-
 /** Languages that a practitioner works in; the account language by default. */
-export const languagesSql = sql`coalesce(u.languages, json_array(u.language_id))`;
+export const languagesSql = sql`coalesce(${user.languages}, json_array(${user.language_id}))`;
 
-const lowestAmount = sql`min(p.price_from, coalesce(p.reduced_from, p.price_from))`;
+const lowestAmount = sql`min(${price.price_from}, coalesce(${price.reduced_from}, ${price.price_from}))`;
 
 /**
  * Lowest price of `u`, over all or these session types, including reduced places. Free is free in
@@ -70,31 +76,30 @@ const lowestAmount = sql`min(p.price_from, coalesce(p.reduced_from, p.price_from
  */
 export const cheapestPrice = (
   kinds: readonly SessionType[] = [],
-) => sql`(select min(${lowestAmount}) from user_prices p
-  where p.user_id = u.id and (p.currency = ${env.CURRENCY} or ${lowestAmount} = 0)
-    ${kinds.length > 0 ? sql`and p.session in ${isOneOf(kinds)}` : sql``})`;
+) => sql`(select min(${lowestAmount}) from ${userPricesTable} ${price}
+  where ${price.user_id} = ${user.id} and (${price.currency} = ${env.CURRENCY} or ${lowestAmount} = 0)
+    ${kinds.length > 0 ? sql`and ${price.session} in ${isOneOf(kinds)}` : sql``})`;
 
 export const costsAtMost = (amount: SQL, kinds: readonly SessionType[] = []) =>
   sql`(${cheapestPrice(kinds)} <= ${amount}) is true`;
 
-/** SQL condition: a currently valid verified credential. */
-export const hasVerifiedCredential = sql`exists (select 1 ${verifiedCredentials})`;
-
 export const hasTime = (times: SQL) =>
-  sql`exists (select 1 from json_each(u.times) where value in ${times})`;
+  sql`exists (select 1 from json_each(${user.times}) where value in ${times})`;
 
 const facetConditions: Record<Exclude<FacetKind, 'price_to'>, (sent: readonly string[]) => SQL> = {
   session: (sent) => anyCondition(parseSessionTypes(sent).map(mayOffer)),
   time: (sent) => hasTime(isOneOf(sent)),
-  accepting: () => isAccepting,
-  checked: () => hasVerifiedCredential,
+  accepting: () => acceptsClientsFirst,
+  checked: hasVerifiedCredential,
   language: (sent) =>
     sql`exists (select 1 from json_each(${languagesSql}) where value in ${isOneOf(
       sent.map((one) => one.toLowerCase()),
     )})`,
-  tag: (sent) => sql`exists (select 1 from tag_links k join tags t on t.id = k.tag_id
-    where k.user_id = u.id and t.name in ${isOneOf(sent.map(normalizeTagName))})`,
-  is_business: ([sent]) => sql`u.is_business = ${sent === 'true' ? 1 : 0}`,
+  tag: (
+    sent,
+  ) => sql`exists (select 1 from ${tagLinksTable} ${link} join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id}
+    where ${link.user_id} = ${user.id} and ${tag.name} in ${isOneOf(sent.map(normalizeTagName))})`,
+  is_business: ([sent]) => sql`${user.is_business} = ${sent === 'true' ? 1 : 0}`,
 };
 
 export const allConditions = (conditions: readonly SQL[]) =>

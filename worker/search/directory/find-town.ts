@@ -4,12 +4,16 @@
  */
 
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { countriesTable } from '../../db/schema/reference.ts';
+import { placesTable } from '../../db/schema/search-data.ts';
+import { countPractitionersIn } from '../places/count-practitioners-in.ts';
 import { selectSimilarPlaces } from '../places/select-similar-places.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** Number of practitioners in town `p`, capped at 50 (used only to break ties). */
-const practitioners = sql`(select count(*) from (
-  select 1 from users where place_id = p.id and is_practitioner = 1 limit 50))`;
+const place = alias(placesTable, 'p');
+const other = alias(placesTable, 'o');
+const country = alias(countriesTable, 'c');
 
 /** SQL condition: someone's name contains these words, or is exactly them. */
 const isName = (phrase: string, isWhole: boolean) => sql`exists (
@@ -26,20 +30,20 @@ const isMeant = sql`exists (
 
 export function buildTownQuery({ words, runs }: ParsedQuery) {
   const phrase = words.map(({ word }) => word).join(' ');
-  return sql`select json_object('id', p.id, 'name', p.name, 'region', p.region, 'lat', p.lat, 'lng', p.lng,
-    'is_one_of_two', exists (select 1 from places o where o.key = p.key and o.id <> p.id),
-    'country_name', c.name, 'first', r.value ->> 'first', 'last', r.value ->> 'last')
+  return sql`select json_object('id', ${place.id}, 'name', ${place.name}, 'region', ${place.region}, 'lat', ${place.lat}, 'lng', ${place.lng},
+    'is_one_of_two', exists (select 1 from ${placesTable} ${other} where ${other.key} = ${place.key} and ${other.id} <> ${place.id}),
+    'country_name', ${country.name}, 'first', r.value ->> 'first', 'last', r.value ->> 'last')
   from json_each(${JSON.stringify(runs)}) r cross join json_each(r.value, '$.names') n
-  cross join places p on p.key between n.value ->> 0 and n.value ->> 1
-  join countries c on c.id = p.country_id
+  cross join ${placesTable} ${place} on ${place.key} between n.value ->> 0 and n.value ->> 1
+  join ${countriesTable} ${country} on ${country.id} = ${place.country_id}
   where case r.value ->> 'by' when 'box' then 1 when 'hint' then 1
     when 'alone' then not ${isName(phrase, true)}
     when 'end' then not ${isMeant}
       and not ${isName(phrase, false)}
     else not ${isMeant} and not ${isWord} end
   order by length(r.value ->> 'key') - length(replace(r.value ->> 'key', ' ', '')) desc, r.value ->> 'by' = 'hint' desc,
-    instr(lower(concat_ws(' ', p.region, c.name)), nullif(r.value ->> 'within', '')) > 0 desc,
-    ${practitioners} desc, iif(r.value ->> 'by' = 'box', r.key, 0), n.key, r.value ->> 'first', p.id
+    instr(lower(concat_ws(' ', ${place.region}, ${country.name})), nullif(r.value ->> 'within', '')) > 0 desc,
+    ${countPractitionersIn(place)} desc, iif(r.value ->> 'by' = 'box', r.key, 0), n.key, r.value ->> 'first', ${place.id}
   limit 1`;
 }
 

@@ -1,26 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { directoryApi } from '../../contract/search/directory.api.ts';
 import { directoryOrderRule } from '../../contract/search/directory.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { practitionerOrdersTable } from '../../db/schema/search-data.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { getRankSlot } from './rank-column.ts';
 
-interface OrderRow {
-  day: string;
-  seed: string;
-  practitioners_count: number;
-  confirmed_count: number;
-}
-
-const orderQuery = prepare<OrderRow>(sql`select day, seed, practitioners_count, confirmed_count
-  from practitioner_orders where slot = ${sql.placeholder('slot')}`);
+const orderQuery = prepare(['slot'], ({ slot }) =>
+  qb
+    .select({
+      day: practitionerOrdersTable.day,
+      seed: practitionerOrdersTable.seed,
+      practitioners_count: practitionerOrdersTable.practitioners_count,
+      confirmed_count: practitionerOrdersTable.confirmed_count,
+    })
+    .from(practitionerOrdersTable)
+    .where(eq(practitionerOrdersTable.slot, slot)),
+);
 
 /** The day's seed, so that anyone can verify the order. */
 export const getDirectoryOrder = defineQuery(directoryApi.getOrder, {
   auth: 'P',
-  buildQueries: ({ now }) => [orderQuery({ slot: getRankSlot(now.slice(0, 10)) })] as const,
-  toResponse: ([[row]]) => {
+  buildQueries: ({ now }) => ({ order: orderQuery({ slot: getRankSlot(now.slice(0, 10)) }) }),
+  toResponse: ({ order: [row] }) => {
     if (!row)
       throw notFoundError('Today’s order is not ready yet. Please try again in a few minutes.');
     const { day, ...told } = row;

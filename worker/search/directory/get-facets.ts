@@ -4,7 +4,8 @@
  */
 
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { normalizeTagName } from '../../contract/content/tags.ts';
 import { acceptingClientsLabels } from '../../contract/practitioners/accepting-clients.ts';
 import {
@@ -22,6 +23,11 @@ import {
 } from '../../contract/search/facet-kinds.ts';
 import { type Facets, type FacetValue, facetLimits } from '../../contract/search/facets.ts';
 import { statement } from '../../db/client.ts';
+import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.ts';
+import { literal } from '../../db/query-builder.ts';
+import { languagesTable } from '../../db/schema/reference.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildCandidates } from './build-candidates.ts';
 import {
@@ -29,13 +35,16 @@ import {
   cheapestPrice,
   costsAtMost,
   type FacetFilter,
-  hasVerifiedCredential,
   languagesSql,
   mayOffer,
   parseFacetFilters,
   parseSessionTypes,
 } from './facet-filters.ts';
 import { type DirectorySearch, parseDirectorySearch } from './parse-directory-search.ts';
+
+const user = alias(usersTable, 'u');
+const link = alias(tagLinksTable, 'k');
+const tag = alias(tagsTable, 't');
 
 interface FacetRow {
   kind: FacetKind;
@@ -51,29 +60,29 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
   rateLimit: 'search',
   buildQueries: ({ query, viewer, now }) => {
     const wanted = parseDirectorySearch(query, viewer, now);
-    return [buildCountsQuery({ ...wanted, chosen: [] }, wanted.chosen)] as const;
+    return { counts: buildCountsQuery({ ...wanted, chosen: [] }, wanted.chosen) };
   },
-  toResponse: ([rows], { query }) => {
+  toResponse: ({ counts }, { query }) => {
     const chosen = parseFacetFilters(query);
     return Object.fromEntries(
-      facetKinds.map((kind) => [kind, buildFacetValues(kind, rows, chosen)]),
+      facetKinds.map((kind) => [kind, buildFacetValues(kind, counts, chosen)]),
     ) as Facets;
   },
 });
 
 function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[]) {
-  const has = (kind: FacetKind, value: string, condition: string) =>
-    sql.raw(`iif(${condition}, json_array('${kind}', '${value}'), null)`);
+  const has = (kind: FacetKind, value: string, condition: SQLWrapper) =>
+    sql`iif(${condition}, json_array(${kind}, ${value}), null)`.inlineParams();
   const sessions = parseSessionTypes(chosen.find(({ kind }) => kind === 'session')?.sent ?? []);
   const price = chosen.find(({ kind }) => kind === 'price_to')?.sent[0];
   const tags = chosen.find(({ kind }) => kind === 'tag')?.sent.map(normalizeTagName) ?? [];
   const own = [
-    ...sessionTypes.map((kind) => has('session', kind, `has_${kind}`)),
-    ...priceSteps.map((step) => has('price_to', String(step), `cheapest <= ${step}`)),
-    has('accepting', 'true', 'is_first'),
-    has('checked', 'true', 'is_checked'),
-    has('is_business', 'true', 'is_business'),
-    has('is_business', 'false', 'not is_business'),
+    ...sessionTypes.map((kind) => has('session', kind, hasColumn(kind))),
+    ...priceSteps.map((step) => has('price_to', String(step), sql`cheapest <= ${step}`)),
+    has('accepting', 'true', sql`is_first`),
+    has('checked', 'true', sql`is_checked`),
+    has('is_business', 'true', sql`is_business`),
+    has('is_business', 'false', sql`not is_business`),
   ];
   /** The price limit is evaluated per session type. */
   const hasKind = (kind: SessionType) =>
@@ -82,23 +91,23 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
       : sql`${mayOffer(kind)} and ${costsAtMost(sql`${Number(price) || 0}`, [kind])}`;
   const columns = [
     ...chosen.map((one) => sql`${one.fits} as ${fitsColumn(one.kind)}`),
-    ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${sql.raw(`has_${kind}`)}`),
-    sql`${cheapestPrice(sessions)} as cheapest, ${hasVerifiedCredential} as is_checked, u.is_business, u.times, ${languagesSql} as languages`,
+    ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${hasColumn(kind)}`),
+    sql`${cheapestPrice(sessions)} as cheapest, ${hasVerifiedCredential()} as is_checked, ${user.is_business}, ${user.times}, ${languagesSql} as languages`,
   ];
   /** SQL condition: fits the filters of all facets except the one being counted. */
   const fitsOthers = allConditions(
     chosen.map(
       (one) =>
-        sql`(kind in (${sql.raw(one.kind === 'price_to' ? `'price_to', 'session'` : `'${one.kind}'`)}) or ${fitsColumn(one.kind)})`,
+        sql`(kind in ${one.kind === 'price_to' ? sql`('price_to', 'session')` : sql`(${one.kind})`} or ${fitsColumn(one.kind)})`,
     ),
   );
-  const bound = sql.raw(String(facetLimits.counted));
+  const bound = literal(facetLimits.counted);
   return statement<FacetRow>(sql`with recursive ${buildCandidates(wanted, sql`1`, columns, facetLimits.counted)},
     people as materialized (select c.*, count(*) over () as among, (select json_group_array(json(value)) from (
         select value from json_each(json_array(${sql.join(own, sql`, `)})) where value is not null
         union all select json_array('time', value) from json_each(times)
         union all select json_array('language', value) from json_each(languages) where value is not null
-        union all select json_array('tag', t.name) from tag_links k join tags t on t.id = k.tag_id where k.user_id = c.id)) as own
+        union all select json_array('tag', ${tag.name}) from ${tagLinksTable} ${link} join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} where ${link.user_id} = c.id)) as own
       from (select * from candidates limit ${bound}) c),
     pairs as (select people.*, o.value ->> 0 as kind, o.value ->> 1 as value
       from people cross join json_each(people.own) o),
@@ -106,12 +115,13 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
         row_number() over (partition by kind order by count(*) desc, value) as place
       from pairs where ${fitsOthers} group by kind, value)
     select kind, value, count, among >= ${bound} as is_floor,
-      iif(kind = 'language', (select name from languages where id = value), null) as name
-    from counts where kind <> 'tag' or place <= ${sql.raw(String(facetLimits.tags))}
+      iif(kind = 'language', (select ${languagesTable.name} from ${languagesTable} where ${languagesTable.id} = value), null) as name
+    from counts where kind <> 'tag' or place <= ${literal(facetLimits.tags)}
       or value in (select value from json_each(${JSON.stringify(tags)}))`);
 }
 
-const fitsColumn = (kind: FacetKind) => sql.raw(`fits_${kind}`);
+const fitsColumn = (kind: FacetKind) => sql.identifier(`fits_${kind}`);
+const hasColumn = (kind: SessionType) => sql.identifier(`has_${kind}`);
 
 /**
  * Facet values by frequency, or in fixed order for closed facets. Chosen values are always

@@ -1,6 +1,7 @@
 /** GET /users/fe: the directory; without filters all public profiles. */
 
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { usersApi } from '../../contract/practitioners/users.api.ts';
 import { parseSortOrder } from '../../contract/shared/paging.ts';
 import {
@@ -11,6 +12,10 @@ import {
 } from '../../db/cards/user-card.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getLimitOffset, type PagingQuery } from '../../db/pagination.ts';
+import { literal } from '../../db/query-builder.ts';
+import { countriesTable } from '../../db/schema/reference.ts';
+import { placesTable } from '../../db/schema/search-data.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import {
   findCrisisLines,
@@ -39,6 +44,10 @@ import {
   serializeSearchInfo,
 } from './search-info.ts';
 
+const user = alias(usersTable, 'u');
+const foundPlace = alias(placesTable, 'p');
+const country = alias(countriesTable, 'c');
+
 /** Each row repeats data of the whole list; an empty page has one row without a card. */
 type DirectoryRow = Omit<UserCardRow, 'id'> &
   PeopleRow &
@@ -61,24 +70,24 @@ export const listUsers = defineQuery(usersApi.list, {
   rateLimit: 'search',
   buildQueries: ({ query, viewer, now }) => {
     const wanted = parseDirectorySearch(query, viewer, now);
-    return [buildRowsQuery(query, wanted), getCrisisRowsQuery(query.q ?? '')] as const;
+    return { people: buildRowsQuery(query, wanted), crisis: getCrisisRowsQuery(query.q ?? '') };
   },
-  toResponse: ([rows, crisisRows], { query, viewer, now }) => {
-    const [first] = rows;
-    const lines = findCrisisLines(crisisRows, query.q ?? '');
+  toResponse: ({ people, crisis }, { query, viewer, now }) => {
+    const [first] = people;
+    const lines = findCrisisLines(crisis, query.q ?? '');
     return {
       count: first?.count ?? 0,
       ...(first?.is_floor && { count_is_floor: true }),
       ...(first?.nearby != null && { nearby: serializeNearby(first.nearby, first.is_near_floor) }),
-      data: rows.flatMap((row) =>
+      data: people.flatMap((row) =>
         row.id === null || row.is_shown === 0 ? [] : [toCard(row, now, lines.length > 0)],
       ),
       understood: serializeSearchInfo(first, parseDirectorySearch(query, viewer, now)),
       crisis: toCrisisAnswer(lines, first?.country_name),
     };
   },
-  isEmptySearch: ([rows, crisisRows], { query: { q } }) =>
-    Boolean(q?.trim()) && !rows[0]?.count && findCrisisLines(crisisRows, q ?? '').length === 0,
+  isEmptySearch: ({ people, crisis }, { query: { q } }) =>
+    Boolean(q?.trim()) && !people[0]?.count && findCrisisLines(crisis, q ?? '').length === 0,
 });
 
 const serializeNearby = (count: number, isFloor: number | undefined) => ({
@@ -131,9 +140,9 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
     ${words ? sql`understood as materialized (select ${searchInfoColumns(words)} from words),` : sql``}
     page as materialized (select row_number() over () as n, * from (
       select *, count(*) over () as among, count(km) over () as near, min(tier) over () as best
-      from candidates order by ${sorted} limit ${sql.raw(String(limit + offset))})),
+      from candidates order by ${sorted} limit ${literal(limit + offset)})),
     cards as materialized (select n, among, near, page.km, ${words ? sql`page.is_floor as floor, best, fulfils, number, offers_told, ${topicMatchColumn}, ` : sql``}${userCardColumns}
-      from page cross join users u on u.id = page.id ${userCardJoins} where n > ${offset} or n = 1)
+      from page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins} where n > ${offset} or n = 1)
     select coalesce(among, 0) as count, ${words ? sql`coalesce(floor, 0)` : sql`(select is_floor from looked)`} as is_floor, n > ${offset} as is_shown,
       ${sql.join([...extraColumns, sql`cards.*`], sql`, `)}
     from ${words ? sql`understood` : sql`(select 1)`} left join cards order by n`);
@@ -152,8 +161,8 @@ const comparesPricesNearby = (wanted: DirectorySearch) =>
 const countryColumn = ({ place }: DirectorySearch) =>
   place === null
     ? sql`town ->> 'country_name' as country_name`
-    : sql`(select c.name from origin o cross join places p on p.id = o.id
-        cross join countries c on c.id = p.country_id) as country_name`;
+    : sql`(select ${country.name} from origin o cross join ${placesTable} ${foundPlace} on ${foundPlace.id} = o.id
+        cross join ${countriesTable} ${country} on ${country.id} = ${foundPlace.country_id}) as country_name`;
 
 /** Directory orders, otherwise the order of a field. */
 function parseDirectoryOrder(orderby: string) {
@@ -165,6 +174,8 @@ function parseDirectoryOrder(orderby: string) {
   return parts.length > 0 ? sql`${sql.join(parts, sql`, `)}, id` : null;
 }
 
-const sortable = [sql`u.name, u.title, u.tag, u.connections_count, u.is_business`];
+const sortable = [
+  sql`${user.name}, ${user.title}, ${user.tag}, ${user.connections_count}, ${user.is_business}`,
+];
 
 const fields = Object.keys(peopleSortColumns);

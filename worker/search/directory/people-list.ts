@@ -3,7 +3,8 @@
  * explicit order.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { type UserCardRow, userCardColumns, userCardJoins } from '../../db/cards/user-card.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import {
@@ -13,9 +14,15 @@ import {
 } from '../../db/conditions/block-filter.ts';
 import { maxCount, searchPublicRows } from '../../db/full-text.ts';
 import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
+import { isTrue, literal, qb } from '../../db/query-builder.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { getGroup, walkAll, walkGroup } from './category-practitioners.ts';
 import { allConditions } from './facet-filters.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
+
+const user = alias(usersTable, 'u');
+const level = alias(membershipLevelsTable, 'l');
 
 export interface PeopleRow {
   id: string | null;
@@ -40,7 +47,7 @@ export function listByDailyOrder(
   isListed: boolean,
 ): Statement<UserCardRow & PeopleRow> {
   const most = sql`${limit + offset}`;
-  const where = notBlockedBy(wanted.viewer)(sql`u.id`);
+  const where = notBlockedBy(wanted.viewer)(sql`${user.id}`);
   const ids = (isListed ? walkGroup : walkAll)(wanted, { where, most });
   const page = sql`select id, row_number() over () as place from (${ids}) limit ${limit} offset ${offset}`;
   return withCount(page, buildCount(wanted, isListed));
@@ -50,15 +57,21 @@ export function listPublicProfiles(
   query: SearchQuery,
   wanted: DirectorySearch,
 ): Statement<UserCardRow & PeopleRow> {
-  const isMet = notBlockedBy(wanted.viewer)(sql`users.id`);
+  const isMet = notBlockedBy(wanted.viewer)(sql`${usersTable.id}`);
   const group = getGroup(wanted);
   const fits = allConditions([group?.has ?? sql`1`, ...wanted.chosen.map((one) => one.fits)]);
-  const has = sql`exists (select 1 from users u join membership_levels l on l.id = u.membership_level_id
-    where u.id = users.id and ${fits})`;
+  const has = sql`exists (select 1 from ${usersTable} ${user} join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
+    where ${user.id} = ${usersTable.id} and ${fits})`;
   const found = query.search?.trim()
-    ? searchPublicRows('users', query.search, sql`users.is_public = 1 and ${has} and ${isMet}`)
+    ? searchPublicRows(
+        'users',
+        query.search,
+        sql`${isTrue(usersTable.is_public)} and ${has} and ${isMet}`,
+      )
     : null;
-  const rows = found?.rows ?? sql`select * from users where is_public = 1 and ${isMet}`;
+  const rows =
+    found?.rows ??
+    sql`select * from ${usersTable} where ${isTrue(usersTable.is_public)} and ${isMet}`;
   const order = buildOrderBy(query, peopleSortColumns, sql`id`) ?? sql`name collate nocase, id`;
   const { limit, offset } = getLimitOffset(query);
   const page = sql`select id, row_number() over () as place from (select id from (${rows})
@@ -71,7 +84,7 @@ const withCount = (page: SQL, count: SQL) =>
   statement<UserCardRow & PeopleRow>(sql`select c.count, coalesce(c.is_floor, 0) as is_floor, card.*
     from (select *, null as is_floor from (${count})) c
     left join (select page.place, null as km, ${userCardColumns}
-      from (${page}) page cross join users u on u.id = page.id ${userCardJoins}) card
+      from (${page}) page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins}) card
     order by card.place`);
 
 /** Trigger-maintained count; for members the few hidden profiles are subtracted. */
@@ -79,18 +92,18 @@ function buildCount(wanted: DirectorySearch, isListed: boolean): SQL {
   const group = getGroup(wanted);
   const hidden = blockedColumn(wanted.viewer);
   if (isListed && !group) {
-    return sql`select count(*) as count from (select 1 from users u
-      where u.is_public = 1 and u.is_practitioner = 1 and ${notBlockedBy(wanted.viewer)(sql`u.id`)}
-      limit ${sql.raw(String(maxCount + 1))})`;
+    return sql`select count(*) as count from (select 1 from ${usersTable} ${user}
+      where ${user.is_public} = 1 and ${user.is_practitioner} = 1 and ${notBlockedBy(wanted.viewer)(sql`${user.id}`)}
+      limit ${literal(maxCount + 1)})`;
   }
   const all = group
     ? sql`select ${group.count} as count`
-    : sql`select count from counters where name = 'public_users'`;
+    : sql`${qb.select({ count: countersTable.count }).from(countersTable).where(eq(countersTable.name, 'public_users')).getSQL()}`;
   if (!hidden) return all;
-  const belongs = group ? sql`users.id in (${group.members})` : sql`1`;
+  const belongs = group ? sql`${usersTable.id} in ${group.members}` : sql`1`;
   return countWithoutBlocked(
     hidden,
     all,
-    sql`users on users.id = hidden.id where users.is_public = 1 and ${belongs}`,
+    sql`${usersTable} on ${usersTable.id} = hidden.id where ${isTrue(usersTable.is_public)} and ${belongs}`,
   );
 }

@@ -5,6 +5,8 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { literal } from '../../db/query-builder.ts';
+import { synonymsTable } from '../../db/schema/search-data.ts';
 import { crisisCondition } from '../crisis/find-crisis-lines.ts';
 import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -14,9 +16,9 @@ import type { ParsedQuery } from './parse-query.ts';
  * words that make a sentence.
  */
 const termLimits = {
-  corrected: sql.raw('8'),
-  phrases: sql.raw('500'),
-  counted: sql.raw('5000'),
+  corrected: literal(8),
+  phrases: literal(500),
+  counted: literal(5000),
   sentence: 5,
 };
 
@@ -24,10 +26,9 @@ const termLimits = {
  * One-letter typo: a missing letter, a swap, or (from five letters) an extra or wrong one. `d` is
  * the typed word without the letter at `d.key`; 0 means unchanged.
  */
-const isOneOff =
-  sql.raw(`case when d.key = 0 then s.missing > 0 when s.missing = 0 then u.length > 4
+const isOneOff = sql`case when d.key = 0 then s.missing > 0 when s.missing = 0 then u.length > 4
   when d.key = s.missing then u.length > 4
-  else abs(d.key - s.missing) = 1 and substr(u.word, d.key, 1) = substr(s.word, s.missing, 1) end`);
+  else abs(d.key - s.missing) = 1 and substr(u.word, d.key, 1) = substr(s.word, s.missing, 1) end`;
 
 /** First unknown words, each with the known word one letter off. */
 const buildCorrections = (typed: SQL) => sql`select u.key, min(s.word) as word
@@ -47,12 +48,12 @@ const buildCorrected = (
   from json_each(${typed}) t left join (${buildCorrections(typed)}) n on n.key = t.key order by t.key`;
 
 /** Synonyms that start with one or two of the words in `read`. */
-const synonymsInQuery = sql`select distinct ' ' || p.phrase || ' ' as phrase, s.means
+const synonymsInQuery = sql`select distinct ' ' || p.phrase || ' ' as phrase, ${synonymsTable.means}
   from (select value ->> 'word' as word, (value ->> 'word') || ' ' || lead(value ->> 'word') over (order by key) as pair
     from json_each(words)) w
   cross join synonym_phrases p on p.beginning in (w.word, w.pair)
-  cross join synonyms s on s.id = p.synonym_id
-  where instr(text, ' ' || p.phrase || ' ') order by s.rowid limit ${termLimits.phrases}`;
+  cross join ${synonymsTable} on ${synonymsTable.id} = p.synonym_id
+  where instr(text, ' ' || p.phrase || ' ') order by ${synonymsTable}.rowid limit ${termLimits.phrases}`;
 
 /** Synonyms not contained in a longer matching one. */
 const longestSynonyms = sql`(select json_group_array(json(one.value)) from json_each(spoken) one where not exists (
@@ -60,9 +61,7 @@ const longestSynonyms = sql`(select json_group_array(json(one.value)) from json_
     and instr(longer.value ->> 0, one.value ->> 0)))`;
 
 /** Fallback for people in a crisis, or when no word is known: listening services. */
-const listeningQuery = sql.raw(
-  `'{title offers tags} : ("counselling" OR "counsellor" OR "peer listening")'`,
-);
+const listeningQuery = sql`'{title offers tags} : ("counselling" OR "counsellor" OR "peer listening")'`;
 
 /**
  * FTS5 query for what a synonym means. Quotes prevent operators; a zero byte would end the query.
@@ -71,7 +70,7 @@ const synonymQuery = (means: SQL) =>
   sql`group_concat('{title offers tags} : ("' || replace(replace(iif(instr(${means}, char(0)), '', ${means}), '"', ''), ',', '" OR "') || '")', ' OR ')`;
 
 /** Weight of a word; the words of a synonym share it. */
-const weight = sql.raw('12');
+const weight = literal(12);
 const phraseWordCount = sql`(length(phrase) - length(replace(phrase, ' ', '')) - 1)`;
 const firstMeaning = sql`substr(means, 1, instr(means || ',', ',') - 1)`;
 const workQuery = sql`iif(is_stop, null, '{name title offers tags place} : (' || own || ')')`;
@@ -91,11 +90,12 @@ const buildTermQueries = (isSentence: boolean) => sql`select place, word,
   union all select null, null, ${weight}, ${listeningQuery}, ${listeningQuery}, ${listeningQuery}
     where is_in_danger or ${isSentence ? sql`used = '[]'` : sql`0`}`;
 
-const termColumn = (name: string) => sql.raw(`s.value ->> '${name}' as ${name}`);
+const termColumn = (name: string) =>
+  sql`s.value ->> ${name} as ${sql.identifier(name)}`.inlineParams();
 
 /** Combines the queries of all words with OR; an empty one matches nothing. */
 const anyTerm = (column: string) =>
-  sql`coalesce(group_concat('(' || (value ->> ${sql.raw(`'${column}'`)}) || ')', ' OR '), '""')`;
+  sql`coalesce(group_concat('(' || (value ->> ${column}) || ')', ' OR '), '""')`.inlineParams();
 
 export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
   const { words, typed } = understood;

@@ -4,15 +4,28 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { sessionTypeColumns } from '../../contract/practitioners/session-types.ts';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
+import { literal } from '../../db/query-builder.ts';
+import { userCategoriesTable } from '../../db/schema/offerings.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { buildNearbyPlaces, buildOrigin } from '../places/distance-origin.ts';
 import { getGroup, walkGroup } from './category-practitioners.ts';
-import { costsAtMost, hasTime, languagesSql, parseSessionTypes } from './facet-filters.ts';
+import {
+  costsAtMost,
+  hasTime,
+  languagesSql,
+  mayOffer,
+  parseSessionTypes,
+} from './facet-filters.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { searchTerms } from './query-terms.ts';
 import type { QueryWord } from './query-words.ts';
+
+const user = alias(usersTable, 'u');
+const level = alias(membershipLevelsTable, 'l');
+const offering = alias(userCategoriesTable, 'o');
 
 /** Scan limits independent of the directory's size; more are ranked if filters remove some. */
 export const rankingLimits = {
@@ -26,8 +39,7 @@ export const rankingLimits = {
 };
 
 /** FTS5 weights of name, title, offerings, tags, place, bio and offering descriptions. */
-const weights = sql.raw('6, 5, 6, 4, 4, 1, 0.5');
-const toSqlNumber = (value: number) => sql.raw(String(value));
+const weights = sql`6, 5, 6, 4, 4, 1, 0.5`;
 
 /** Queries up to this many words may be just a town. */
 const townWords = 4;
@@ -49,7 +61,7 @@ export function buildRankedSearch(
   const mayName = !isPlaced && runs.length > 0;
   const mayBePlaced = isPlaced || mayName;
   const km = mayBePlaced ? sql`n.km` : sql`null`;
-  const near = sql`(${km} is not null${wanted.online ? sql` or u.session_online = 1` : sql``})`;
+  const near = sql`(${km} is not null${wanted.online ? sql` or ${user.session_online} = 1` : sql``})`;
   const origin = isPlaced
     ? buildOrigin(wanted)
     : sql`select town ->> 'lat' as lat, town ->> 'lng' as lng from words where town is not null`;
@@ -59,7 +71,7 @@ export function buildRankedSearch(
   hits as (select practitioners_fts.rowid as number, weight, min(bm25(practitioners_fts, ${weights}), -0.01) as score
     from (select value ->> 'weight' as weight, value ->> 'expression' as expression from words cross join json_each(questions)) q
     cross join practitioners_fts where practitioners_fts match expression
-    limit (select iif(is_unheard, ${toSqlNumber(rankingLimits.unheard.hits)}, ${toSqlNumber(rankingLimits.hits)}) from words)),
+    limit (select iif(is_unheard, ${literal(rankingLimits.unheard.hits)}, ${literal(rankingLimits.hits)}) from words)),
   scored as materialized (select s.*, ${matchesQuestion('topic')} as is_topic, ${matchesQuestion('work')} as is_work, ${matchesQuestion('names')} as is_named,
       count(*) over () as ranked
     from (select number, sum(weight) as covered, sum(score) as score
@@ -67,19 +79,19 @@ export function buildRankedSearch(
       limit ${rankedCount(most)}) s),
   everybody as materialized (${buildFallback(wanted, words, mayBePlaced)}),
   matching as materialized (
-    select u.id, number, case when number is null or is_topic then 0 when is_work then 1 else 2 end as apart,
+    select ${user.id}, number, case when number is null or is_topic then 0 when is_work then 1 else 2 end as apart,
       ${km} as km, covered * score as fit,
       case when covered >= most then 0 when covered * 2 < most or ${isHalf} then 2 else 1 end as tier,
       iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${buildWishCondition(wanted, understood)} as fulfils,
       number is not null and not is_named and ${offersNothing} as offers_nothing,
-      l.authz_user_services as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and u.is_accepting_clients is 0 as is_closed, ${rankColumns}
+      ${level.authz_user_services} as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and ${user.is_accepting_clients} is 0 as is_closed, ${rankColumns}
     from (select most, known, is_loose, is_in_danger from words) cross join (
       select w.user_id as id, s.* from scored s cross join user_words w on w.rowid = number
       union all select id, null, 0, 0, 0, 0, 0, 0 from everybody) s
-    cross join users u on u.id = s.id and u.is_practitioner = 1
-    cross join membership_levels l on l.id = u.membership_level_id
-    ${mayBePlaced ? sql`left join near_places n on n.id = u.place_id and l.authz_user_detailed` : sql``}
-    where ${notBlockedBy(wanted.viewer)(sql`u.id`)} and ${getGroup(wanted)?.has ?? sql`1`} and ${fits}
+    cross join ${usersTable} ${user} on ${user.id} = s.id and ${user.is_practitioner} = 1
+    cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
+    ${mayBePlaced ? sql`left join near_places n on n.id = ${user.place_id} and ${level.authz_user_detailed}` : sql``}
+    where ${notBlockedBy(wanted.viewer)(sql`${user.id}`)} and ${getGroup(wanted)?.has ?? sql`1`} and ${fits}
       and (not ${isHalf} or covered * 2 = most and is_topic)
       and (covered * 2 > most or most = 0 or is_loose or is_work)
       ${isPlaced ? sql`and ${near}` : mayName && understood.where ? sql`and (not exists (select 1 from origin) or ${near})` : sql``}),
@@ -88,7 +100,7 @@ export function buildRankedSearch(
 
 /** Number of candidates ranked. */
 const rankedCount = (most: number) =>
-  sql`(select iif(is_unheard, ${toSqlNumber(rankingLimits.unheard.ranked)}, ${toSqlNumber(most)}) from words)`;
+  sql`(select iif(is_unheard, ${literal(rankingLimits.unheard.ranked)}, ${literal(most)}) from words)`;
 
 /**
  * SQL condition: matches at most half of the words. An offering that matches one word is still
@@ -100,15 +112,15 @@ const isHalf = sql`(most > 0 and not is_loose and covered * 2 <= known and not (
 const matchesQuestion = (
   question: 'topic' | 'work' | 'names',
 ) => sql`number in (select rowid from practitioners_fts
-  where practitioners_fts match (select ${sql.raw(question)} from words) limit ${toSqlNumber(rankingLimits.hits)})`;
+  where practitioners_fts match (select ${sql.identifier(question)} from words) limit ${literal(rankingLimits.hits)})`;
 
 /** SQL condition: among the nearest practitioners scanned. */
-const isNearby = sql`number in (select w.rowid from near_places n cross join users u on u.place_id = n.id
-  cross join user_words w on w.user_id = u.id where u.is_practitioner = 1 limit ${toSqlNumber(rankingLimits.nearby)})`;
+const isNearby = sql`number in (select w.rowid from near_places n cross join ${usersTable} ${user} on ${user.place_id} = n.id
+  cross join user_words w on w.user_id = ${user.id} where ${user.is_practitioner} = 1 limit ${literal(rankingLimits.nearby)})`;
 
 /** SQL condition: no public offerings; such profiles rank lower unless searched by name. */
 const offersNothing = sql`not exists (
-  select 1 from user_categories o where o.user_id = u.id and o.is_public = 1)`;
+  select 1 from ${userCategoriesTable} ${offering} where ${offering.user_id} = ${user.id} and ${offering.is_public} = 1)`;
 
 /** SQL condition: fulfils the wishes for session, time and price. */
 function buildWishCondition(
@@ -118,7 +130,7 @@ function buildWishCondition(
   const sessions = session ?? chosen.find(({ kind }) => kind === 'session')?.sent ?? [];
 
   const wishes = [
-    ...(session ? [sql`${sql.raw(`u.${sessionTypeColumns[session]}`)} is not 0`] : []),
+    ...(session ? [mayOffer(session)] : []),
     ...(language ? [sql`${language} in (select value from json_each(${languagesSql}))`] : []),
     ...(time ? [hasTime(sql`(${time})`)] : []),
     ...(price_to === null
@@ -136,10 +148,10 @@ function buildFallback(
 ): SQL {
   if (words.filter(({ is_stop }) => !is_stop).length > townWords)
     return sql`select null as id where 0`;
-  const most = toSqlNumber(rankingLimits.everybody);
+  const most = literal(rankingLimits.everybody);
   const first = walkGroup(wanted, { where: sql`1`, most });
-  const nearby = sql`select u.id from near_places n cross join users u on u.place_id = n.id
-    where u.is_practitioner = 1 limit ${most}`;
+  const nearby = sql`select ${user.id} from near_places n cross join ${usersTable} ${user} on ${user.place_id} = n.id
+    where ${user.is_practitioner} = 1 limit ${most}`;
   return sql`select e.id from (select most from words) w
     cross join (${isPlaced ? sql`select id from (${nearby}) union ` : sql``}select id from (${first})) e where w.most = 0`;
 }

@@ -7,6 +7,12 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { formatTag } from '../../contract/content/format-tag.ts';
 import { emptyParsedQuery, type ParsedQueryView } from '../../contract/search/parsed-query.ts';
+import { isTrue, literal } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { userPricesTable } from '../../db/schema/offerings.ts';
+import { languagesTable } from '../../db/schema/reference.ts';
+import { tagsTable } from '../../db/schema/tags.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
@@ -33,13 +39,14 @@ export interface SearchInfoRow {
 
 /** The offering, or the tag, whose name equals the query. */
 const subject = sql`(select coalesce(
-    (select json_array(s.name, true) from sub_categories s where lower(s.name) = w.words and s.is_active = 1 limit 1),
-    (select json_array(t.name, false) from tags t where t.name = upper(replace(w.words, ' ', '-'))))
+    (select json_array(${subCategoriesTable.name}, true) from ${subCategoriesTable}
+      where lower(${subCategoriesTable.name}) = w.words and ${isTrue(subCategoriesTable.is_active)} limit 1),
+    (select json_array(${tagsTable.name}, false) from ${tagsTable} where ${tagsTable.name} = upper(replace(w.words, ' ', '-'))))
   from (select group_concat(value ->> 'word', ' ') as words from json_each(said) where not (value ->> 'is_stop')) w)`;
 
 /** Search information from the row `words` of `searchTerms`. */
 export const searchInfoColumns = ({ language }: ParsedQuery) => sql`
-  (select name from languages where id = ${language}) as language_name,
+  (select ${languagesTable.name} from ${languagesTable} where ${languagesTable.id} = ${language}) as language_name,
   ${subject} as subject,
   (select json_group_array(value ->> 'word') from json_each(said) where not (value ->> 'is_stop') and not exists (
     select 1 from practitioners_fts where practitioners_fts match value ->> 'own')) as missing,
@@ -49,12 +56,13 @@ export const searchInfoColumns = ({ language }: ParsedQuery) => sql`
   (select json_group_array(trim(value ->> 0)) from json_each(used)) as related`;
 
 /** Nearby practitioners scanned. */
-const maxScanned = sql.raw('400');
+const maxScanned = literal(400);
 
 /** Currency hint when all nearby prices are in another currency. */
-export const otherCurrencyColumn = sql`(select iif(max(p.currency = ${env.CURRENCY}), null, min(p.currency)) from (
-    select u.id from near_places n cross join users u on u.place_id = n.id where u.is_practitioner = 1 limit ${maxScanned}) u
-  cross join user_prices p on p.user_id = u.id) as other_currency`;
+export const otherCurrencyColumn = sql`(select iif(max(${userPricesTable.currency} = ${env.CURRENCY}), null, min(${userPricesTable.currency})) from (
+    select ${usersTable.id} from near_places n cross join ${usersTable} on ${usersTable.place_id} = n.id
+    where ${isTrue(usersTable.is_practitioner)} limit ${maxScanned}) nearby
+  cross join ${userPricesTable} on ${userPricesTable.user_id} = nearby.id) as other_currency`;
 
 const fits = ['all', 'most', 'related'] as const;
 

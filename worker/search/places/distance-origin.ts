@@ -1,9 +1,14 @@
 /** Origin and distance of a search near a place: a position, a place, or a town name as typed. */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { placeLimits } from '../../contract/shared/limits.ts';
+import { placesTable } from '../../db/schema/search-data.ts';
 import { normalizeWords } from '../normalize-words.ts';
+import { countPractitionersIn } from './count-practitioners-in.ts';
 import { listGazetteerNames, splitTown } from './place-names.ts';
+
+const placeRow = alias(placesTable, 'p');
 
 /** Start of a distance search: a position, a place's id or tag, or a town name as typed. */
 export interface SearchOrigin {
@@ -13,12 +18,14 @@ export interface SearchOrigin {
 }
 
 /** Kilometres per degree of latitude. */
-const KM_PER_DEGREE = sql.raw('111.2');
+const KM_PER_DEGREE = sql`111.2`;
 
 /** CTE `origin` with the centre of a distance search; no row if it is unknown. */
 export function buildOrigin({ near, place, where }: SearchOrigin): SQL {
   if (near) return sql`select null as id, ${near.lat} as lat, ${near.lng} as lng`;
-  if (place) return sql`select id, lat, lng from places where id = ${place} or tag = ${place}`;
+  if (place)
+    return sql`select ${placesTable.id}, ${placesTable.lat}, ${placesTable.lng} from ${placesTable}
+      where ${placesTable.id} = ${place} or ${placesTable.tag} = ${place}`;
   if (where) return selectTown(where);
   return sql`select null as id, null as lat, null as lng where 0`;
 }
@@ -26,10 +33,9 @@ export function buildOrigin({ near, place, where }: SearchOrigin): SQL {
 /** Among towns of the same name, picks the one with most practitioners. */
 function selectTown(where: string) {
   const { town } = splitTown(normalizeWords(where.slice(0, placeLimits.name)).trim());
-  return sql`select p.id, p.lat, p.lng from json_each(${JSON.stringify(listGazetteerNames(town))}) n
-    cross join places p on p.key = n.value
-    order by n.key, (select count(*) from (select 1 from users
-      where place_id = p.id and is_practitioner = 1 limit 50)) desc, p.id limit 1`;
+  return sql`select ${placeRow.id}, ${placeRow.lat}, ${placeRow.lng} from json_each(${JSON.stringify(listGazetteerNames(town))}) n
+    cross join ${placesTable} ${placeRow} on ${placeRow.key} = n.value
+    order by n.key, ${countPractitionersIn(placeRow)} desc, ${placeRow.id} limit 1`;
 }
 
 /** Parses 'lat,lng'; null if invalid, because pages pass their parameters unvalidated. */
@@ -40,7 +46,7 @@ export function parseCoordinates(near: string | undefined) {
 }
 
 /** Kilometres from origin `o` to place `p`; a flat approximation suffices at these distances. */
-export const distanceKm = sql`${KM_PER_DEGREE} * sqrt(pow(p.lat - o.lat, 2) + pow((p.lng - o.lng) * cos(radians(o.lat)), 2))`;
+export const distanceKm = sql`${KM_PER_DEGREE} * sqrt(pow(${placeRow.lat} - o.lat, 2) + pow((${placeRow.lng} - o.lng) * cos(radians(o.lat)), 2))`;
 
 /**
  * CTEs with the places within a radius of the origin. An index finds them by squares of 0.1
@@ -54,7 +60,7 @@ export function buildNearbyPlaces(kilometres: number): SQL {
   return sql`lines (line, north, west, east, lat, lng) as (
       select ${line(sql`lat - ${high}`)}, ${line(sql`lat + ${high}`)}, ${square(sql`lng - ${wide}`)}, ${square(sql`lng + ${wide}`)}, lat, lng from origin
       union all select line + 1, north, west, east, lat, lng from lines where line < north),
-    near_places as materialized (select p.id, ${distanceKm} as km from lines o
-      cross join places p on p.cell between line * 3600 + west and line * 3600 + east
+    near_places as materialized (select ${placeRow.id}, ${distanceKm} as km from lines o
+      cross join ${placesTable} ${placeRow} on ${placeRow.cell} between line * 3600 + west and line * 3600 + east
       where ${distanceKm} <= ${kilometres} order by km)`;
 }

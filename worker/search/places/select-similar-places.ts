@@ -4,6 +4,13 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { literal } from '../../db/query-builder.ts';
+import { placesTable } from '../../db/schema/search-data.ts';
+import { countPractitionersIn } from './count-practitioners-in.ts';
+
+const place = alias(placesTable, 'p');
+const other = alias(placesTable, 'o');
 
 interface SimilarPlacesOptions {
   /** SQL of the key ranges of similar town names, as JSON (`listSimilarNames`). */
@@ -13,15 +20,14 @@ interface SimilarPlacesOptions {
 }
 
 /** Maximum towns examined; some prefixes match hundreds. */
-const MAX_CANDIDATES = sql.raw('200');
+const MAX_CANDIDATES = literal(200);
 
 export const selectSimilarPlaces = ({
   names,
   where,
-}: SimilarPlacesOptions) => sql`select p.id, p.tag, p.name,
-    iif(exists (select 1 from places o where o.key = p.key and o.id <> p.id), p.region, null) as region
+}: SimilarPlacesOptions) => sql`select ${place.id}, ${place.tag}, ${place.name},
+    iif(exists (select 1 from ${placesTable} ${other} where ${other.key} = ${place.key} and ${other.id} <> ${place.id}), ${place.region}, null) as region
   from (select p.* from (select 1 where ${where}) cross join json_each(${names}) n
-    cross join places p on p.key between n.value ->> 0 and n.value ->> 1 limit ${MAX_CANDIDATES}) p
-  order by (select count(*) from (
-      select 1 from users where place_id = p.id and is_practitioner = 1 limit 50)) desc,
-    length(p.key), p.key, p.id limit 3`;
+    cross join ${placesTable} ${place} on ${place.key} between n.value ->> 0 and n.value ->> 1 limit ${MAX_CANDIDATES}) p
+  order by ${countPractitionersIn(place)} desc,
+    length(${place.key}), ${place.key}, ${place.id} limit 3`;

@@ -1,6 +1,7 @@
 /** GET /search: public items of all kinds that contain the words, best matches first. */
 
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { normalizeTagName } from '../../contract/content/tags.ts';
 import { siteSearchApi } from '../../contract/search/site-search.api.ts';
 import type { SearchKind, SearchResult } from '../../contract/search/site-search.ts';
@@ -8,6 +9,9 @@ import { searchLimits, spellingSettings, textLimits } from '../../contract/share
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { ftsPrefixQuery, splitWords } from '../../db/full-text.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
+import { literal } from '../../db/query-builder.ts';
+import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { defineQuery } from '../../http/query.ts';
 import {
   findCrisisLines,
@@ -38,30 +42,33 @@ interface HitRow {
   image: string | null;
 }
 
-const toSql = (value: number) => sql.raw(String(value));
-const isVisibleNow = sql`(d.published_at is null or d.published_at <= ${sql.placeholder('now')})`;
+const documents = alias(documentsTable, 'd');
+const link = alias(tagLinksTable, 'l');
+
+const isVisibleNow = sql`(${documents.published_at} is null or ${documents.published_at} <= ${sql.placeholder('now')})`;
 
 /** Relevance over title, subtitle, body and kind. bm25 is negative; the best is the lowest. */
-const scoreColumn = sql.raw(
-  `bm25(documents_fts, ${Object.values(searchLimits.weights).join(', ')}, 0)`,
-);
+const scoreColumn = sql`bm25(documents_fts, ${sql.join(
+  Object.values(searchLimits.weights).map(literal),
+  sql`, `,
+)}, 0)`;
 
 /** Only the newest matches, because ordering by rank would score all of them. */
 const selectMatching = (expression: string, atMost: number) => sql`
-  select d.rowid, ${scoreColumn} as score
-  from documents_fts cross join documents d on d.rowid = documents_fts.rowid
+  select ${documents.rowid}, ${scoreColumn} as score
+  from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
   where documents_fts match ${sql.placeholder(expression)} and ${isVisibleNow}
-  order by documents_fts.rowid desc limit ${toSql(atMost)}`;
+  order by documents_fts.rowid desc limit ${literal(atMost)}`;
 
 /** Documents with the searched tag; users and sub-categories may not contain the word. */
 const selectTagged = sql`
-  select d.rowid, ${toSql(searchLimits.tagged.score)} as score
-  from tag_links l cross join documents d
-    on d.kind in ('article', 'user', 'sub_category', 'thread')
-    and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
-  where l.tag_id = (select id from tags where name = ${sql.placeholder('name')})
-    and coalesce(${sql.placeholder('kind')}, d.kind) = d.kind and ${isVisibleNow}
-  order by l.id desc limit ${toSql(searchLimits.tagged.candidates)}`;
+  select ${documents.rowid}, ${literal(searchLimits.tagged.score)} as score
+  from ${tagLinksTable} ${link} cross join ${documentsTable} ${documents}
+    on ${documents.kind} in ('article', 'user', 'sub_category', 'thread')
+    and ${documents.item_id} = coalesce(${link.article_id}, ${link.user_id}, ${link.sub_category_id}, ${link.thread_id})
+  where ${link.tag_id} = (select ${tagsTable.id} from ${tagsTable} where ${tagsTable.name} = ${sql.placeholder('name')})
+    and coalesce(${sql.placeholder('kind')}, ${documents.kind}) = ${documents.kind} and ${isVisibleNow}
+  order by ${link.id} desc limit ${literal(searchLimits.tagged.candidates)}`;
 
 /** At most 200 documents with scores; some appear more than once. */
 const searchCandidates = sql`
@@ -75,9 +82,9 @@ const hitsQuery = prepareForViewer<HitRow>(
   with scored as (
     select rowid, sum(score) as score from (${searchCandidates}) group by rowid
   ), ranked as materialized (
-    select d.rowid, iif(d.kind = 'reply', 'thread', d.kind) as kind, d.item_id,
-      ${currentTagColumn} as tag, d.published_at, min(score) as score
-    from scored cross join documents d on d.rowid = scored.rowid ${threadJoin}
+    select ${documents.rowid}, iif(${documents.kind} = 'reply', 'thread', ${documents.kind}) as kind, ${documents.item_id},
+      ${currentTagColumn} as tag, ${documents.published_at}, min(score) as score
+    from scored cross join ${documentsTable} ${documents} on ${documents.rowid} = scored.rowid ${threadJoin}
     where ${isDocumentVisible(meets)} group by 2, 4
   ), page as (
     select * from ranked order by score, published_at desc, tag
@@ -94,24 +101,24 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
   rateLimit: 'search',
   buildQueries: ({ query, now, viewer }) => {
     const params = { ...parseSearch(query.q, query.kind), now, ...getLimitOffset(query) };
-    return [
-      hitsQuery(viewer, params),
-      similarTagsQuery(params),
-      getCrisisRowsQuery(query.q ?? ''),
-    ] as const;
+    return {
+      hits: hitsQuery(viewer, params),
+      similarTags: similarTagsQuery(params),
+      crisis: getCrisisRowsQuery(query.q ?? ''),
+    };
   },
-  toResponse: ([rows, tags, crisisRows], { query }) => {
+  toResponse: ({ hits, similarTags, crisis }, { query }) => {
     const { typed, name, words } = parseSearch(query.q, query.kind);
     return {
       q: typed,
-      count: rows[0]?.count ?? 0,
-      data: rows.flatMap((row) => toHit(row, words)),
-      suggestion: findClosestTag(tags, name),
-      crisis: toCrisisAnswer(findCrisisLines(crisisRows, query.q ?? '')),
+      count: hits[0]?.count ?? 0,
+      data: hits.flatMap((row) => toHit(row, words)),
+      suggestion: findClosestTag(similarTags, name),
+      crisis: toCrisisAnswer(findCrisisLines(crisis, query.q ?? '')),
     };
   },
-  isEmptySearch: ([rows, , crisisRows], { query: { q } }) =>
-    Boolean(q?.trim()) && !rows[0]?.count && findCrisisLines(crisisRows, q ?? '').length === 0,
+  isEmptySearch: ({ hits, crisis }, { query: { q } }) =>
+    Boolean(q?.trim()) && !hits[0]?.count && findCrisisLines(crisis, q ?? '').length === 0,
 });
 
 function toHit(

@@ -6,38 +6,43 @@ import Fuse from 'fuse.js/basic';
 import { searchLimits, spellingSettings } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
+import { literal } from '../../db/query-builder.ts';
 import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 
 const documents = alias(documentsTable, 'd');
+const tag = alias(tagsTable, 't');
+const link = alias(tagLinksTable, 'l');
 
 /** Maximum tags examined: with a misspelt word, and with the same prefix. */
-const limits = { spelt: sql.raw('200'), begun: sql.raw('100') };
+const limits = { spelt: literal(200), begun: literal(100) };
 
-const namePrefix = sql`substr(${sql.placeholder('name')}, 1, ${sql.raw(String(spellingSettings.letters))})`;
+const namePrefix = sql`substr(${sql.placeholder('name')}, 1, ${literal(spellingSettings.letters)})`;
 
 /** Candidates for the intended tag. */
-const misspeltTags = sql`select w.source_id as id from json_each(${sql.placeholder('spellings')}) d
-    cross join directory_spellings s on s.spelling = d.value
+const misspeltTags = sql`select w.source_id as id from json_each(${sql.placeholder('spellings')}) typed
+    cross join directory_spellings s on s.spelling = typed.value
     cross join directory_words w on w.word = s.word limit ${limits.spelt}`;
-const tagsWithPrefix = sql`select id from tags where name >= ${namePrefix} and name < ${namePrefix} || char(1114111)
-    and ${namePrefix} <> '' order by name limit ${limits.begun}`;
+const tagsWithPrefix = sql`select ${tagsTable.id} from ${tagsTable}
+    where ${tagsTable.name} >= ${namePrefix} and ${tagsTable.name} < ${namePrefix} || char(1114111)
+      and ${namePrefix} <> '' order by ${tagsTable.name} limit ${limits.begun}`;
 
 /** Tags in use that may be meant; read only if no document matches the search. */
 export const similarTagsQuery = prepare<{ name: string }>(sql`
-  select t.name from (select 1 where not exists (select 1 from (select d.kind, d.item_id
-        from documents_fts cross join documents d on d.rowid = documents_fts.rowid
+  select ${tag.name} from (select 1 where not exists (select 1 from (select ${documents.kind}, ${documents.item_id}
+        from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
         where documents_fts match ${sql.placeholder('anywhere')}
-          and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
-        order by documents_fts.rowid desc limit ${sql.raw(String(searchLimits.anywhere.candidates))}) d
+          and (${documents.published_at} is null or ${documents.published_at} <= ${sql.placeholder('now')})
+        order by documents_fts.rowid desc limit ${literal(searchLimits.anywhere.candidates)}) d
       where ${isDocumentCategoryActive(documents)}))
-    cross join (select * from (${misspeltTags}) union select * from (${tagsWithPrefix})) n cross join tags t on t.id = n.id
-  where t.total_count > 0
-    and exists (select 1 from tag_links l cross join documents d
-      on d.kind in ('article', 'user', 'sub_category', 'thread')
-      and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
-      where l.tag_id = t.id and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
+    cross join (select * from (${misspeltTags}) union select * from (${tagsWithPrefix})) n cross join ${tagsTable} ${tag} on ${tag.id} = n.id
+  where ${tag.total_count} > 0
+    and exists (select 1 from ${tagLinksTable} ${link} cross join ${documentsTable} ${documents}
+      on ${documents.kind} in ('article', 'user', 'sub_category', 'thread')
+      and ${documents.item_id} = coalesce(${link.article_id}, ${link.user_id}, ${link.sub_category_id}, ${link.thread_id})
+      where ${link.tag_id} = ${tag.id} and (${documents.published_at} is null or ${documents.published_at} <= ${sql.placeholder('now')})
         and ${isDocumentCategoryActive(documents)})
-  order by t.name`);
+  order by ${tag.name}`);
 
 /** Tag with the most similar spelling; null if the name is a tag itself. */
 export function findClosestTag(tags: { name: string }[], name: string): string | null {
