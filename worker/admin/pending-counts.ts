@@ -10,13 +10,13 @@ import {
 import { prepare } from '../db/client.ts';
 import { defineQuery } from '../http/query.ts';
 import { pendingAppealsSql } from '../moderation/pending-appeals.ts';
-import { dueCredentialsSql } from '../practitioners/credentials/list-credentials.ts';
+import { selectDueCredentials } from '../practitioners/credentials/list-credentials.ts';
 
 /** Pending rows of each kind; partial indexes hold exactly these rows. */
 const pendingRows: Record<PendingKind, SQL> = {
   users: sql`select 1 from users where approved_at is null`,
   locations: sql`select distinct location_id from user_locations where approved_by_id is null`,
-  credentials: dueCredentialsSql,
+  credentials: sql`select 1 from ${selectDueCredentials()}`,
   applications: sql`select 1 from applications where state = 'sent'`,
   reports: sql`select 1 from reports where is_handled = 0`,
   appeals: sql`select 1 ${pendingAppealsSql}`,

@@ -1,16 +1,24 @@
 /** A member’s ordered list (offerings, questions …), always sent and replaced as a whole. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  alias,
+  type SQLiteColumn,
+  type SQLiteTable,
+  type SQLiteUpdateSetSource,
+} from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import type { AccountListName } from '../contract/admin/history-values.ts';
 import type { AppEnv } from '../env.ts';
 import { parseIfMatch, staleVersionError } from './audited-update.ts';
 import { prepare, type Statement } from './client.ts';
 import { getNowIso } from './clock.ts';
+import { isNotBeingErased } from './conditions/is-not-being-erased.ts';
 import { createId } from './ids.ts';
 import { historyExists } from './insert-history.ts';
 import { orderedListJson } from './ordered-list-json.ts';
 import { qb } from './query-builder.ts';
+import { usersTable } from './schema/users.ts';
 import { userNotFoundError } from './user-item-list.ts';
 
 interface OrderedListOptions<Row> {
@@ -24,9 +32,9 @@ interface OrderedListOptions<Row> {
   /** Additional condition; nothing is written if it fails. */
   when?: SQL;
   /** Statements, each limited by `wasReplaced`. */
-  writes: readonly SQL[];
-  /** Additional assignments to the user's row. */
-  sets?: SQL;
+  writes: readonly SQLWrapper[];
+  /** Additional values of the user's row. */
+  set?: SQLiteUpdateSetSource<typeof usersTable>;
   /** Query for the list as returned to the client. */
   rows(what: { id: string }): Statement<Row>;
 }
@@ -37,8 +45,10 @@ const by = sql.placeholder('by');
 const history = sql.placeholder('history');
 const version = sql.placeholder('version');
 
-const userVersionQuery = prepare<{ version: number }>(
-  sql`select version from users where id = ${id}`,
+const user = alias(usersTable, 'u');
+
+const userVersionQuery = prepare(['id'], ({ id }) =>
+  qb.select({ version: usersTable.version }).from(usersTable).where(eq(usersTable.id, id)),
 );
 
 /** Placeholders of the list statements: user id, time and the list as JSON. */
@@ -51,16 +61,21 @@ const outcomeQuery = prepare(['history'], ({ history }) =>
   qb.selectValues({ applied: historyExists(history).mapWith(Boolean) }),
 );
 
+type ListTable = SQLiteTable & { user_id: SQLiteColumn };
+
 /** Statements for a list stored in its own table; `wanted` selects the same columns. */
-export function listTable(table: string, columns: string, wanted: SQL) {
-  const name = sql.raw(table);
-  const all = sql.raw(columns);
+export function listTable(table: ListTable, columns: SQLiteColumn[], wanted: SQL) {
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
   return {
     wanted,
-    present: sql`select ${all} from ${name} where user_id = ${id}`,
+    present: sql`select ${names} from ${table} where ${table.user_id} = ${id}`,
     writes: [
-      sql`delete from ${name} where user_id = ${id} and ${wasReplaced}`,
-      sql`insert into ${name} (user_id, ${all}) select ${id}, w.* from (${wanted}) w where ${wasReplaced}`,
+      qb.delete(table).where(and(eq(table.user_id, id), wasReplaced)),
+      sql`insert into ${table} (${sql.identifier(table.user_id.name)}, ${names})
+        select ${id}, wanted.* from (${wanted}) wanted where ${wasReplaced}`,
     ],
   };
 }
@@ -76,20 +91,27 @@ export function replaceList<Row>({
   present,
   when,
   writes,
-  sets,
+  set = {},
   rows,
 }: OrderedListOptions<Row>) {
   const tell = prepare(sql`
     insert into history (id, created_at, created_by, description, link_table, link_id, link_title,
       replaced)
-    select ${history}, ${moment}, ${by}, ${sql.raw(`'${historyText}'`)}, 'users', u.id, substr(u.name, 1, 200),
-      ${sql.raw(`'{"${name}":'`)} || ${orderedListJson[name](sql`u.id`)} || '}' from users u
-    where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id) and ${when ?? sql`1`}
-      and (${version} is null or u.version = ${version})
+    select ${history}, ${moment}, ${by}, ${historyText}, 'users', ${user.id}, substr(${user.name}, 1, 200),
+      ${`{"${name}":`} || ${orderedListJson[name](user.id)} || '}' from ${usersTable} ${user}
+    where ${user.id} = ${id} and ${isNotBeingErased(user)} and ${when ?? sql`1`}
+      and (${version} is null or ${user.version} = ${version})
       and (exists (${wanted} except ${present}) or exists (${present} except ${wanted}))
     `);
-  const touch = sql`update users set ${sets ? sql`${sets}, ` : sql``}updated_at = ${moment},
-    updated_by = ${by}, version = version + 1 where id = ${id} and ${wasReplaced}`;
+  const touch = qb
+    .update(usersTable)
+    .set({
+      ...set,
+      updated_at: sql`${moment}`,
+      updated_by: sql`${by}`,
+      version: sql`${usersTable.version} + 1`,
+    })
+    .where(and(eq(usersTable.id, id), wasReplaced));
   const prepared = [...writes, touch].map((write) => prepare(write));
   return async (c: Context<AppEnv>, list: readonly unknown[]) => {
     const { id = '' } = c.req.param();

@@ -20,7 +20,7 @@ import { drizzle } from 'drizzle-orm/sqlite-proxy';
 /*
  * How queries are written here:
  *
- * - Constants that a partial index needs are part of the SQL: `isTrue(column)` and
+ * - Constants that a partial index needs are part of the SQL: `isTrue(column)`, `inline(number)` and
  *   `eq(column, 'x').inlineParams()`.
  * - `scalar` is one value of a subquery, `jsonObject` one row, `jsonArray` an array of rows. A count
  *   is ``sql<number>`${qb.select({ count: count() })…}` ``.

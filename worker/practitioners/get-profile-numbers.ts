@@ -1,9 +1,13 @@
 /** Weekly profile statistics, newest first. Counts under five are hidden for privacy. */
 
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { profileNumbersApi } from '../contract/practitioners/profile-numbers.api.ts';
 import type { ProfileWeek } from '../contract/practitioners/profile-numbers.ts';
 import { prepare } from '../db/client.ts';
+import { inline, notNull, qb } from '../db/query-builder.ts';
+import { enquiryRecipientsTable } from '../db/schema/enquiries.ts';
+import { accessObjectTypesTable } from '../db/schema/logs-and-jobs.ts';
+import { accessLogObjectsTable } from '../db/schema/operations.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 
@@ -12,32 +16,52 @@ const weekCount = 105;
 const day = 86_400_000;
 
 /** Profile views from the daily traffic counts; each day is a key lookup. */
-const viewsQuery = prepare<{ day: string; count: number }>(sql`
-  with recursive days (day) as (select date(${sql.placeholder('now')})
-    union all select date(day, '-1 day') from days limit ${sql.raw(String(weekCount * 7))})
-  select o.day, o.count from days join access_log_objects o on o.day = days.day
-    and o.object_type_id = (select id from access_object_types where tag = 'user') and o.object_id = ${sql.placeholder('id')}`);
+const viewsQuery = prepare(
+  ['id', 'now'],
+  ({ id, now }) => sql<{ day: string; count: number }>`
+  with recursive days (day) as (select date(${now})
+    union all select date(day, '-1 day') from days limit ${inline(weekCount * 7)})
+  select ${accessLogObjectsTable.day}, ${accessLogObjectsTable.count}
+  from days join ${accessLogObjectsTable} on ${accessLogObjectsTable.day} = days.day
+    and ${accessLogObjectsTable.object_type_id} = ${qb
+      .select({ id: accessObjectTypesTable.id })
+      .from(accessObjectTypesTable)
+      .where(eq(accessObjectTypesTable.tag, 'user'))}
+    and ${accessLogObjectsTable.object_id} = ${id}`,
+);
 
-interface EnquiryTimes {
-  asked_at: string;
-  answered_at: string | null;
-}
+const enquiriesQuery = prepare(['id', 'since'], ({ id, since }) =>
+  qb
+    .select({
+      asked_at: notNull(enquiryRecipientsTable.asked_at),
+      answered_at: enquiryRecipientsTable.answered_at,
+    })
+    .from(enquiryRecipientsTable)
+    .where(
+      and(
+        eq(enquiryRecipientsTable.user_id, id),
+        gt(enquiryRecipientsTable.asked_at, since),
+        ne(enquiryRecipientsTable.state, 'unlisted'),
+      ),
+    )
+    .orderBy(desc(enquiryRecipientsTable.asked_at))
+    .limit(20_000),
+);
 
-const enquiriesQuery =
-  prepare<EnquiryTimes>(sql`select asked_at, answered_at from enquiry_recipients
-  where user_id = ${sql.placeholder('id')} and asked_at > ${sql.placeholder('since')} and state <> 'unlisted'
-  order by asked_at desc limit 20000`);
+type EnquiryTimes = NonNullable<ReturnType<typeof enquiriesQuery>['row']>;
 
 export const getProfileNumbers = defineQuery(profileNumbersApi.get, {
   auth: 'S',
-  buildQueries: ({ params: { id }, now }) =>
-    [
-      listOwnerQuery({ id }),
-      viewsQuery({ id, now }),
-      enquiriesQuery({ id, since: new Date(Date.parse(now) - weekCount * 7 * day).toISOString() }),
-    ] as const,
-  toResponse: ([[person], views, enquiries], { now }) => {
-    if (!person) throw userNotFoundError();
+  buildQueries: ({ params: { id }, now }) => ({
+    owner: listOwnerQuery({ id }),
+    views: viewsQuery({ id, now }),
+    enquiries: enquiriesQuery({
+      id,
+      since: new Date(Date.parse(now) - weekCount * 7 * day).toISOString(),
+    }),
+  }),
+  toResponse: ({ owner, views, enquiries }, { now }) => {
+    if (owner.length === 0) throw userNotFoundError();
     const viewsIn = Map.groupBy(views, (row) => getMonday(row.day));
     const askedIn = Map.groupBy(enquiries, (row) => getMonday(row.asked_at));
     const first = Date.parse(getMonday(now));

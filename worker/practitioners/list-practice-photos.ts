@@ -1,5 +1,4 @@
 import { practicePhotosApi } from '../contract/practitioners/practice-photos.api.ts';
-import type { PracticePhoto } from '../contract/practitioners/practice-photos.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 import { practicePhotosQuery } from './practice-photo-rows.ts';
@@ -8,10 +7,12 @@ import { practicePhotosQuery } from './practice-photo-rows.ts';
 export const listPracticePhotos = defineQuery(practicePhotosApi.list, {
   auth: 'S',
   allowForApplicants: true,
-  buildQueries: ({ params: { id } }) =>
-    [listOwnerQuery({ id }), practicePhotosQuery({ id })] as const,
-  toResponse: ([[person], rows]): PracticePhoto[] => {
-    if (!person) throw userNotFoundError();
-    return rows;
+  buildQueries: ({ params: { id } }) => ({
+    owner: listOwnerQuery({ id }),
+    photos: practicePhotosQuery({ id }),
+  }),
+  toResponse: ({ owner, photos }) => {
+    if (owner.length === 0) throw userNotFoundError();
+    return photos;
   },
 });

@@ -1,5 +1,4 @@
 import { pricesApi } from '../contract/practitioners/prices.api.ts';
-import type { Price } from '../contract/practitioners/prices.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 import { allPricesQuery } from './price-queries.ts';
@@ -8,9 +7,12 @@ import { allPricesQuery } from './price-queries.ts';
 export const listPrices = defineQuery(pricesApi.list, {
   auth: 'S',
   allowForApplicants: true,
-  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), allPricesQuery({ id })] as const,
-  toResponse: ([[person], rows]): Price[] => {
-    if (!person) throw userNotFoundError();
-    return rows;
+  buildQueries: ({ params: { id } }) => ({
+    owner: listOwnerQuery({ id }),
+    prices: allPricesQuery({ id }),
+  }),
+  toResponse: ({ owner, prices }) => {
+    if (owner.length === 0) throw userNotFoundError();
+    return prices;
   },
 });

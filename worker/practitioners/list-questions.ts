@@ -1,5 +1,4 @@
 import { questionsApi } from '../contract/practitioners/questions.api.ts';
-import type { Question } from '../contract/practitioners/questions.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 import { questionsQuery } from './question-rows.ts';
@@ -8,9 +7,12 @@ import { questionsQuery } from './question-rows.ts';
 export const listQuestions = defineQuery(questionsApi.list, {
   auth: 'S',
   allowForApplicants: true,
-  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), questionsQuery({ id })] as const,
-  toResponse: ([[person], rows]): Question[] => {
-    if (!person) throw userNotFoundError();
-    return rows;
+  buildQueries: ({ params: { id } }) => ({
+    owner: listOwnerQuery({ id }),
+    questions: questionsQuery({ id }),
+  }),
+  toResponse: ({ owner, questions }) => {
+    if (owner.length === 0) throw userNotFoundError();
+    return questions;
   },
 });

@@ -1,10 +1,24 @@
-import { sql } from 'drizzle-orm';
-import type { PracticePhoto } from '../contract/practitioners/practice-photos.ts';
+import { eq } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
+import { qb } from '../db/query-builder.ts';
+import { userPicturesTable } from '../db/schema/listing.ts';
+import { uploadedFilesTable } from '../db/schema/users.ts';
 
-const columns = sql`f.id, f.alternative_text, f.name, f.width, f.height`;
+/** Fields of a practice photo. */
+export const practicePhotoFields = {
+  id: uploadedFilesTable.id,
+  alternative_text: uploadedFilesTable.alternative_text,
+  name: uploadedFilesTable.name,
+  width: uploadedFilesTable.width,
+  height: uploadedFilesTable.height,
+};
 
 /** A practitioner's practice photos in display order. */
-export const practicePhotosQuery = prepare<PracticePhoto>(sql`select ${columns}
-  from user_pictures p join uploaded_files f on f.id = p.file_id
-  where p.user_id = ${sql.placeholder('id')} order by p.position`);
+export const practicePhotosQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select(practicePhotoFields)
+    .from(userPicturesTable)
+    .innerJoin(uploadedFilesTable, eq(uploadedFilesTable.id, userPicturesTable.file_id))
+    .where(eq(userPicturesTable.user_id, id))
+    .orderBy(userPicturesTable.position),
+);

@@ -1,18 +1,44 @@
 /** Prices of a practitioner: published ones for the profile, all for their own account. */
 
-import { sql } from 'drizzle-orm';
-import type { Price } from '../contract/practitioners/prices.ts';
+import { and, eq } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
+import { isTrue, qb } from '../db/query-builder.ts';
+import { userPricesTable } from '../db/schema/offerings.ts';
+import { membershipLevelsTable, usersTable } from '../db/schema/users.ts';
 
-const priceColumns = sql`p.session, p.price_from as "from", p.price_to as "to", p.currency, p.minutes,
-  p.reduced_from, p.free_first_minutes, p.note`;
+const priceFields = {
+  session: userPricesTable.session,
+  from: userPricesTable.price_from,
+  to: userPricesTable.price_to,
+  currency: userPricesTable.currency,
+  minutes: userPricesTable.minutes,
+  reduced_from: userPricesTable.reduced_from,
+  free_first_minutes: userPricesTable.free_first_minutes,
+  note: userPricesTable.note,
+};
 
 /** Prices on a public profile; none if the level publishes no sessions. */
-export const publishedPricesQuery = prepare<Price>(sql`select ${priceColumns}
-  from users u join membership_levels l on l.id = u.membership_level_id and l.authz_user_services
-    join user_prices p on p.user_id = u.id
-  where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 order by p.position`);
+export const publishedPricesQuery = prepare(['tag'], ({ tag }) =>
+  qb
+    .select(priceFields)
+    .from(usersTable)
+    .innerJoin(
+      membershipLevelsTable,
+      and(
+        eq(membershipLevelsTable.id, usersTable.membership_level_id),
+        isTrue(membershipLevelsTable.authz_user_services),
+      ),
+    )
+    .innerJoin(userPricesTable, eq(userPricesTable.user_id, usersTable.id))
+    .where(and(eq(usersTable.tag, tag), isTrue(usersTable.is_public)))
+    .orderBy(userPricesTable.position),
+);
 
 /** All prices of a member. */
-export const allPricesQuery = prepare<Price>(sql`select ${priceColumns} from user_prices p
-  where p.user_id = ${sql.placeholder('id')} order by p.position`);
+export const allPricesQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select(priceFields)
+    .from(userPricesTable)
+    .where(eq(userPricesTable.user_id, id))
+    .orderBy(userPricesTable.position),
+);

@@ -1,7 +1,19 @@
-import { sql } from 'drizzle-orm';
-import type { Question } from '../contract/practitioners/questions.ts';
+import { eq } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
+import { qb } from '../db/query-builder.ts';
+import { userQuestionsTable } from '../db/schema/listing.ts';
+
+/** Fields of a question. */
+export const questionFields = {
+  question: userQuestionsTable.question,
+  answer: userQuestionsTable.answer,
+};
 
 /** A practitioner's questions in display order. */
-export const questionsQuery = prepare<Question>(sql`select question, answer from user_questions
-  where user_id = ${sql.placeholder('id')} order by position`);
+export const questionsQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select(questionFields)
+    .from(userQuestionsTable)
+    .where(eq(userQuestionsTable.user_id, id))
+    .orderBy(userQuestionsTable.position),
+);

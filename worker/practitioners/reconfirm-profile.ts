@@ -1,9 +1,10 @@
 import { accountsApi } from '../contract/accounts/accounts.api.ts';
 import { auditedUpdate, parseUpdateResult } from '../db/audited-update.ts';
 import { getNowIso } from '../db/clock.ts';
+import { isNotBeingErased } from '../db/conditions/is-not-being-erased.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { accountByIdQuery, isNotBeingErased, serializeAccount } from './users/account-rows.ts';
+import { accountByIdQuery, serializeAccount } from './users/account-rows.ts';
 import { claimsConfirmed } from './users/derived-columns.ts';
 
 /** Confirms that all profile claims are still true. */

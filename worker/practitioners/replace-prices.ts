@@ -3,25 +3,25 @@
  */
 
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { pricesApi } from '../contract/practitioners/prices.api.ts';
 import { listParams, listTable, replaceList } from '../db/ordered-list.ts';
+import { userPricesTable } from '../db/schema/offerings.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { allPricesQuery } from './price-queries.ts';
 
-const priceColumns =
-  'position, session, price_from, price_to, currency, minutes, reduced_from, free_first_minutes, note';
+const { user_id, ...priceColumns } = getTableColumns(userPricesTable);
 
-/** JSON numbers compare equal with and without a fraction. */
+/** The new rows, with the columns in the order of the schema. JSON numbers compare equal with and without a fraction. */
 const newRows = sql`select key, value ->> 'session', value ->> 'from', value ->> 'to', value ->> 'currency',
   value ->> 'minutes', value ->> 'reduced_from', value ->> 'free_first_minutes', value ->> 'note'
   from json_each(${listParams.sent})`;
 
 const replaceRows = replaceList({
-  ...listTable('user_prices', priceColumns, newRows),
+  ...listTable(userPricesTable, Object.values(priceColumns), newRows),
   name: 'prices',
   historyText: 'Prices changed',
-  sets: sql`confirmed_at = ${listParams.moment}, is_accepting_lapsed = 0`,
+  set: { confirmed_at: sql`${listParams.moment}`, is_accepting_lapsed: false },
   rows: allPricesQuery,
 });
 

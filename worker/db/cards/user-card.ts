@@ -4,25 +4,35 @@
 
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { enquiryLimits } from '../../contract/enquiries/enquiries.ts';
 import { isAcceptingClaimCurrent } from '../../contract/practitioners/accepting-clients.ts';
 import type { UserCard } from '../../contract/practitioners/users.ts';
-import { verifiedCredentials } from '../conditions/verified-credentials.ts';
+import { countVerifiedCredentials } from '../conditions/verified-credentials.ts';
 import { convertFlags } from '../convert-flags.ts';
+import { enquiryRecipientsTable } from '../schema/enquiries.ts';
+import { userPricesTable } from '../schema/offerings.ts';
+import { languagesTable } from '../schema/reference.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../schema/users.ts';
 
 const cardFlags = [
   ...(['is_business', 'is_accepting_clients'] as const),
   ...(['session_1_on_1', 'session_group', 'session_online'] as const),
 ] as const;
 
+const user = alias(usersTable, 'u');
+const level = alias(membershipLevelsTable, 'l');
+const image = alias(uploadedFilesTable, 'f');
+
 /** Limits for the share of a user's recent enquiries that were answered in time. */
 const { countedDays, counted, toldFrom, answerHours } = enquiryLimits;
 const answerRate =
-  sql.raw(`(select iif(count(*) < ${toldFrom}, null, round(100.0 * sum(in_time) / count(*))) from (
-    select answered_at <= strftime('%Y-%m-%dT%H:%M:%fZ', asked_at, '+${answerHours} hours') is 1 as in_time
-    from enquiry_recipients r where r.user_id = u.id and r.asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${countedDays} days')
-      and r.state not in ('waiting', 'unlisted', 'withdrawn')
-    order by r.asked_at desc limit ${counted}))`);
+  sql`(select iif(count(*) < ${toldFrom}, null, round(100.0 * sum(in_time) / count(*))) from (
+    select ${enquiryRecipientsTable.answered_at} <= strftime('%Y-%m-%dT%H:%M:%fZ', ${enquiryRecipientsTable.asked_at}, ${`+${answerHours} hours`}) is 1 as in_time
+    from ${enquiryRecipientsTable} where ${enquiryRecipientsTable.user_id} = ${user.id}
+      and ${enquiryRecipientsTable.asked_at} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${countedDays} days`})
+      and ${enquiryRecipientsTable.state} not in ('waiting', 'unlisted', 'withdrawn')
+    order by ${enquiryRecipientsTable.asked_at} desc limit ${counted}))`.inlineParams();
 
 type DerivedField =
   | 'distance_km'
@@ -52,36 +62,44 @@ export type UserCardRow = Omit<UserCard, (typeof cardFlags)[number] | DerivedFie
   answered: number | null;
 };
 
-const publishedColumn = (right: string, column: string) =>
-  sql.raw(`iif(l.${right}, u.${column}, null) as ${column}`);
+type PublishingRight = 'authz_user_detailed' | 'authz_user_services';
+
+/** Column of user `u`, if level `l` publishes it. */
+export const publishedColumn = (
+  right: PublishingRight,
+  column: keyof (typeof usersTable)['_']['columns'],
+) => sql`iif(${level[right]}, ${user[column]}, null) as ${sql.identifier(column)}`;
+
+const cheapestPrice = sql`(select json_array(${userPricesTable.price_from}, ${userPricesTable.currency},
+      min(${userPricesTable.reduced_from}) over (partition by ${userPricesTable.currency}), max(${userPricesTable.free_first_minutes}) over ())
+    from ${userPricesTable} where ${userPricesTable.user_id} = ${user.id}
+    order by ${userPricesTable.currency} = ${env.CURRENCY} desc, ${userPricesTable.price_from} limit 1)`;
 
 /**
  * Levels without authz_user_detailed publish neither picture nor town, and those without services
  * no sessions.
  */
-export const userCardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id,
-  iif(l.authz_user_detailed, u.image_id, null) as image_id,
-  iif(l.authz_user_detailed, f.name, null) as image_name,
-  iif(l.authz_user_detailed, f.width, null) as image_width,
-  iif(l.authz_user_detailed, f.height, null) as image_height,
-  u.connections_count, u.is_business, ${publishedColumn('authz_user_detailed', 'address_town')},
+export const userCardColumns = sql`${user.id}, ${user.tag}, ${user.name}, ${user.title}, ${user.words_language_id},
+  iif(${level.authz_user_detailed}, ${user.image_id}, null) as image_id,
+  iif(${level.authz_user_detailed}, ${image.name}, null) as image_name,
+  iif(${level.authz_user_detailed}, ${image.width}, null) as image_width,
+  iif(${level.authz_user_detailed}, ${image.height}, null) as image_height,
+  ${user.connections_count}, ${user.is_business}, ${publishedColumn('authz_user_detailed', 'address_town')},
   ${sql.join(
-    ['confirmed_at', 'session_1_on_1', 'session_group', 'session_online'].map((column) =>
+    (['confirmed_at', 'session_1_on_1', 'session_group', 'session_online'] as const).map((column) =>
       publishedColumn('authz_user_services', column),
     ),
     sql`, `,
   )},
-  iif(l.authz_user_services and coalesce(u.away_until, '') < date('now'), u.is_accepting_clients, null) as is_accepting_clients,
-  iif(l.authz_user_services and u.away_until >= date('now'), u.away_until, null) as away_until,
-  iif(l.authz_user_services, (select json_array(p.price_from, p.currency,
-      min(p.reduced_from) over (partition by p.currency), max(p.free_first_minutes) over ()) from user_prices p where p.user_id = u.id
-    order by p.currency = ${env.CURRENCY} desc, p.price_from limit 1), null) as price,
-  (select json_group_array(g.name) from json_each(coalesce(u.languages, json_array(u.language_id))) s
-    join languages g on g.id = s.value) as languages, ${answerRate} as answered,
-  iif(l.authz_user_services, (select count(*) ${verifiedCredentials}), 0) as checked_count`;
+  iif(${level.authz_user_services} and coalesce(${user.away_until}, '') < date('now'), ${user.is_accepting_clients}, null) as is_accepting_clients,
+  iif(${level.authz_user_services} and ${user.away_until} >= date('now'), ${user.away_until}, null) as away_until,
+  iif(${level.authz_user_services}, ${cheapestPrice}, null) as price,
+  (select json_group_array(${languagesTable.name}) from json_each(coalesce(${user.languages}, json_array(${user.language_id}))) spoken
+    join ${languagesTable} on ${languagesTable.id} = spoken.value) as languages, ${answerRate} as answered,
+  iif(${level.authz_user_services}, ${countVerifiedCredentials()}, 0) as checked_count`;
 
-export const userCardJoins = sql`join membership_levels l on l.id = u.membership_level_id
-  left join uploaded_files f on f.id = u.image_id`;
+export const userCardJoins = sql`join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
+  left join ${uploadedFilesTable} ${image} on ${image.id} = ${user.image_id}`;
 
 /** Accepting clients is only shown if it was confirmed recently. */
 export function toUserCard<Row extends UserCardRow>(

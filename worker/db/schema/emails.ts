@@ -29,6 +29,10 @@ export const emailTemplatesTable = defineTable(
 /** The mail bounced, so its address gets no further mail. An index uses this exact condition. */
 export const isReturnedMail = `returned in ('bounced', 'complained') and returned_over_at is null`;
 
+/** The same condition with the columns of the table or of an alias. */
+export const isReturned = (mails: Pick<typeof sentEmailsTable, 'returned' | 'returned_over_at'>) =>
+  sql`${mails.returned} in ('bounced', 'complained') and ${mails.returned_over_at} is null`;
+
 /** Outbox and archive of all mails. */
 export const sentEmailsTable = defineTable(
   'sent_emails',

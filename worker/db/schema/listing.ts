@@ -5,6 +5,11 @@
 
 import { sql } from 'drizzle-orm';
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
+import type { ApplicationState } from '../../contract/practitioners/application-states.ts';
+import type {
+  CredentialKind,
+  DocumentType,
+} from '../../contract/practitioners/credential-kinds.ts';
 import { deleteRow, deleteWithRow, eraseIn, exportIn, keep, omit } from './column-rules.ts';
 import { integerColumn, textColumn, timestampColumn } from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
@@ -22,7 +27,10 @@ export const applicationsTable = defineTable(
     created_at: timestampColumn(keep, exportIn('application')).notNull(),
     updated_at: timestampColumn(keep, exportIn('application')).notNull(),
     /** One of `applicationStates`. */
-    state: textColumn(keep, exportIn('application')).notNull().default('draft'),
+    state: textColumn(keep, exportIn('application'))
+      .$type<ApplicationState>()
+      .notNull()
+      .default('draft'),
     /** JSON array of the sub-categories that the applicant offers. */
     sub_category_ids: textColumn(deleteWithRow, exportIn('application')),
     /** Message to the reviewers. */
@@ -47,7 +55,7 @@ export const credentialsTable = defineTable(
     ...auditColumns(exportIn('credentials')),
     user_id: userColumn(deleteRow).notNull(),
     /** One of `credentialKinds`. */
-    kind: textColumn(keep, exportIn('credentials')).notNull(),
+    kind: textColumn(keep, exportIn('credentials')).$type<CredentialKind>().notNull(),
     /** Issuer. */
     body: textColumn(deleteWithRow, exportIn('credentials')).notNull(),
     number: textColumn(deleteWithRow, exportIn('credentials')),
@@ -58,7 +66,7 @@ export const credentialsTable = defineTable(
     until: textColumn(deleteWithRow, exportIn('credentials')),
     /** Key, type and original name of the document; null without one. */
     paper_key: textColumn(eraseIn('deleteUserDocuments'), omit),
-    paper_type: textColumn(keep, omit),
+    paper_type: textColumn(keep, omit).$type<DocumentType>(),
     paper_name: textColumn(deleteWithRow, exportIn('credentials'), omit),
     /** Bytes. */
     paper_size: integerColumn(keep, exportIn('credentials'), omit),

@@ -5,6 +5,7 @@
 
 import { sql } from 'drizzle-orm';
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
+import type { SessionType } from '../../contract/practitioners/session-types.ts';
 import { deleteRow, deleteWithRow, exportIn, keep, recompute } from './column-rules.ts';
 import {
   booleanColumnWithDefault,
@@ -65,7 +66,7 @@ export const userPricesTable = defineTable(
     user_id: userColumn(deleteRow).notNull(),
     position: integerColumn(keep).notNull(),
     /** One of `sessionKinds`. */
-    session: textColumn(deleteWithRow, exportIn('prices')).notNull(),
+    session: textColumn(deleteWithRow, exportIn('prices')).$type<SessionType>().notNull(),
     price_from: realColumn(deleteWithRow, exportIn({ prices: 'from' })).notNull(),
     price_to: realColumn(deleteWithRow, exportIn({ prices: 'to' })),
     /** ISO 4217. */

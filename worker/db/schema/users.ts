@@ -112,10 +112,10 @@ export const rankColumns = ['rank_0', 'rank_1', 'rank_2'] as const;
  * Sort expression: users who accept clients and confirmed it come first. An index uses this exact
  * expression.
  */
-export const acceptsClientsFirst = '(is_accepting_clients is 1 and is_accepting_lapsed = 0)';
+export const acceptsClientsFirst = sql`(is_accepting_clients is 1 and is_accepting_lapsed = 0)`;
 
 /** Condition for a reminder to confirm claims. An index uses this exact condition. */
-export const needsClaimsReminder = `is_practitioner = 1 and email_unsubscribed_at is null
+export const needsClaimsReminder = sql`is_practitioner = 1 and email_unsubscribed_at is null
   and (confirmation_asked_at is null or confirmation_asked_at <= confirmed_at)
   and (confirmed_at is not null or session_1_on_1 = 1 or session_group = 1 or session_online = 1)`;
 
@@ -237,16 +237,11 @@ export const usersTable = defineTable(
       .on(table.confirmed_at)
       .where(sql`is_accepting_clients = 1 and is_accepting_lapsed = 0`),
     index('users_confirmed').on(table.confirmed_at).where(sql`is_practitioner = 1`),
-    index('users_unasked').on(table.confirmed_at).where(sql.raw(needsClaimsReminder)),
+    index('users_unasked').on(table.confirmed_at).where(needsClaimsReminder),
     index('users_place').on(table.place_id).where(sql`is_practitioner = 1`),
     ...rankColumns.map((rank) =>
       index(`users_${rank}`)
-        .on(
-          sql.raw('is_practitioner desc'),
-          sql.raw(`${acceptsClientsFirst} desc`),
-          table[rank],
-          table.id,
-        )
+        .on(sql`is_practitioner desc`, sql`${acceptsClientsFirst} desc`, table[rank], table.id)
         .where(sql`is_public = 1`),
     ),
   ],

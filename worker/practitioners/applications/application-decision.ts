@@ -2,18 +2,25 @@
  * Queries of an admin’s decision on a submitted application; of two parallel ones only one applies.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import type { ApplicationState } from '../../contract/practitioners/application-states.ts';
+import type { Application } from '../../contract/practitioners/applications.ts';
 import { selectApplied } from '../../db/audited-update.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import { qb } from '../../db/query-builder.ts';
+import { applicationsTable } from '../../db/schema/listing.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
-import { type ApplicationRow, serializeApplication } from './application-rows.ts';
+
+/** The applicant, as `insertHistory` names it. */
+const user = alias(usersTable, 'u');
 
 interface ApplicationDecisionInput {
   id: string;
@@ -34,19 +41,21 @@ interface ApplicationDecisionInput {
  */
 export function buildApplicationDecision(c: Context<AppEnv>, decided: ApplicationDecisionInput) {
   const { id, state, from = ['sent', 'asked'], description, set, when } = decided;
-  const waits = sql`state in (select value from json_each(${JSON.stringify(from)}))`;
+  const isWaiting = and(eq(applicationsTable.user_id, id), inArray(applicationsTable.state, from));
   const history = createId();
   const moment = getNowIso();
   const applied = historyExists(history);
-  const words = Object.entries(set ?? {}).map(([name, value]) => sql`${sql.raw(name)} = ${value},`);
   const statements: [Statement, Statement] = [
     statement(sql`
       ${insertHistory(description, { history, moment, by: c.var.viewer?.id ?? null })}
-      from applications a join users u on u.id = a.user_id
-      where a.user_id = ${id} and ${waits} and ${when ?? sql`1`}`),
-    statement(sql`update applications set ${sql.join(words)} state = ${state}, decided_at = ${moment},
-        updated_at = ${moment}
-      where user_id = ${id} and ${waits} and ${applied}`),
+      from ${applicationsTable} join ${usersTable} ${user} on ${user.id} = ${applicationsTable.user_id}
+      where ${and(isWaiting, when)}`),
+    statement(
+      qb
+        .update(applicationsTable)
+        .set({ ...set, state, decided_at: moment, updated_at: moment })
+        .where(and(isWaiting, applied)),
+    ),
   ];
   /** Notification for members who already have access. */
   const notice = notifyMembers({
@@ -65,10 +74,10 @@ export function buildApplicationDecision(c: Context<AppEnv>, decided: Applicatio
  */
 export function parseApplicationDecision(
   outcome: { applied: boolean } | undefined,
-  row: ApplicationRow | undefined,
+  row: Application | undefined,
 ) {
   if (!row) throw notFoundError('This application does not exist.');
   if (!outcome?.applied)
     throw conflictError('done', 'This application is no longer waiting for a decision.');
-  return serializeApplication(row);
+  return row;
 }

@@ -1,19 +1,35 @@
 /** A user’s application to be listed as a practitioner: its query and response. */
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Application } from '../../contract/practitioners/applications.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { applicationsTable } from '../../db/schema/listing.ts';
 
-export interface ApplicationRow extends Omit<Application, 'sub_category_ids'> {
-  sub_category_ids: string | null;
-}
+const subCategoryIds = sql`coalesce(${applicationsTable.sub_category_ids}, '[]')`.mapWith(
+  (text: string): string[] => JSON.parse(text),
+);
 
 /** Application of a user, by `id`. */
-export const userApplicationQuery = prepare<ApplicationRow>(sql`
-  select state, sub_category_ids, words, asked_words, reason, created_at, updated_at, sent_at, decided_at
-  from applications where user_id = ${sql.placeholder('id')}`);
+export const userApplicationQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      state: applicationsTable.state,
+      sub_category_ids: subCategoryIds,
+      words: applicationsTable.words,
+      asked_words: applicationsTable.asked_words,
+      reason: applicationsTable.reason,
+      created_at: applicationsTable.created_at,
+      updated_at: applicationsTable.updated_at,
+      sent_at: applicationsTable.sent_at,
+      decided_at: applicationsTable.decided_at,
+    })
+    .from(applicationsTable)
+    .where(eq(applicationsTable.user_id, id)),
+);
 
-const emptyApplication: Application = {
+/** Response before the first save. */
+export const emptyApplication: Application = {
   state: null,
   sub_category_ids: [],
   words: null,
@@ -24,6 +40,3 @@ const emptyApplication: Application = {
   sent_at: null,
   decided_at: null,
 };
-
-export const serializeApplication = (row: ApplicationRow | undefined): Application =>
-  row ? { ...row, sub_category_ids: JSON.parse(row.sub_category_ids ?? '[]') } : emptyApplication;

@@ -1,9 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { insertedFields, isTrue, qb } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { applicationsTable } from '../../db/schema/listing.ts';
+import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
@@ -17,8 +22,21 @@ import { recordRightsOfChange } from '../users/change-security-events.ts';
 import { buildApplicationDecision, parseApplicationDecision } from './application-decision.ts';
 import { userApplicationQuery } from './application-rows.ts';
 
-const isActiveLevel = prepare<{ is_active: number }>(sql`
-  select is_active from membership_levels where id = ${sql.placeholder('level')}`);
+const levelQuery = prepare(['level'], ({ level }) =>
+  qb
+    .select({ is_active: membershipLevelsTable.is_active })
+    .from(membershipLevelsTable)
+    .where(eq(membershipLevelsTable.id, level)),
+);
+
+/** SQL condition: the level exists and has a flag. */
+const isLevel = (id: string, flag: SQLiteColumn) =>
+  exists(
+    qb
+      .select({ id: membershipLevelsTable.id })
+      .from(membershipLevelsTable)
+      .where(and(eq(membershipLevelsTable.id, id), isTrue(flag))),
+  );
 
 /**
  * Approves the account if necessary, and assigns the level and, if it includes offerings, the
@@ -42,7 +60,7 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
       id,
       state: 'approved',
       description: 'Application approved',
-      when: sql`exists (select 1 from membership_levels where id = ${membership_level_id} and is_active = 1)`,
+      when: isLevel(membership_level_id, membershipLevelsTable.is_active),
     });
     const mail = await composeMail(c.env, {
       tag: 'application-approved',
@@ -57,27 +75,28 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
       ...decision.statements,
       ...(account?.statements ?? mail.statements(decision.applied)),
       ...buildLevelChange(c, to, membership_level_id, decision.applied),
-      statement(sql`insert into user_sub_categories (user_id, sub_category_id, created_at)
-        select ${id}, s.id, ${getNowIso()} from applications a, json_each(a.sub_category_ids) j
-          join sub_categories s on s.id = j.value and s.is_active = 1
-        where a.user_id = ${id} and ${decision.applied}
-          and exists (select 1 from membership_levels where id = ${membership_level_id} and authz_user_services)
-        on conflict do nothing`),
+      addRequestedOfferings(
+        id,
+        and(
+          decision.applied,
+          isLevel(membership_level_id, membershipLevelsTable.authz_user_services),
+        ),
+      ),
       decision.notice,
     ];
     const {
-      active: [active],
+      level: [level],
       applied: [applied],
       present: [row],
     } = await c.var.db.run({
       written,
       queries: {
-        active: isActiveLevel({ level: membership_level_id }),
+        level: levelQuery({ level: membership_level_id }),
         applied: decision.appliedQuery,
         present: userApplicationQuery({ id }),
       },
     });
-    if (['sent', 'asked'].includes(row?.state ?? '') && !active?.is_active) {
+    if (['sent', 'asked'].includes(row?.state ?? '') && !level?.is_active) {
       throw validationError([{ path: 'membership_level_id', message: 'is not an active level' }]);
     }
     const item = parseApplicationDecision(applied, row);
@@ -85,6 +104,30 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
     return c.json(item, 200);
   },
 });
+
+/** Adds the offerings that the user applied for and that are still active, if a condition holds. */
+const addRequestedOfferings = (id: string, when: SQL | undefined) =>
+  statement(
+    qb
+      .insert(userSubCategoriesTable)
+      .select(
+        qb
+          .select(
+            insertedFields(userSubCategoriesTable, {
+              user_id: id,
+              sub_category_id: subCategoriesTable.id,
+              created_at: getNowIso(),
+            }),
+          )
+          .from(sql`${applicationsTable}, json_each(${applicationsTable.sub_category_ids}) chosen`)
+          .innerJoin(
+            subCategoriesTable,
+            and(eq(subCategoriesTable.id, sql`chosen.value`), isTrue(subCategoriesTable.is_active)),
+          )
+          .where(and(eq(applicationsTable.user_id, id), when)),
+      )
+      .onConflictDoNothing(),
+  );
 
 /** Changes the level, with history and a security event, if it differs. */
 function buildLevelChange(

@@ -1,14 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, type SQL } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { type Statement, statement } from '../../db/client.ts';
+import { insertIf, qb } from '../../db/query-builder.ts';
+import { applicationsTable } from '../../db/schema/listing.ts';
 
 /** Starts an application when someone who signed up as a practitioner confirms the address. */
 export function beginApplication(id: string, moment: string, when: SQL): Statement[] {
-  const isNew = sql`${when} and not exists (select 1 from applications where user_id = ${id})`;
+  const existing = qb
+    .select({ user_id: applicationsTable.user_id })
+    .from(applicationsTable)
+    .where(eq(applicationsTable.user_id, id));
+  const isNew = and(when, notExists(existing)) as SQL;
+  const row = { user_id: id, created_at: moment, updated_at: moment };
   return [
     buildAccountHistory({ user: id, by: id, description: 'Application started', when: isNew }).row,
-    statement(sql`
-      insert into applications (user_id, created_at, updated_at)
-      select ${id}, ${moment}, ${moment} where ${isNew}`),
+    statement(insertIf(applicationsTable, row, isNew)),
   ];
 }

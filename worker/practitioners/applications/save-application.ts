@@ -3,76 +3,142 @@
  * read-only.
  */
 
-import { sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  inArray,
+  isNull,
+  notExists,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import { excluded, insertIf, isTrue, qb } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { applicationsTable } from '../../db/schema/listing.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { serializeApplication, userApplicationQuery } from './application-rows.ts';
+import { emptyApplication, userApplicationQuery } from './application-rows.ts';
 
-const param = sql.placeholder;
-const id = param('id');
-const moment = param('moment');
-const ids = param('ids');
-const words = param('words');
+/** The applicant, as `insertHistory` names it. */
+const user = alias(usersTable, 'u');
 
-/** Ids sent that are not active sub-categories. */
-const unknownSubCategories = sql`from json_each(${ids}) where value not in
-  (select id from sub_categories where is_active = 1)`;
-const unknownQuery = prepare<{ key: number }>(sql`select key ${unknownSubCategories}`);
+/** Sent ids that are not of active sub-categories. */
+const unknownIds = (ids: Placeholder) => {
+  const active = qb
+    .select({ id: subCategoriesTable.id })
+    .from(subCategoriesTable)
+    .where(isTrue(subCategoriesTable.is_active));
+  return qb
+    .select({ key: sql<number>`key` })
+    .from(sql`json_each(${ids})`)
+    .where(sql`value not in ${active}`);
+};
+const unknownQuery = prepare(['ids'], ({ ids }) => unknownIds(ids));
 
 /** A submitted application is read-only. Former practitioners may apply again. */
-const isEditable = sql`(a.state in ('draft', 'asked', 'declined') or a.state = 'approved' and not exists
-  (select 1 from users p join membership_levels l on l.id = p.membership_level_id
-    where p.id = a.user_id and l.authz_user_services))`;
+const isEditable = () => {
+  const practitioners = qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .innerJoin(membershipLevelsTable, eq(membershipLevelsTable.id, usersTable.membership_level_id))
+    .where(
+      and(
+        eq(usersTable.id, applicationsTable.user_id),
+        isTrue(membershipLevelsTable.authz_user_services),
+      ),
+    );
+  return or(
+    inArray(applicationsTable.state, ['draft', 'asked', 'declined']),
+    and(eq(applicationsTable.state, 'approved'), notExists(practitioners)),
+  ) as SQL;
+};
 
-const historyQuery = prepare(sql`
-  ${insertHistory(sql`iif(a.user_id is null, 'Application started', 'Application changed')`)}
-  from users u left join applications a on a.user_id = u.id
-  where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id)
-    and not exists (select 1 ${unknownSubCategories})
-    and (a.user_id is null or ${isEditable}
-      and (a.words is not ${words} or coalesce(a.sub_category_ids, '[]') <> ${ids}))`);
+const historyQuery = prepare(
+  ['id', 'history', 'moment', 'by', 'ids', 'words'],
+  ({ id, ids, words }) => {
+    const isNew = isNull(applicationsTable.user_id);
+    const differs = sql`(${applicationsTable.words} is not ${words}
+      or coalesce(${applicationsTable.sub_category_ids}, '[]') <> ${ids})`;
+    return sql`
+      ${insertHistory(sql`iif(${isNew}, 'Application started', 'Application changed')`)}
+      from ${usersTable} ${user}
+        left join ${applicationsTable} on ${applicationsTable.user_id} = ${user.id}
+      where ${and(
+        eq(user.id, id),
+        isNotBeingErased(user),
+        notExists(unknownIds(ids)),
+        or(isNew, and(isEditable(), differs)),
+      )}`;
+  },
+);
 
-const saveQuery = prepare(sql`
-  insert into applications (user_id, created_at, updated_at, sub_category_ids, words)
-  select ${id}, ${moment}, ${moment}, ${ids}, ${words}
-  where ${historyExists()}
-  on conflict (user_id) do update set updated_at = excluded.updated_at, words = excluded.words,
-    sub_category_ids = excluded.sub_category_ids, state = iif(state = 'approved', 'draft', state)`);
+const saveQuery = prepare(
+  ['id', 'history', 'moment', 'ids', 'words'],
+  ({ id, history, moment, ids, words }) =>
+    insertIf(
+      applicationsTable,
+      { user_id: id, created_at: moment, updated_at: moment, sub_category_ids: ids, words },
+      historyExists(history),
+    ).onConflictDoUpdate({
+      target: applicationsTable.user_id,
+      set: {
+        updated_at: excluded(applicationsTable.updated_at),
+        words: excluded(applicationsTable.words),
+        sub_category_ids: excluded(applicationsTable.sub_category_ids),
+        state: sql`iif(${applicationsTable.state} = 'approved', 'draft', ${applicationsTable.state})`,
+      },
+    }),
+);
 
-/** True if the stored application is editable. */
-const editableQuery = prepare<{ is_open: number }>(sql`select ${isEditable} as is_open
-  from applications a where a.user_id = ${id}`);
+const editableQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ is_editable: isEditable().mapWith(Boolean) })
+    .from(applicationsTable)
+    .where(eq(applicationsTable.user_id, id)),
+);
 
+/** Replaces the draft. Writes nothing if it is unchanged. */
 export const saveApplication = defineMutation(applicationsApi.save, {
   auth: 'S',
   allowForApplicants: true,
   changes: [],
   run: async ({ sub_category_ids, words }, c) => {
     const { id } = c.req.param();
-    const what = {
+    const values = {
       id,
       history: createId(),
       moment: getNowIso(),
-      by: c.var.viewer?.id,
+      by: c.var.viewer?.id ?? null,
       ids: JSON.stringify([...new Set(sub_category_ids)]),
       words: words || null,
     };
-    const [, , [person], unknown, [judged], [row]] = await c.var.db.batch([
-      historyQuery(what),
-      saveQuery(what),
-      listOwnerQuery({ id }),
-      unknownQuery(what),
-      editableQuery(what),
-      userApplicationQuery({ id }),
-    ]);
-    if (!person) throw userNotFoundError();
-    if (judged && !judged.is_open) throw isApplicationDecided(row?.state);
+    const {
+      owner: [owner],
+      unknown,
+      stored: [stored],
+      application: [application],
+    } = await c.var.db.run({
+      written: [historyQuery(values), saveQuery(values)],
+      queries: {
+        owner: listOwnerQuery({ id }),
+        unknown: unknownQuery(values),
+        stored: editableQuery({ id }),
+        application: userApplicationQuery({ id }),
+      },
+    });
+    if (!owner) throw userNotFoundError();
+    if (stored && !stored.is_editable) throw isApplicationDecided(application?.state);
     if (unknown.length > 0) {
       throw validationError([
         {
@@ -81,7 +147,7 @@ export const saveApplication = defineMutation(applicationsApi.save, {
         },
       ]);
     }
-    return c.json(serializeApplication(row), 200);
+    return c.json(application ?? emptyApplication, 200);
   },
 });
 

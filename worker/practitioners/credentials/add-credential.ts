@@ -1,16 +1,41 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { insertIf, qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { describeCredentialChange } from './credential-history.ts';
 import { credentialQuery } from './credential-rows.ts';
+
+/** The owner, as in `buildAccountHistory`. */
+const account = alias(usersTable, 'u');
+
+/** SQL condition: the credential is new, and its owner may add one. */
+function canAdd(id: string) {
+  const same = qb
+    .select({ id: credentialsTable.id })
+    .from(credentialsTable)
+    .where(eq(credentialsTable.id, id));
+  const own = qb
+    .select({ count: count() })
+    .from(credentialsTable)
+    .where(eq(credentialsTable.user_id, account.id));
+  return and(
+    isNotBeingErased(account),
+    notExists(same),
+    sql`${own} < ${credentialLimits.most}`,
+  ) as SQL;
+}
 
 /** Adds a credential. It is unverified, so only its owner and admins see it. */
 export const addCredential = defineMutation(credentialsApi.create, {
@@ -28,22 +53,31 @@ export const addCredential = defineMutation(credentialsApi.create, {
       user: person,
       by,
       description: describeCredentialChange('Credential added', kind),
-      when: sql`not exists (select 1 from erasures where person_id = u.id)
-        and not exists (select 1 from credentials where id = ${id})
-        and (select count(*) from credentials where user_id = u.id) < ${credentialLimits.most}`,
+      when: canAdd(id),
     });
-    const rows = await c.var.db.batch([
-      added.row,
-      statement(sql`
-        insert into credentials (id, created_at, created_by, updated_at, updated_by, user_id, kind, body, number, url, since, until)
-        select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${person}, ${kind}, ${body}, ${number || null}, ${url || null}, ${since}, ${until}
-        where ${added.happened}`),
-      listOwnerQuery({ id: person }),
-      credentialQuery({ id: person, credential_id: id, today: getUtcDay(moment) }),
-    ] as const);
-    const [, , [found], [credential]] = rows;
-    if (!found) throw userNotFoundError();
-    if (!credential) throw validationError([{ path: '', message: LIMIT_ERROR }]);
+    const row = {
+      id,
+      created_at: moment,
+      created_by: by,
+      updated_at: moment,
+      updated_by: by,
+      user_id: person,
+      kind,
+      body,
+      number: number || null,
+      url: url || null,
+      since,
+      until,
+    };
+    const { owner, credential } = await c.var.db.run({
+      written: [added.row, statement(insertIf(credentialsTable, row, added.happened))],
+      queries: {
+        owner: listOwnerQuery({ id: person }),
+        credential: credentialQuery({ id: person, credential_id: id, today: getUtcDay(moment) }),
+      },
+    });
+    if (owner.length === 0) throw userNotFoundError();
+    if (credential.length === 0) throw validationError([{ path: '', message: LIMIT_ERROR }]);
     return c.json({ id }, 201);
   },
 });

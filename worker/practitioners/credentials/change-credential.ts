@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { parseIfMatch, parseUpdateResult, selectApplied } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { insertCredentialHistory } from './credential-history.ts';
-import { credentialQuery, serializeCredential } from './credential-rows.ts';
+import { credentialQuery, isCredentialOf, serializeCredential } from './credential-rows.ts';
 
 const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
 
@@ -21,36 +23,56 @@ export const changeCredential = defineMutation(credentialsApi.update, {
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
     const version = parseIfMatch(c.req.header('If-Match'));
-    const set = columns.flatMap((name) => {
+    const changes = columns.flatMap((name) => {
       const value = sent[name];
-      return value === undefined ? [] : [{ name: sql.raw(`"${name}"`), value: value || null }];
+      return value === undefined ? [] : [{ name, value: value || null }];
     });
-    const differs = set.map(({ name, value }) => sql`c.${name} is not ${value}`);
+    const differs = changes.map(
+      ({ name, value }) => sql`${credentialsTable[name]} is not ${value}`,
+    );
     const sentOr = (name: 'since' | 'until') =>
-      sent[name] === undefined ? sql.raw(`c.${name}`) : sql`${sent[name]}`;
+      sent[name] === undefined ? credentialsTable[name] : sql`${sent[name]}`;
     const inOrder = sql`coalesce(${sentOr('since')} <= ${sentOr('until')}, 1)`;
-    const isSent = version === null ? sql`1` : sql`c.version = ${version}`;
+    const isVersion = version === null ? undefined : eq(credentialsTable.version, version);
     const changed = insertCredentialHistory({
       by,
       credential_id,
       person: id,
       what: 'Credential changed',
-      when: sql`(${differs.length > 0 ? sql.join(differs, sql` or `) : sql`0`}) and ${isSent} and ${inOrder}`,
+      when: and(or(...differs) ?? sql`0`, isVersion, inOrder),
     });
-    const values = set.map(({ name, value }) => sql`${name} = ${value}, `);
+    const set = Object.fromEntries(changes.map(({ name, value }) => [name, value]));
     const key = { id, credential_id, today: getUtcDay(moment) };
     const before = {
       // Public data changed if it was verified before; also checks the new dates against the stored
       // ones.
-      before: statement<{ was_checked: number; in_order: number }>(sql`
-        select c.checked_at is not null as was_checked, ${inOrder} as in_order
-        from credentials c where c.id = ${credential_id} and c.user_id = ${id}`),
+      before: statement(
+        qb
+          .select({
+            was_checked: isNotNull(credentialsTable.checked_at).mapWith(Boolean),
+            in_order: sql`${inOrder}`.mapWith(Boolean),
+          })
+          .from(credentialsTable)
+          .where(isCredentialOf(id, credential_id)),
+      ),
     };
     const written = [
       changed.row,
-      statement(sql`update credentials set ${sql.join(values)} checked_at = null, checked_with = null,
-          checked_until = null, told_days = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
-        where id = ${credential_id} and user_id = ${id} and ${changed.happened}`),
+      statement(
+        qb
+          .update(credentialsTable)
+          .set({
+            ...set,
+            checked_at: null,
+            checked_with: null,
+            checked_until: null,
+            told_days: null,
+            updated_at: moment,
+            updated_by: by,
+            version: sql`${credentialsTable.version} + 1`,
+          })
+          .where(and(isCredentialOf(id, credential_id), changed.happened)),
+      ),
     ];
     const queries = { applied: selectApplied(changed.happened), items: credentialQuery(key) };
     const {

@@ -3,12 +3,15 @@
  * after.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, count, gte, isNotNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { isOneOf, qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -25,8 +28,18 @@ import {
 const stateSchema = z.object({ day: z.iso.date() });
 
 /** Verifications that ended since then. */
-const endedQuery = prepare<{ count: number }>(sql`select count(*) as count from credentials
-  where checked_at is not null and checked_until >= ${sql.placeholder('since')} and checked_until < ${sql.placeholder('today')}`);
+const endedQuery = prepare(['since', 'today'], ({ since, today }) =>
+  qb
+    .select({ count: count() })
+    .from(credentialsTable)
+    .where(
+      and(
+        isNotNull(credentialsTable.checked_at),
+        gte(credentialsTable.checked_until, since),
+        lt(credentialsTable.checked_until, today),
+      ),
+    ),
+);
 
 /**
  * Queries already respect the end date; the job reminds the owner twice before and purges cached
@@ -38,14 +51,16 @@ export const credentialExpiryJob: Job = {
   async run(env, db, { state, saveState }) {
     const today = getUtcDay(getNowIso());
     const since = stateSchema.safeParse(state).data?.day ?? addDays(today, -1);
-    const [[over]] = await db.batch([endedQuery({ since, today })]);
+    const {
+      ended: [ended],
+    } = await db.run({ queries: { ended: endedQuery({ since, today }) } });
     const { found, written } = await sendReminders(env, db, today);
     await saveState({ day: today });
-    const count = over?.count ?? 0;
+    const endedCount = ended?.count ?? 0;
     return {
-      note: `Expiry reminders: ${written}. Expired checks: ${count}.`,
+      note: `Expiry reminders: ${written}. Expired checks: ${endedCount}.`,
       hasMore: found === remindersPerRun,
-      changes: count > 0 ? ['credentials'] : [],
+      changes: endedCount > 0 ? ['credentials'] : [],
     };
   },
 };
@@ -53,20 +68,28 @@ export const credentialExpiryJob: Job = {
 async function sendReminders(env: Bindings, db: Database, today: string) {
   const [first, last] = credentialLimits.toldDays;
   const near: ReminderWindow = { today, early: addDays(today, first), late: addDays(today, last) };
-  const [found, [template]] = await db.batch([
-    endingCredentialsQuery({ ...near }),
-    templateQuery('credential-ends'),
-  ] as const);
+  const {
+    found,
+    template: [template],
+  } = await db.run({
+    queries: {
+      found: endingCredentialsQuery({ ...near }),
+      template: templateQuery('credential-ends'),
+    },
+  });
   if (found.length === 0) return { found: 0, written: 0 };
   const letters = await Promise.all(
     found.map((one) => buildReminderMail(env, one, near, template)),
   );
-  const rows = await db.batch([
-    ...letters.flatMap(({ statements }) => statements),
-    statement<{ id: string }>(sql`select id from sent_emails
-      where id in (select value from json_each(${JSON.stringify(letters.map(({ id }) => id))}))`),
-  ]);
-  const written = rows.at(-1) as { id: string }[];
+  const ids = letters.map(({ id }) => id);
+  const writtenMails = qb
+    .select({ id: sentEmailsTable.id })
+    .from(sentEmailsTable)
+    .where(isOneOf(sentEmailsTable.id, ids));
+  const { written } = await db.run({
+    written: letters.flatMap(({ statements }) => statements),
+    queries: { written: statement(writtenMails) },
+  });
   await enqueueMails(
     env,
     written.map(({ id }) => ({ id, is_urgent: false })),

@@ -1,11 +1,15 @@
 /** Writes changes of credentials into their owner’s history. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import {
   type CredentialKind,
   credentialKindLabels,
 } from '../../contract/practitioners/credential-kinds.ts';
+import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
+import { usersTable } from '../../db/schema/users.ts';
 
 interface CredentialHistory {
   by: string | null;
@@ -14,15 +18,16 @@ interface CredentialHistory {
   person: string;
   /** Event name; only the kind of credential is appended to it. */
   what: string;
-  /** Additional condition on `c`. */
-  when: SQL;
+  /** Additional condition on the credential. */
+  when?: SQL | undefined;
 }
 
-const kind = sql.raw(
-  `case c.kind ${Object.entries(credentialKindLabels)
-    .map(([kind, words]) => `when '${kind}' then '${words}'`)
-    .join(' ')} end`,
-);
+const account = alias(usersTable, 'u');
+
+const kind = sql`case ${credentialsTable.kind} ${sql.join(
+  Object.entries(credentialKindLabels).map(([kind, label]) => sql`when ${kind} then ${label}`),
+  sql` `,
+)} end`.inlineParams();
 
 export const describeCredentialChange = (what: string, kind: CredentialKind) =>
   `${what}: ${credentialKindLabels[kind]}`;
@@ -39,6 +44,7 @@ export const insertCredentialHistory = ({
     user: person,
     by,
     description: sql`${`${what}: `} || ${kind}`,
-    joined: sql`join credentials c on c.user_id = u.id and c.id = ${credential_id}`,
-    when: sql`${when} and not exists (select 1 from erasures where person_id = u.id)`,
+    joined: sql`join ${credentialsTable} on ${credentialsTable.user_id} = ${account.id}
+      and ${credentialsTable.id} = ${credential_id}`,
+    when: and(when, isNotBeingErased(account)) as SQL,
   });

@@ -3,51 +3,75 @@
  * response.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
-import type {
-  CredentialKind,
-  DocumentType,
-} from '../../contract/practitioners/credential-kinds.ts';
+import { and, eq, type SQLWrapper } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 import { isVerified } from '../../db/conditions/verified-credentials.ts';
+import { qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
 import { notFoundError } from '../../http/http-error.ts';
 
-export interface CredentialRow {
-  id: string;
-  created_at: string;
-  updated_at: string;
-  version: number;
-  kind: CredentialKind;
-  body: string;
-  number: string | null;
-  url: string | null;
-  since: string | null;
-  until: string | null;
-  paper_type: DocumentType | null;
-  paper_name: string | null;
-  paper_size: number | null;
-  paper_at: string | null;
-  checked_at: string | null;
-  checked_with: string | null;
-  checked_until: string | null;
-  is_current: number;
-}
-
-/** All columns of a credential `c` except the storage key of its document. */
-export const credentialColumns = (
-  day: SQL,
-) => sql`c.id, c.created_at, c.updated_at, c.version, c.kind, c.body, c.number, c.url,
-  c.since, c.until, c.paper_type, c.paper_name, c.paper_size, c.paper_at, c.checked_at, c.checked_with,
-  c.checked_until, ${isVerified(day)} as is_current`;
-
-const columns = credentialColumns(sql`${sql.placeholder('today')}`);
+/** All fields except the storage key of the document. */
+export const credentialFields = (today: SQLWrapper | string) => ({
+  id: credentialsTable.id,
+  created_at: credentialsTable.created_at,
+  updated_at: credentialsTable.updated_at,
+  version: credentialsTable.version,
+  kind: credentialsTable.kind,
+  body: credentialsTable.body,
+  number: credentialsTable.number,
+  url: credentialsTable.url,
+  since: credentialsTable.since,
+  until: credentialsTable.until,
+  paper_type: credentialsTable.paper_type,
+  paper_name: credentialsTable.paper_name,
+  paper_size: credentialsTable.paper_size,
+  paper_at: credentialsTable.paper_at,
+  checked_at: credentialsTable.checked_at,
+  checked_with: credentialsTable.checked_with,
+  checked_until: credentialsTable.checked_until,
+  is_current: isVerified(today).mapWith(Boolean),
+});
 
 /** Credentials of one user, oldest first. */
-export const userCredentialsQuery = prepare<CredentialRow>(sql`select ${columns} from credentials c
-  where c.user_id = ${sql.placeholder('id')} order by c.id`);
+export const userCredentialsQuery = prepare(['id', 'today'], ({ id, today }) =>
+  qb
+    .select(credentialFields(today))
+    .from(credentialsTable)
+    .where(eq(credentialsTable.user_id, id))
+    .orderBy(credentialsTable.id),
+);
 
-export const credentialQuery = prepare<CredentialRow>(sql`select ${columns} from credentials c
-  where c.id = ${sql.placeholder('credential_id')} and c.user_id = ${sql.placeholder('id')}`);
+/** SQL condition: the credential has an id and belongs to a user. */
+export const isCredentialOf = (user: SQLWrapper | string, id: SQLWrapper | string) =>
+  and(eq(credentialsTable.id, id), eq(credentialsTable.user_id, user));
+
+export const credentialQuery = prepare(
+  ['id', 'credential_id', 'today'],
+  ({ id, credential_id, today }) =>
+    qb
+      .select(credentialFields(today))
+      .from(credentialsTable)
+      .where(isCredentialOf(id, credential_id)),
+);
+
+/** Storage key of a credential's document. */
+export const documentKeyQuery = prepare(['id', 'credential_id'], ({ id, credential_id }) =>
+  qb
+    .select({ paper_key: credentialsTable.paper_key })
+    .from(credentialsTable)
+    .where(isCredentialOf(id, credential_id)),
+);
+
+/** Columns of a credential without a document. */
+export const withoutDocument = {
+  paper_key: null,
+  paper_type: null,
+  paper_name: null,
+  paper_size: null,
+  paper_at: null,
+};
+
+type CredentialRow = NonNullable<ReturnType<typeof credentialQuery>['row']>;
 
 export function serializeCredential<Row extends CredentialRow>({
   paper_type,
@@ -63,7 +87,7 @@ export function serializeCredential<Row extends CredentialRow>({
     paper: hasPaper
       ? { name: paper_name ?? '', type: paper_type, size: paper_size ?? 0, at: paper_at }
       : null,
-    is_current: Boolean(is_current),
+    is_current,
   };
 }
 

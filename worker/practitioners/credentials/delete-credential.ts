@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 import { insertCredentialHistory } from './credential-history.ts';
-import { credentialNotFound } from './credential-rows.ts';
+import { credentialNotFound, isCredentialOf } from './credential-rows.ts';
 
 /** Deletes a credential and its document. */
 export const deleteCredential = defineMutation(credentialsApi.delete, {
@@ -18,17 +20,26 @@ export const deleteCredential = defineMutation(credentialsApi.delete, {
       credential_id,
       person: id,
       what: 'Credential removed',
-      when: sql`1`,
     });
-    const [, [gone]] = await c.var.db.batch([
-      history.row,
-      statement<{ paper_key: string | null; checked_at: string | null }>(sql`
-        delete from credentials where id = ${credential_id} and user_id = ${id} and ${history.happened}
-        returning paper_key, checked_at`),
-    ] as const);
-    if (!gone) throw credentialNotFound();
-    await deleteUnusedDocument(c.env, gone.paper_key);
-    c.set('changed', gone.checked_at ? ['credentials'] : []);
+    const {
+      deleted: [deleted],
+    } = await c.var.db.run({
+      written: [history.row],
+      queries: {
+        deleted: statement(
+          qb
+            .delete(credentialsTable)
+            .where(and(isCredentialOf(id, credential_id), history.happened))
+            .returning({
+              paper_key: credentialsTable.paper_key,
+              checked_at: credentialsTable.checked_at,
+            }),
+        ),
+      },
+    });
+    if (!deleted) throw credentialNotFound();
+    await deleteUnusedDocument(c.env, deleted.paper_key);
+    c.set('changed', deleted.checked_at ? ['credentials'] : []);
     return c.body(null, 204);
   },
 });

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, sql } from 'drizzle-orm';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 import { insertCredentialHistory } from './credential-history.ts';
+import { documentKeyQuery, isCredentialOf, withoutDocument } from './credential-rows.ts';
 
 /** Deletes the document of a credential, which stays verified. */
 export const deleteDocument = defineMutation(credentialsApi.deleteDocument, {
@@ -21,18 +24,25 @@ export const deleteDocument = defineMutation(credentialsApi.deleteDocument, {
       credential_id,
       person: id,
       what: 'Document removed',
-      when: sql`c.paper_key is not null`,
+      when: isNotNull(credentialsTable.paper_key),
     });
-    const [[former], [history]] = await c.var.db.batch([
-      statement<{ paper_key: string | null }>(
-        sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
-      ),
-      historyInsert.row,
-      statement(sql`update credentials set paper_key = null, paper_type = null, paper_name = null, paper_size = null,
-          paper_at = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
-        where id = ${credential_id} and user_id = ${id} and ${historyInsert.happened}`),
-    ] as const);
-    if (!history) throw notFoundError('This credential has no document.');
+    const update = qb
+      .update(credentialsTable)
+      .set({
+        ...withoutDocument,
+        updated_at: moment,
+        updated_by: by,
+        version: sql`${credentialsTable.version} + 1`,
+      })
+      .where(and(isCredentialOf(id, credential_id), historyInsert.happened));
+    const {
+      former: [former],
+      history,
+    } = await c.var.db.run({
+      before: { former: documentKeyQuery({ id, credential_id }), history: historyInsert.row },
+      written: [statement(update)],
+    });
+    if (history.length === 0) throw notFoundError('This credential has no document.');
     await deleteUnusedDocument(c.env, former?.paper_key);
     return c.body(null, 204);
   },

@@ -3,15 +3,18 @@
  * retried. Then deletes orphans from one part of the bucket.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, lte, type Placeholder, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import { minuteMs, uploadLimits } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { notNull, qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { deleteDocuments } from '../../storage/credential-documents.ts';
+import { withoutDocument } from './credential-rows.ts';
 
 /** Documents per batch; the next run takes the rest. */
 export const documentsPerRun = 100;
@@ -20,20 +23,38 @@ const day = 24 * 60 * minuteMs;
 const subtractMs = (milli: number) => new Date(getNowMs() - milli);
 
 /** Documents that existed when the verification was made; a newer one waits for its own. */
-const expiredQuery = prepare<{
-  id: string;
-  paper_key: string;
-}>(sql`select id, paper_key from credentials
-  where paper_key is not null and checked_at <= ${sql.placeholder('before')} and paper_at <= checked_at
-  order by checked_at limit ${sql.raw(String(documentsPerRun))}`);
+const expiredQuery = prepare(['before'], ({ before }) =>
+  qb
+    .select({ id: credentialsTable.id, paper_key: notNull(credentialsTable.paper_key) })
+    .from(credentialsTable)
+    .where(
+      and(
+        isNotNull(credentialsTable.paper_key),
+        lte(credentialsTable.checked_at, before),
+        lte(credentialsTable.paper_at, credentialsTable.checked_at),
+      ),
+    )
+    .orderBy(credentialsTable.checked_at)
+    .limit(documentsPerRun),
+);
 
-const clearQuery =
-  prepare(sql`update credentials set paper_key = null, paper_type = null, paper_name = null,
-    paper_size = null, paper_at = null, version = version + 1
-  where paper_key in (select value from json_each(${sql.placeholder('keys')}))`);
+/** SQL condition: the document is one of a list of keys, as JSON. */
+const isOneOfKeys = (keys: Placeholder) =>
+  sql`${credentialsTable.paper_key} in (select value from json_each(${keys}))`;
 
-const knownKeysQuery = prepare<{ paper_key: string }>(sql`select paper_key from credentials
-  where paper_key in (select value from json_each(${sql.placeholder('keys')})) and paper_key is not null`);
+const clearQuery = prepare(['keys'], ({ keys }) =>
+  qb
+    .update(credentialsTable)
+    .set({ ...withoutDocument, version: sql`${credentialsTable.version} + 1` })
+    .where(isOneOfKeys(keys)),
+);
+
+const knownKeysQuery = prepare(['keys'], ({ keys }) =>
+  qb
+    .select({ paper_key: notNull(credentialsTable.paper_key) })
+    .from(credentialsTable)
+    .where(and(isOneOfKeys(keys), isNotNull(credentialsTable.paper_key))),
+);
 
 /** Bucket cursor of the orphan search. */
 const stateSchema = z.object({ cursor: z.string().nullable().default(null) });
@@ -43,10 +64,10 @@ export const documentsJob: Job = {
   period: 60,
   async run(env, db, { state, saveState }) {
     const before = subtractMs(credentialLimits.paperDays * day).toISOString();
-    const [found] = await db.batch([expiredQuery({ before })]);
+    const { found } = await db.run({ queries: { found: expiredQuery({ before }) } });
     const keys = found.map(({ paper_key }) => paper_key);
     await deleteDocuments(env, keys);
-    if (keys.length > 0) await db.batch([clearQuery({ keys: JSON.stringify(keys) })]);
+    if (keys.length > 0) await db.run({ written: [clearQuery({ keys: JSON.stringify(keys) })] });
 
     const { cursor } = stateSchema.safeParse(state).data ?? { cursor: null };
     const { dropped, left, next } = await deleteOrphans(env, db, cursor);
@@ -76,7 +97,9 @@ async function deleteOrphans(env: Bindings, db: Database, cursor: string | null)
   const old = page.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
   const next = page.truncated ? page.cursor : null;
   if (old.length === 0) return { dropped: 0, left: 0, next };
-  const [rows] = await db.batch([knownKeysQuery({ keys: JSON.stringify(old) })]);
+  const { rows } = await db.run({
+    queries: { rows: knownKeysQuery({ keys: JSON.stringify(old) }) },
+  });
   const named = new Set(rows.map(({ paper_key }) => paper_key));
   const nameless = old.filter((key) => !named.has(key));
   const isTooMuch = old.length >= uploadLimits.orphans.of && nameless.length > old.length / 2;

@@ -1,19 +1,22 @@
-import { sql } from 'drizzle-orm';
-import type { DocumentType } from '../../contract/practitioners/credential-kinds.ts';
+import { and, isNotNull } from 'drizzle-orm';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { prepare } from '../../db/client.ts';
+import { notNull, qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
 import { notFoundError, throwStorageUnavailable } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import { isCredentialOf } from './credential-rows.ts';
 
-interface StoredDocument {
-  paper_key: string;
-  paper_type: DocumentType;
-  paper_name: string | null;
-}
-
-const documentQuery =
-  prepare<StoredDocument>(sql`select paper_key, paper_type, paper_name from credentials
-  where id = ${sql.placeholder('credential_id')} and user_id = ${sql.placeholder('id')} and paper_key is not null`);
+const documentQuery = prepare(['id', 'credential_id'], ({ id, credential_id }) =>
+  qb
+    .select({
+      paper_key: notNull(credentialsTable.paper_key),
+      paper_type: notNull(credentialsTable.paper_type),
+      paper_name: credentialsTable.paper_name,
+    })
+    .from(credentialsTable)
+    .where(and(isCredentialOf(id, credential_id), isNotNull(credentialsTable.paper_key))),
+);
 
 /** Downloads a credential document, as an attachment that is never cached. */
 export const downloadDocument = defineMutation(credentialsApi.downloadDocument, {

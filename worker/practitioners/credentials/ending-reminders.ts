@@ -1,13 +1,26 @@
 /** Reminders to the owners of credentials whose verification ends soon. */
 
-import { sql } from 'drizzle-orm';
 import {
-  type CredentialKind,
+  and,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
+import {
   credentialKindLabels,
   credentialLimits,
 } from '../../contract/practitioners/credential-kinds.ts';
 import { formatDay } from '../../contract/shared/format-date.ts';
 import { prepare, statement } from '../../db/client.ts';
+import { isTrue, notNull, qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
@@ -17,29 +30,47 @@ import { notifyMembers } from '../../notifications/notify-members.ts';
 export const remindersPerRun = 50;
 
 const [first, last] = credentialLimits.toldDays;
-const param = (name: string) => sql.placeholder(name);
-
-/** Verifications `c` whose reminder of this stage was not sent yet. */
-const needsReminder = sql`c.checked_at is not null and c.checked_until >= ${param('today')} and (
-  c.checked_until <= ${param('late')} and coalesce(c.told_days, ${sql.raw(String(first))}) > ${sql.raw(String(last))}
-  or c.checked_until <= ${param('early')} and c.told_days is null)`;
-
-interface EndingCredential {
-  id: string;
-  kind: CredentialKind;
-  body: string;
-  checked_until: string;
-  user_id: string;
-  name: string;
-  email: string;
-}
+/** SQL condition: a verification whose reminder of this stage was not sent yet. */
+const needsReminder = ({ today, late, early }: Record<keyof ReminderWindow, Placeholder>) =>
+  and(
+    isNotNull(credentialsTable.checked_at),
+    gte(credentialsTable.checked_until, today),
+    or(
+      and(
+        lte(credentialsTable.checked_until, late),
+        sql`coalesce(${credentialsTable.told_days}, ${first}) > ${last}`,
+      ),
+      and(lte(credentialsTable.checked_until, early), isNull(credentialsTable.told_days)),
+    ),
+  );
 
 /** Uses the index on the end date; nearest first. */
-export const endingCredentialsQuery = prepare<EndingCredential>(sql`
-  select c.id, c.kind, c.body, c.checked_until, c.user_id, u.name, u.email
-  from credentials c join users u on u.id = c.user_id
-  where ${needsReminder} and c.checked_until <= ${param('early')} and u.is_active = 1 and u.email_unsubscribed_at is null
-  order by c.checked_until, c.id limit ${sql.raw(String(remindersPerRun))}`);
+export const endingCredentialsQuery = prepare(['today', 'late', 'early'], (days) =>
+  qb
+    .select({
+      id: credentialsTable.id,
+      kind: credentialsTable.kind,
+      body: credentialsTable.body,
+      checked_until: notNull(credentialsTable.checked_until),
+      user_id: credentialsTable.user_id,
+      name: usersTable.name,
+      email: usersTable.email,
+    })
+    .from(credentialsTable)
+    .innerJoin(usersTable, eq(usersTable.id, credentialsTable.user_id))
+    .where(
+      and(
+        needsReminder(days),
+        lte(credentialsTable.checked_until, days.early),
+        isTrue(usersTable.is_active),
+        isNull(usersTable.email_unsubscribed_at),
+      ),
+    )
+    .orderBy(credentialsTable.checked_until, credentialsTable.id)
+    .limit(remindersPerRun),
+);
+
+type EndingCredential = NonNullable<ReturnType<typeof endingCredentialsQuery>['row']>;
 
 /** Dates that decide which reminder is due. */
 export interface ReminderWindow {
@@ -67,20 +98,35 @@ export async function buildReminderMail(
     link: `${getSiteUrl(env)}/account/credentials`,
   });
   const days = checked_until <= near.late ? last : first;
-  const isUntold = sql`exists (select 1 from credentials where id = ${id}
-    and checked_until = ${checked_until} and coalesce(told_days, ${first + 1}) > ${days})`;
+  const isPending = exists(
+    qb
+      .select({ id: credentialsTable.id })
+      .from(credentialsTable)
+      .where(
+        and(
+          eq(credentialsTable.id, id),
+          eq(credentialsTable.checked_until, checked_until),
+          sql`coalesce(${credentialsTable.told_days}, ${first + 1}) > ${days}`,
+        ),
+      ),
+  );
   return {
     id: mail.id,
     statements: [
-      ...mail.statements(isUntold),
+      ...mail.statements(isPending),
       notifyMembers({
         kind: 'listing',
         to: user_id,
         by: null,
-        when: isUntold,
+        when: isPending,
         object: { type: 'credentials', id },
       }),
-      statement(sql`update credentials set told_days = ${days} where id = ${id} and ${isUntold}`),
+      statement(
+        qb
+          .update(credentialsTable)
+          .set({ told_days: days })
+          .where(and(eq(credentialsTable.id, id), isPending)),
+      ),
     ],
   };
 }

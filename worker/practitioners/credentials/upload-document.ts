@@ -3,8 +3,8 @@
  * The previous bytes are deleted afterwards.
  */
 
-import { sql } from 'drizzle-orm';
-import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import {
   credentialLimits,
   type DocumentType,
@@ -18,12 +18,20 @@ import { parseIfMatch, parseUpdateResult, selectApplied } from '../../db/audited
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
 import { HttpError, throwStorageUnavailable, validationError } from '../../http/http-error.ts';
 import { parseMultipart, readBytes } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 import { insertCredentialHistory } from './credential-history.ts';
-import { credentialNotFound, credentialQuery, serializeCredential } from './credential-rows.ts';
+import {
+  credentialNotFound,
+  credentialQuery,
+  documentKeyQuery,
+  isCredentialOf,
+  serializeCredential,
+} from './credential-rows.ts';
 
 const magicNumbers: [DocumentType, number[]][] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -57,16 +65,24 @@ export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
     const act = buildActionQuota(
       c,
       'uploads',
-      sql`exists (select 1 from credentials where id = ${credential_id} and user_id = ${id})`,
+      exists(
+        qb
+          .select({ id: credentialsTable.id })
+          .from(credentialsTable)
+          .where(isCredentialOf(id, credential_id)),
+      ),
     );
     const key = { id, credential_id, today: getUtcDay(moment) };
-    const [[there], ...counted] = await db.batch([
-      credentialQuery(key),
-      ...act.statements,
-      act.told,
-    ]);
-    if (!there) throw credentialNotFound();
-    act.refuse(counted.at(-1)?.[0] as ActionQuotaRow | undefined);
+    const {
+      credential,
+      quota: [quota],
+    } = await db.run({
+      before: { credential: credentialQuery(key) },
+      written: act.statements,
+      queries: { quota: act.told },
+    });
+    if (credential.length === 0) throw credentialNotFound();
+    act.refuse(quota);
     const { bytes, name } = await parseDocument(c);
     const type = detectDocumentType(bytes);
 
@@ -79,7 +95,7 @@ export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
       credential_id,
       person: id,
       what: 'Document added',
-      when: version === null ? sql`1` : sql`c.version = ${version}`,
+      when: version === null ? undefined : eq(credentialsTable.version, version),
     });
     const {
       before: [former],
@@ -87,16 +103,25 @@ export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
     } = await db
       .run({
         before: {
-          before: statement<{ paper_key: string | null }>(
-            sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
-          ),
+          before: documentKeyQuery({ id, credential_id }),
         },
         written: [
           historyInsert.row,
-          statement(sql`update credentials set paper_key = ${paper}, paper_type = ${type}, paper_name = ${name},
-            paper_size = ${bytes.byteLength}, paper_at = ${moment}, updated_at = ${moment}, updated_by = ${by},
-            version = version + 1
-          where id = ${credential_id} and user_id = ${id} and ${historyInsert.happened}`),
+          statement(
+            qb
+              .update(credentialsTable)
+              .set({
+                paper_key: paper,
+                paper_type: type,
+                paper_name: name,
+                paper_size: bytes.byteLength,
+                paper_at: moment,
+                updated_at: moment,
+                updated_by: by,
+                version: sql`${credentialsTable.version} + 1`,
+              })
+              .where(and(isCredentialOf(id, credential_id), historyInsert.happened)),
+          ),
         ],
         queries: { applied: selectApplied(historyInsert.happened), items: credentialQuery(key) },
       })

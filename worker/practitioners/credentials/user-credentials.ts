@@ -16,20 +16,23 @@ import {
 export const listUserCredentials = defineQuery(credentialsApi.list, {
   auth: 'S',
   allowForApplicants: true,
-  buildQueries: ({ params: { id }, now }) =>
-    [listOwnerQuery({ id }), userCredentialsQuery({ id, today: getUtcDay(now) })] as const,
-  toResponse: ([[person], rows]): CredentialsResponse => {
-    if (!person) throw userNotFoundError();
-    return { count: rows.length, data: rows.map(serializeCredential) };
+  buildQueries: ({ params: { id }, now }) => ({
+    owner: listOwnerQuery({ id }),
+    credentials: userCredentialsQuery({ id, today: getUtcDay(now) }),
+  }),
+  toResponse: ({ owner, credentials }): CredentialsResponse => {
+    if (owner.length === 0) throw userNotFoundError();
+    return { count: credentials.length, data: credentials.map(serializeCredential) };
   },
 });
 
 export const getUserCredential = defineQuery(credentialsApi.get, {
   auth: 'S',
   allowForApplicants: true,
-  buildQueries: ({ params: { id, credential_id }, now }) =>
-    [credentialQuery({ id, credential_id, today: getUtcDay(now) })] as const,
-  toResponse: ([[row]]) => {
+  buildQueries: ({ params: { id, credential_id }, now }) => ({
+    credential: credentialQuery({ id, credential_id, today: getUtcDay(now) }),
+  }),
+  toResponse: ({ credential: [row] }) => {
     if (!row) throw credentialNotFound();
     return serializeCredential(row);
   },

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { parseIfMatch, parseUpdateResult, selectApplied } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { qb } from '../../db/query-builder.ts';
+import { credentialsTable } from '../../db/schema/listing.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { insertCredentialHistory } from './credential-history.ts';
-import { credentialQuery, serializeCredential } from './credential-rows.ts';
+import { credentialQuery, isCredentialOf, serializeCredential } from './credential-rows.ts';
 
 /** Verification ends with the credential at the latest. 409 if the admin saw another version. */
 export const verifyCredential = defineMutation(credentialsApi.verify, {
@@ -26,14 +28,27 @@ export const verifyCredential = defineMutation(credentialsApi.verify, {
       credential_id,
       person: id,
       what: 'Credential checked',
-      when: sql`${version === null ? sql`1` : sql`c.version = ${version}`} and coalesce(c.until >= ${today}, 1)`,
+      when: and(
+        version === null ? undefined : eq(credentialsTable.version, version),
+        sql`coalesce(${credentialsTable.until} >= ${today}, 1)`,
+      ),
     });
     const written = [
       history.row,
-      statement(sql`update credentials set checked_at = ${moment}, checked_with = ${source || null},
-          checked_until = min(${until}, coalesce(until, ${until})), told_days = null,
-          updated_at = ${moment}, updated_by = ${by}, version = version + 1
-        where id = ${credential_id} and user_id = ${id} and ${history.happened}`),
+      statement(
+        qb
+          .update(credentialsTable)
+          .set({
+            checked_at: moment,
+            checked_with: source || null,
+            checked_until: sql`min(${until}, coalesce(${credentialsTable.until}, ${until}))`,
+            told_days: null,
+            updated_at: moment,
+            updated_by: by,
+            version: sql`${credentialsTable.version} + 1`,
+          })
+          .where(and(isCredentialOf(id, credential_id), history.happened)),
+      ),
     ];
     const rows = await c.var.db.run({
       written,

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, lte } from 'drizzle-orm';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -19,9 +21,8 @@ export const claimsJob: Job = {
   name: 'freshness',
   period: 60,
   async run(env, db) {
-    const [lapsed] = await db.batch([
-      expireClaimsQuery({ before: daysAgo(acceptingClientsLimits.trustedFor) }),
-    ]);
+    const before = daysAgo(acceptingClientsLimits.trustedFor);
+    const { lapsed } = await db.run({ queries: { lapsed: expireClaimsQuery({ before }) } });
     const { found, asked } = await sendReminders(env, db);
     return {
       note: `No longer shown as accepting new clients: ${lapsed.length}. Asked to confirm their details: ${asked}.`,
@@ -34,19 +35,23 @@ export const claimsJob: Job = {
 /** Mails and their marks share a batch, so an interrupted run reminds all or none. */
 async function sendReminders(env: Bindings, db: Database) {
   const before = daysAgo(acceptingClientsLimits.askAgainAfter);
-  const [found, [template]] = await db.batch([
-    staleClaimsQuery({ before }),
-    templateQuery('confirm-claims'),
-  ] as const);
+  const {
+    found,
+    template: [template],
+  } = await db.run({
+    queries: {
+      found: staleClaimsQuery({ before }),
+      template: templateQuery('confirm-claims'),
+    },
+  });
   if (found.length === 0) return { found: 0, asked: 0 };
   const letters = await Promise.all(
     found.map((to) => composeClaimsReminder(env, { to, before, template })),
   );
-  const rows = await db.batch([
-    ...letters.flatMap(({ statements }) => statements),
-    writtenRemindersQuery(letters),
-  ]);
-  const written = rows.at(-1) as { id: string }[];
+  const { written } = await db.run({
+    written: letters.flatMap(({ statements }) => statements),
+    queries: { written: writtenRemindersQuery(letters) },
+  });
   await enqueueMails(
     env,
     written.map(({ id }) => ({ id, is_urgent: false })),
@@ -58,9 +63,22 @@ async function sendReminders(env: Bindings, db: Database) {
 const expiredPerRun = 500;
 
 /** Removes "accepting new clients" from profiles that were not reconfirmed. */
-const expireClaimsQuery = prepare<{
-  id: string;
-}>(sql`update users set is_accepting_lapsed = 1 where id in (
-  select id from users where is_accepting_clients = 1 and is_accepting_lapsed = 0
-    and confirmed_at <= ${sql.placeholder('before')}
-  order by confirmed_at limit ${sql.raw(String(expiredPerRun))}) returning id`);
+const expireClaimsQuery = prepare(['before'], ({ before }) => {
+  const expired = qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(
+      and(
+        isTrue(usersTable.is_accepting_clients),
+        isFalse(usersTable.is_accepting_lapsed),
+        lte(usersTable.confirmed_at, before),
+      ),
+    )
+    .orderBy(usersTable.confirmed_at)
+    .limit(expiredPerRun);
+  return qb
+    .update(usersTable)
+    .set({ is_accepting_lapsed: true })
+    .where(inArray(usersTable.id, expired))
+    .returning({ id: usersTable.id });
+});

@@ -1,23 +1,38 @@
 /** Finds practitioners whose profile claims are old, and composes the reminder to confirm them. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { needsClaimsReminder } from '../../db/schema/users.ts';
+import { isOneOf, qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { needsClaimsReminder, usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 
-const maxPerRun = sql.raw(String(acceptingClientsLimits.askedAtOnce));
-const peopleSql = sql.raw(`select id, name, email from users where ${needsClaimsReminder}`);
+/** People who need a reminder, under a condition and in the order of an index. */
+const selectPeople = (condition: SQL, order?: SQLiteColumn) =>
+  qb
+    .select({ id: usersTable.id, name: usersTable.name, email: usersTable.email })
+    .from(usersTable)
+    .where(and(needsClaimsReminder, condition))
+    .orderBy(...(order ? [order] : []))
+    .limit(acceptingClientsLimits.askedAtOnce);
 
 /** Never confirmed first, then the oldest confirmation, by the index `users_unasked`. */
-export const staleClaimsQuery = prepare<EmailInput['to']>(sql`
-  select * from (${peopleSql} and confirmed_at is null limit ${maxPerRun}) union all
-  select * from (${peopleSql} and confirmed_at <= ${sql.placeholder('before')} order by confirmed_at limit ${maxPerRun})
-  limit ${maxPerRun}`);
+export const staleClaimsQuery = prepare(['before'], ({ before }) => {
+  const never = selectPeople(isNull(usersTable.confirmed_at)).as('never');
+  const longAgo = selectPeople(lte(usersTable.confirmed_at, before), usersTable.confirmed_at).as(
+    'long_ago',
+  );
+  return qb
+    .selectAll(never)
+    .unionAll(qb.selectAll(longAgo))
+    .limit(acceptingClientsLimits.askedAtOnce);
+});
 
 interface ClaimsReminder extends Pick<EmailInput, 'to' | 'template'> {
   /** Confirmations before this time are stale. */
@@ -32,8 +47,18 @@ export async function composeClaimsReminder(env: Bindings, { before, ...writing 
     link: `${getSiteUrl(env)}/account/confirm`,
   });
   const { id } = writing.to;
-  const isWaiting = sql`exists (select 1 from users where id = ${id} and ${sql.raw(needsClaimsReminder)}
-    and (confirmed_at is null or confirmed_at <= ${before}))`;
+  const isWaiting = exists(
+    qb
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(
+        and(
+          eq(usersTable.id, id),
+          needsClaimsReminder,
+          or(isNull(usersTable.confirmed_at), lte(usersTable.confirmed_at, before)),
+        ),
+      ),
+  );
   return {
     id: mail.id,
     statements: [
@@ -46,7 +71,10 @@ export async function composeClaimsReminder(env: Bindings, { before, ...writing 
         object: { type: 'users', id, part: 'confirm' },
       }),
       statement(
-        sql`update users set confirmation_asked_at = ${getNowIso()} where id = ${id} and ${isWaiting}`,
+        qb
+          .update(usersTable)
+          .set({ confirmation_asked_at: getNowIso() })
+          .where(and(eq(usersTable.id, id), isWaiting)),
       ),
     ],
   };
@@ -54,5 +82,14 @@ export async function composeClaimsReminder(env: Bindings, { before, ...writing 
 
 /** Ids of the mails that were written. */
 export const writtenRemindersQuery = (letters: { id: string }[]) =>
-  statement<{ id: string }>(sql`select id from sent_emails
-    where id in (select value from json_each(${JSON.stringify(letters.map(({ id }) => id))}))`);
+  statement(
+    qb
+      .select({ id: sentEmailsTable.id })
+      .from(sentEmailsTable)
+      .where(
+        isOneOf(
+          sentEmailsTable.id,
+          letters.map(({ id }) => id),
+        ),
+      ),
+  );

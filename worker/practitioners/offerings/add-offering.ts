@@ -1,17 +1,44 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, not, type SQLWrapper, sql } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { insertIf, isTrue, qb, scalar } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { notFoundError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 
-const stateQuery = prepare<{ is_person: number; is_active: number | null; is_offered: number }>(sql`
-  select exists (select 1 from users where id = ${sql.placeholder('id')}) as is_person,
-    (select is_active from sub_categories where id = ${sql.placeholder('sub_category_id')}) as is_active,
-    exists (select 1 from user_sub_categories where user_id = ${sql.placeholder('id')}
-      and sub_category_id = ${sql.placeholder('sub_category_id')}) as is_offered`);
+/** SQL condition: the member offers the sub-category. */
+const isOffered = (user: SQLWrapper | string, subCategory: SQLWrapper | string) =>
+  exists(
+    qb
+      .select({ user_id: userSubCategoriesTable.user_id })
+      .from(userSubCategoriesTable)
+      .where(
+        and(
+          eq(userSubCategoriesTable.user_id, user),
+          eq(userSubCategoriesTable.sub_category_id, subCategory),
+        ),
+      ),
+  );
+
+const stateQuery = prepare(['id', 'sub_category_id'], ({ id, sub_category_id }) =>
+  qb.selectValues({
+    is_person: exists(
+      qb.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, id)),
+    ).mapWith(Boolean),
+    is_active: scalar(
+      qb
+        .select({ is_active: subCategoriesTable.is_active })
+        .from(subCategoriesTable)
+        .where(eq(subCategoriesTable.id, sub_category_id)),
+    ),
+    is_offered: isOffered(id, sub_category_id).mapWith(Boolean),
+  }),
+);
 
 /** Adds a sub-category to the offerings of a member. A repeated request has no effect. */
 export const addOffering = defineMutation(offeringsApi.create, {
@@ -25,17 +52,18 @@ export const addOffering = defineMutation(offeringsApi.create, {
     const added = buildAccountHistory({
       user: id,
       by: c.var.viewer?.id ?? null,
-      description: sql`'Offering ' || s.name || ' added'`,
-      joined: sql`join sub_categories s on s.id = ${sub_category_id} and s.is_active = 1`,
-      when: sql`not exists (select 1 from user_sub_categories
-        where user_id = ${id} and sub_category_id = ${sub_category_id})`,
+      description: sql`'Offering ' || ${subCategoriesTable.name} || ' added'`,
+      joined: sql`join ${subCategoriesTable} on ${subCategoriesTable.id} = ${sub_category_id}
+        and ${isTrue(subCategoriesTable.is_active)}`,
+      when: not(isOffered(id, sub_category_id)),
     });
-    const [, , [found]] = await c.var.db.batch([
-      added.row,
-      statement(sql`insert into user_sub_categories (user_id, sub_category_id, created_at)
-        select ${id}, ${sub_category_id}, ${getNowIso()} where ${added.happened}`),
-      stateQuery({ id, sub_category_id }),
-    ]);
+    const row = { user_id: id, sub_category_id, created_at: getNowIso() };
+    const {
+      state: [found],
+    } = await c.var.db.run({
+      written: [added.row, statement(insertIf(userSubCategoriesTable, row, added.happened))],
+      queries: { state: stateQuery({ id, sub_category_id }) },
+    });
     if (!found?.is_person) throw userNotFoundError();
     if (found.is_active === null) throw notFoundError('This sub-category does not exist.');
     if (!found.is_offered) {

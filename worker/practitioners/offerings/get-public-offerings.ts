@@ -1,37 +1,80 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, or, type Placeholder, sql } from 'drizzle-orm';
 import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import type { ProfileOffering } from '../../contract/practitioners/users.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
-const userIdSql = sql`(select id from users
-  where (tag = ${sql.placeholder('who')} or id = ${sql.placeholder('who')}) and is_public = 1)`;
+/** Id of a public user by tag or id. */
+const publicUserId = (who: Placeholder) =>
+  sql<string | null>`${qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(
+      and(or(eq(usersTable.tag, who), eq(usersTable.id, who)), isTrue(usersTable.is_public)),
+    )}`;
 
-const userQuery = prepareForViewer<{ id: string }>(
-  (meets) => sql`select id from (select ${userIdSql} as id) found where ${meets(sql`found.id`)}`,
+const userQuery = prepareForViewer<{ id: string | null }>(
+  (meets) => sql`select id from (select ${publicUserId(sql.placeholder('who'))} as id) found
+    where ${meets(sql`found.id`)}`,
 );
 
-const offeringsQuery = prepare<
-  Omit<ProfileOffering, 'sub_categories'> & { sub_id: string; sub_name: string; sub_tag: string }
->(sql`
-  select c.id, c.name, c.tag, c.image, s.id as sub_id, s.name as sub_name, s.tag as sub_tag
-  from user_sub_categories o
-  join sub_categories s on s.id = o.sub_category_id and s.is_active = 1
-  join categories c on c.id = s.category_id and c.is_active = 1
-  where o.user_id = ${userIdSql} and o.is_public = 1
-  order by c.display_order, c.id, s.display_order, s.id`);
+const offeringsQuery = prepare(['who'], ({ who }) =>
+  qb
+    .select({
+      id: categoriesTable.id,
+      name: categoriesTable.name,
+      tag: categoriesTable.tag,
+      image: categoriesTable.image,
+      sub_id: subCategoriesTable.id,
+      sub_name: subCategoriesTable.name,
+      sub_tag: subCategoriesTable.tag,
+    })
+    .from(userSubCategoriesTable)
+    .innerJoin(
+      subCategoriesTable,
+      and(
+        eq(subCategoriesTable.id, userSubCategoriesTable.sub_category_id),
+        isTrue(subCategoriesTable.is_active),
+      ),
+    )
+    .innerJoin(
+      categoriesTable,
+      and(
+        eq(categoriesTable.id, subCategoriesTable.category_id),
+        isTrue(categoriesTable.is_active),
+      ),
+    )
+    .where(
+      and(
+        eq(userSubCategoriesTable.user_id, publicUserId(who)),
+        isTrue(userSubCategoriesTable.is_public),
+      ),
+    )
+    .orderBy(
+      categoriesTable.display_order,
+      categoriesTable.id,
+      subCategoriesTable.display_order,
+      subCategoriesTable.id,
+    ),
+);
 
 /** GET /users/{id or tag}/offerings, by category. Empty if the level publishes none. */
 export const getPublicOfferings = defineQuery(offeringsApi.listPublic, {
   auth: 'P',
-  buildQueries: ({ params: { who }, viewer }) =>
-    [userQuery(viewer, { who }), offeringsQuery({ who })] as const,
-  toResponse: ([[found], offered]): ProfileOffering[] => {
+  buildQueries: ({ params: { who }, viewer }) => ({
+    user: userQuery(viewer, { who }),
+    offerings: offeringsQuery({ who }),
+  }),
+  toResponse: ({ user: [found], offerings }): ProfileOffering[] => {
     if (!found?.id) throw userNotFoundError();
     const categories = new Map<string, ProfileOffering>();
-    for (const { sub_id, sub_name, sub_tag, ...category } of offered) {
+    for (const { sub_id, sub_name, sub_tag, ...category } of offerings) {
       const known = categories.get(category.id) ?? { ...category, sub_categories: [] };
       categories.set(category.id, known);
       known.sub_categories.push({ id: sub_id, name: sub_name, tag: sub_tag });

@@ -1,24 +1,49 @@
-import { sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import type { Offering } from '../../contract/practitioners/offerings.ts';
 import { prepare } from '../../db/client.ts';
-import { convertFlags } from '../../db/convert-flags.ts';
+import { ignoreCase } from '../../db/pagination.ts';
+import { qb } from '../../db/query-builder.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
-type OfferingRow = Omit<Offering, 'is_active'> & { is_active: number };
+const rowsQuery = prepare(['id', 'limit', 'offset'], ({ id, limit, offset }) =>
+  qb
+    .select({
+      id: subCategoriesTable.id,
+      name: subCategoriesTable.name,
+      tag: subCategoriesTable.tag,
+      category_id: subCategoriesTable.category_id,
+      category_name: categoriesTable.name,
+      image: subCategoriesTable.image,
+      display_order: subCategoriesTable.display_order,
+      is_active: subCategoriesTable.is_active,
+      created_at: userSubCategoriesTable.created_at,
+    })
+    .from(userSubCategoriesTable)
+    .innerJoin(
+      subCategoriesTable,
+      eq(subCategoriesTable.id, userSubCategoriesTable.sub_category_id),
+    )
+    .innerJoin(categoriesTable, eq(categoriesTable.id, subCategoriesTable.category_id))
+    .where(eq(userSubCategoriesTable.user_id, id))
+    .orderBy(
+      ignoreCase(categoriesTable.name),
+      subCategoriesTable.display_order,
+      subCategoriesTable.id,
+    )
+    .limit(limit)
+    .offset(offset),
+);
 
-const rowsQuery = prepare<OfferingRow>(sql`
-  select s.id, s.name, s.tag, s.category_id, c.name as category_name, s.image, s.display_order,
-    s.is_active, o.created_at
-  from user_sub_categories o join sub_categories s on s.id = o.sub_category_id
-    join categories c on c.id = s.category_id
-  where o.user_id = ${sql.placeholder('id')}
-  order by c.name collate nocase, s.display_order, s.id
-  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
-
-const countQuery = prepare<{ count: number }>(sql`
-  select count(*) as count from user_sub_categories where user_id = ${sql.placeholder('id')}`);
+const countQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ count: count() })
+    .from(userSubCategoriesTable)
+    .where(eq(userSubCategoriesTable.user_id, id)),
+);
 
 const offeringsSql = buildUserItemList<Offering>({
   sort: 'category_name asc',
@@ -41,18 +66,13 @@ export const listUserSubCategories = defineQuery(offeringsApi.list, {
   auth: 'S',
   permission: 'authz_user_services',
   allowForApplicants: true,
-  buildQueries: ({ params: { id }, query }) =>
-    [
-      listOwnerQuery({ id }),
-      countQuery({ id }),
-      rowsQuery({ id, ...offeringsSql.rowsToRead(query) }),
-    ] as const,
-  toResponse: ([[person], [counted], offered], { query }) => {
-    if (!person) throw userNotFoundError();
-    return offeringsSql.answer(
-      offered.map((row) => convertFlags(row, ['is_active'])),
-      counted?.count,
-      query,
-    );
+  buildQueries: ({ params: { id }, query }) => ({
+    owner: listOwnerQuery({ id }),
+    count: countQuery({ id }),
+    offerings: rowsQuery({ id, ...offeringsSql.rowsToRead(query) }),
+  }),
+  toResponse: ({ owner, count: [counted], offerings }, { query }) => {
+    if (owner.length === 0) throw userNotFoundError();
+    return offeringsSql.answer(offerings, counted?.count, query);
   },
 });

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import { statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 
@@ -16,16 +19,26 @@ export const removeOffering = defineMutation(offeringsApi.delete, {
     const removed = buildAccountHistory({
       user: id,
       by: c.var.viewer?.id ?? null,
-      description: sql`'Offering ' || s.name || ' removed'`,
-      joined: sql`join user_sub_categories o on o.user_id = u.id and o.sub_category_id = ${sub_category_id}
-        join sub_categories s on s.id = o.sub_category_id`,
+      description: sql`'Offering ' || ${subCategoriesTable.name} || ' removed'`,
+      joined: sql`join ${userSubCategoriesTable} on ${userSubCategoriesTable.user_id} = u.id
+          and ${userSubCategoriesTable.sub_category_id} = ${sub_category_id}
+        join ${subCategoriesTable} on ${subCategoriesTable.id} = ${userSubCategoriesTable.sub_category_id}`,
     });
-    const [, [dropped]] = await c.var.db.batch([
-      removed.row,
-      statement<{ user_id: string }>(sql`delete from user_sub_categories where user_id = ${id}
-        and sub_category_id = ${sub_category_id} and ${removed.happened} returning user_id`),
-    ] as const);
-    if (!dropped) throw notFoundError('This offering was already removed.');
+    const deletion = qb
+      .delete(userSubCategoriesTable)
+      .where(
+        and(
+          eq(userSubCategoriesTable.user_id, id),
+          eq(userSubCategoriesTable.sub_category_id, sub_category_id),
+          removed.happened,
+        ),
+      )
+      .returning({ user_id: userSubCategoriesTable.user_id });
+    const { deleted } = await c.var.db.run({
+      written: [removed.row],
+      queries: { deleted: statement(deletion) },
+    });
+    if (deleted.length === 0) throw notFoundError('This offering was already removed.');
     return c.body(null, 204);
   },
 });

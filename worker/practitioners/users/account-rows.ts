@@ -1,23 +1,33 @@
 /** SQL and response of a whole account, for its member and for the back office. */
 
-import { eq, notExists, sql } from 'drizzle-orm';
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Account } from '../../contract/accounts/accounts.ts';
 import { usersResource } from '../../contract/accounts/users.resource.ts';
 import { restrictableContactFields } from '../../contract/practitioners/contact-visibility.ts';
 import { prepare } from '../../db/client.ts';
+import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
 import { qb } from '../../db/query-builder.ts';
-import { isReturnedMail } from '../../db/schema/emails.ts';
-import { erasuresTable } from '../../db/schema/operations.ts';
+import { isReturned, sentEmailsTable } from '../../db/schema/emails.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { buildResourceSql, type VersionedRow } from '../../http/resource/build-resource-sql.ts';
+
+/** The user row that the resource selects from. */
+const user = alias(usersTable, 'r');
+
+const returnedMail = () =>
+  qb
+    .select({ returned: sentEmailsTable.returned })
+    .from(sentEmailsTable)
+    .where(and(eq(sentEmailsTable.to_addr, user.email), isReturned(sentEmailsTable)))
+    .limit(1);
 
 /** SQL of accounts for the back office, with names for referenced ids. */
 export const accountsSql = buildResourceSql(usersResource);
 
 /** Response columns of a user row `r`; its version becomes the ETag. */
-export const accountColumns = sql`${accountsSql.row.shown}, r.version, r.shown, (select returned from sent_emails
-  where to_addr = r.email and ${sql.raw(isReturnedMail)} limit 1) as email_returned`;
+export const accountColumns = sql`${accountsSql.row.shown}, ${user.version}, ${user.shown},
+  ${returnedMail()} as email_returned`;
 
 export const accountJoins = accountsSql.row.joins;
 
@@ -36,15 +46,8 @@ export const serializeAccount = (row: AccountRow) =>
     shown: { ...defaultVisibility, ...JSON.parse(row.shown ?? '{}') },
   }) as unknown as Account & { version: number };
 
-/** SQL condition: accounts being erased can no longer be read or changed. */
-export const isNotBeingErased = (user: { id: SQLiteColumn }) =>
-  notExists(
-    qb
-      .select({ id: erasuresTable.id })
-      .from(erasuresTable)
-      .where(eq(erasuresTable.person_id, user.id)),
-  );
-
-export const accountByIdQuery = prepare<AccountRow>(sql`
-  select ${accountColumns} from users r ${accountJoins}
-  where r.id = ${sql.placeholder('id')} and ${isNotBeingErased(alias(usersTable, 'r'))}`);
+export const accountByIdQuery = prepare(
+  ['id'],
+  ({ id }) => sql<AccountRow>`select ${accountColumns} from ${usersTable} ${user} ${accountJoins}
+    where ${and(eq(user.id, id), isNotBeingErased(user))}`,
+);

@@ -1,4 +1,4 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { composeLinkMail, type LinkMail } from '../../auth/links/compose-link-mail.ts';
 import { assignTag } from '../../auth/sign-up/create-pending-account.ts';
@@ -6,6 +6,7 @@ import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { auditedUpdate, parseUpdateResult } from '../../db/audited-update.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
@@ -17,17 +18,20 @@ import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { accountByIdQuery, serializeAccount } from './account-rows.ts';
 import { recordRightsOfChange } from './change-security-events.ts';
 
-export interface ApprovedUser {
-  id: string;
-  name: string;
-  email: string;
-  email_verified_at: string | null;
-  approved_at: string | null;
-}
-
-export const approvedUserQuery = prepare<ApprovedUser>(
-  sql`select id, name, email, email_verified_at, approved_at from users where id = ${sql.placeholder('id')}`,
+export const approvedUserQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      email_verified_at: usersTable.email_verified_at,
+      approved_at: usersTable.approved_at,
+    })
+    .from(usersTable)
+    .where(eq(usersTable.id, id)),
 );
+
+export type ApprovedUser = NonNullable<ReturnType<typeof approvedUserQuery>['row']>;
 
 /**
  * Activates the account and mails its member. Unconfirmed addresses get a new confirmation link

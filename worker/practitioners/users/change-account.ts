@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL } from 'drizzle-orm';
 import { buildChangeMails } from '../../auth/email-change/email-change-mails.ts';
 import { endOtherSessions, endPendingLinks, keepsLastAdmin } from '../../auth/end-access.ts';
 import { hashPassword } from '../../auth/password/hash-password.ts';
@@ -16,6 +16,8 @@ import {
   parseUpdateResult,
 } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
+import { qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { validateTag } from '../../db/url-tag.ts';
 import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';
@@ -30,7 +32,7 @@ import {
 } from '../../http/resource/check-references.ts';
 import { buildHistoryOptions } from '../../http/resource/update-item.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { accountByIdQuery, isNotBeingErased, serializeAccount } from './account-rows.ts';
+import { accountByIdQuery, serializeAccount } from './account-rows.ts';
 import { loadBeforeChange } from './change-guard.ts';
 import { recordRightsOfChange, recordSecurityOfChange } from './change-security-events.ts';
 import { derivedColumns } from './derived-columns.ts';
@@ -92,7 +94,7 @@ export const changeAccount = defineMutation(accountsApi.update, {
       merged: ['shown'],
       revertOf: c.var.before,
     });
-    const isAllowed = isChangeAllowed(id, version, sql`${rule} and ${checksHold(checks)}`);
+    const isAllowed = isChangeAllowed(id, version, and(rule, checksHold(checks)));
     const { before, behind } = await buildChangeMails(c.env, person, templates, {
       email,
       own,
@@ -149,9 +151,19 @@ function rejectEmptied(sent: AccountChange, own: boolean) {
 }
 
 /** SQL condition, evaluated before the change: nothing refuses it. */
-const isChangeAllowed = (id: string, version: number | null, when: SQL) =>
-  sql`exists (select 1 from users where id = ${id} and (${version} is null or version = ${version})
-    and ${when})`;
+const isChangeAllowed = (id: string, version: number | null, when: SQL | undefined) =>
+  exists(
+    qb
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(
+        and(
+          eq(usersTable.id, id),
+          version === null ? undefined : eq(usersTable.version, version),
+          when,
+        ),
+      ),
+  );
 
 /** History only says that a password changed. */
 const historyOptions = buildHistoryOptions(usersResource.fields);

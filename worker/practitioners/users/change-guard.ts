@@ -3,7 +3,7 @@
  * change meanwhile.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getChangeTemplates } from '../../auth/email-change/email-change-mails.ts';
 import { isPasswordCorrect } from '../../auth/password/hash-password.ts';
@@ -12,27 +12,40 @@ import { recordFailedAttempt } from '../../auth/record-security-event.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 
-/** Account as stored before a change that needs the current password. */
-export interface CurrentAccount {
-  name: string;
-  email: string;
-  password_hash: string | null;
-  is_admin: number;
-  is_active: number;
-  /** True if the sent picture is a file of the member. */
-  has_image: number;
-}
+const currentQuery = prepare(['id', 'image_id'], ({ id, image_id }) => {
+  const ownImage = qb
+    .select({ id: uploadedFilesTable.id })
+    .from(uploadedFilesTable)
+    .where(
+      and(
+        eq(uploadedFilesTable.id, image_id),
+        eq(uploadedFilesTable.object_type, 'users'),
+        eq(uploadedFilesTable.object_id, usersTable.id),
+      ),
+    );
+  return qb
+    .select({
+      name: usersTable.name,
+      email: usersTable.email,
+      password_hash: usersTable.password_hash,
+      is_admin: usersTable.is_admin,
+      is_active: usersTable.is_active,
+      /** True if the sent picture is a file of the member. */
+      has_image: sql`(${image_id} is null or ${exists(ownImage)})`.mapWith(Boolean),
+    })
+    .from(usersTable)
+    .where(eq(usersTable.id, id));
+});
 
-const currentQuery = prepare<CurrentAccount>(sql`
-  select name, email, password_hash, is_admin, is_active, ${sql.placeholder('image_id')} is null or exists
-    (select 1 from uploaded_files where id = ${sql.placeholder('image_id')}
-      and object_type = 'users' and object_id = users.id) as has_image
-  from users where id = ${sql.placeholder('id')}`);
+/** Account as stored before a change that needs the current password. */
+export type CurrentAccount = NonNullable<ReturnType<typeof currentQuery>['row']>;
 
 export interface BeforeChange {
   present: CurrentAccount | null;
@@ -83,6 +96,6 @@ export async function assertUnchanged(
   const attempts = asksAddress
     ? [recordAttempt(`change-mail:${id}`, attemptLimits.changeMail)]
     : [];
-  const [, ...admissions] = await c.var.db.batch([clearAttempts({ key }), ...attempts]);
+  const admissions = await c.var.db.run({ written: [clearAttempts({ key })], queries: attempts });
   rejectTooManyAttempts(admissions.flat());
 }

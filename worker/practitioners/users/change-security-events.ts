@@ -7,7 +7,7 @@ import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import type { AuditedValues } from '../../db/audited-update.ts';
 import type { Statement } from '../../db/client.ts';
 import { qb, scalar } from '../../db/query-builder.ts';
-import { usersTable } from '../../db/schema/users.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import type { CurrentAccount } from './change-guard.ts';
 
@@ -61,7 +61,10 @@ export function recordRightsOfChange(
     );
     const word = (right: SQL) =>
       name === 'membership_level_id'
-        ? sql`(select name from membership_levels where id = ${right})`
+        ? sql`${qb
+            .select({ name: membershipLevelsTable.name })
+            .from(membershipLevelsTable)
+            .where(eq(membershipLevelsTable.id, right))}`
         : sql`iif(${right}, 'yes', 'no')`;
     return recordSecurityEvent(c, {
       kind: 'rights_changed',

@@ -14,11 +14,11 @@ import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
+import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { isNotBeingErased } from './account-rows.ts';
 
 const flags = ['has_second_factor', 'is_practitioner', 'is_stale'] as const;
 

@@ -17,8 +17,8 @@ export const getCurrentUserAccount = defineQuery(accountsApi.getCurrent, {
   allowDuringImport: true,
   allowBefore2fa: true,
   allowWhenImpersonating: true,
-  buildQueries: ({ viewer }) => [accountByIdQuery({ id: viewer?.id })] as const,
-  toResponse: ([[row]], { viewer }) => {
+  buildQueries: ({ viewer }) => ({ account: accountByIdQuery({ id: viewer?.id ?? null }) }),
+  toResponse: ({ account: [row] }, { viewer }) => {
     if (!row || !viewer) throw userNotFoundError();
     const rights = Object.fromEntries(levelRights.map((right) => [right, viewer[right]]));
     const whole = {
@@ -41,8 +41,8 @@ const omitPrivateFields = (whole: object) =>
 export const getUserAccount = defineQuery(accountsApi.get, {
   auth: 'S',
   allowForApplicants: true,
-  buildQueries: ({ params }) => [accountByIdQuery({ id: params.id })] as const,
-  toResponse: ([[row]]) => {
+  buildQueries: ({ params }) => ({ account: accountByIdQuery({ id: params.id }) }),
+  toResponse: ({ account: [row] }) => {
     if (!row) throw userNotFoundError();
     return serializeAccount(row);
   },

@@ -119,7 +119,7 @@ const orders = ['name', 'email', 'created_at', 'last_login'].flatMap((field) => 
 
 test('uses an index order without sorting or scanning', async () => {
   for (const orderby of [undefined, ...orders]) {
-    const [, { sql, params }] = accountListQuery({ orderby });
+    const { sql, params } = accountListQuery({ orderby }).accounts;
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail).join('\n');
     expect(plan, orderby).toMatch(/SEARCH users USING INDEX/);

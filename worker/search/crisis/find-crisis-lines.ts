@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CrisisLine } from '../../contract/search/crisis.ts';
 import { prepare } from '../../db/client.ts';
-import { isTrue, literal, qb } from '../../db/query-builder.ts';
+import { inline, isTrue, qb } from '../../db/query-builder.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { crisisLinesTable, crisisWordsTable } from '../../db/schema/search-data.ts';
 import { normalizeWords, phraseRows, splitToJson } from '../normalize-words.ts';
@@ -69,7 +69,7 @@ export function containsCrisisWords(text: string, listed: readonly string[]): bo
 }
 
 /** Maximum phrases that the SQL condition checks. */
-const MAX_PHRASES = literal(1_000);
+const MAX_PHRASES = inline(1_000);
 
 /**
  * The same check as an SQL condition on search terms. Word forms are joined per position, so few

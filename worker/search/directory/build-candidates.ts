@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { facetLimits } from '../../contract/search/facets.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { acceptsClientsFirst, membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { buildNearbyPlaces, buildOrigin } from '../places/distance-origin.ts';
 import { getGroup, walkGroup } from './category-practitioners.ts';
@@ -36,7 +36,7 @@ export function buildCandidates(
     ${acceptsClientsFirst} as is_first, ${user[`rank_${wanted.slot}`]} as rank${extraColumns(columns)}`;
   if (wanted.words) return buildRankedSearch(wanted, wanted.words, fits, extraSql);
   if (wanted.near || wanted.place) return buildNearby(wanted, fits, extraSql, most);
-  const all = literal(most);
+  const all = inline(most);
   const people = walkGroup(wanted, {
     where: notBlockedBy(wanted.viewer)(sql`${user.id}`),
     most: all,
@@ -54,10 +54,10 @@ const extraColumns = (columns: readonly SQL[]) =>
 /** Nearest first, then online practitioners. */
 function buildNearby(wanted: DirectorySearch, fits: SQL, extraSql: SQL, narrow: number): SQL {
   const isNarrow = wanted.chosen.length > 0 || getGroup(wanted) !== null;
-  const most = literal(isNarrow ? narrow : nearbyLimits.people);
-  const onlineLimit = literal(isNarrow ? facetLimits.counted : nearbyLimits.online);
+  const most = inline(isNarrow ? narrow : nearbyLimits.people);
+  const onlineLimit = inline(isNarrow ? facetLimits.counted : nearbyLimits.online);
   const isMet = notBlockedBy(wanted.viewer)(sql`${user.id}`);
-  const first = walkGroup(wanted, { where: isMet, most: literal(maxOnlineScanned) });
+  const first = walkGroup(wanted, { where: isMet, most: inline(maxOnlineScanned) });
   const online = sql`select ${user.id} from (${first}) f cross join ${usersTable} ${user} on ${user.id} = f.id
     where ${user.session_online} = 1 and ${user.id} not in (select id from close) limit ${onlineLimit}`;
   return sql`origin as materialized (${buildOrigin(wanted)}), ${buildNearbyPlaces(wanted.within)},

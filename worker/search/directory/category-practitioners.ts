@@ -5,7 +5,7 @@
 
 import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { isTrue, literal, qb } from '../../db/query-builder.ts';
+import { inline, isTrue, qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { userCategoriesTable, userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { acceptsClientsFirst, usersTable } from '../../db/schema/users.ts';
@@ -107,11 +107,11 @@ export function walkGroup(wanted: DirectorySearch, { where, most }: WalkOptions)
   if (!group) {
     return sql`select ${user.id} from ${usersTable} ${user} where ${listed} and ${where} order by ${order} limit ${most}`;
   }
-  const bound = literal(maxSorted);
+  const bound = inline(maxSorted);
   return sql`select id from (select ${user.id} from ${group.members} m cross join ${usersTable} ${user} on ${user.id} = m.user_id
       where ${group.count} <= ${bound} and ${user.is_practitioner} = 1 and ${where} order by ${order} limit ${most})
     union all select id from (select ${user.id} from (
-        select ${user.id} from ${usersTable} ${user} where ${listed} order by ${order} limit ${literal(maxWalked)}) w
+        select ${user.id} from ${usersTable} ${user} where ${listed} order by ${order} limit ${inline(maxWalked)}) w
       cross join ${usersTable} ${user} on ${user.id} = w.id
       where ${group.count} > ${bound} and ${group.has} and ${where} limit ${most})`;
 }

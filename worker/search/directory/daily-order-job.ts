@@ -9,7 +9,7 @@ import { acceptingClientsLimits } from '../../contract/practitioners/accepting-c
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
-import { excluded, insertedFields, isTrue, literal, qb } from '../../db/query-builder.ts';
+import { excluded, inline, insertedFields, isTrue, qb } from '../../db/query-builder.ts';
 import { practitionerOrdersTable } from '../../db/schema/search-data.ts';
 import { acceptsClientsFirst, usersTable } from '../../db/schema/users.ts';
 import type { Job } from '../../jobs/scheduler.ts';
@@ -69,7 +69,7 @@ const buildUnrankedQuery = (slot: 0 | 1 | 2) => {
   return prepare(
     ['day'],
     ({ day }) => sql<{ id: string }>`${some(isNull(rank))}
-      union all ${some(lt(rank, day))} limit ${literal(atOnce)}`,
+      union all ${some(lt(rank, day))} limit ${inline(atOnce)}`,
   );
 };
 const unrankedQueries = [

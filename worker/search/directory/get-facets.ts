@@ -24,7 +24,7 @@ import {
 import { type Facets, type FacetValue, facetLimits } from '../../contract/search/facets.ts';
 import { statement } from '../../db/client.ts';
 import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.ts';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { languagesTable } from '../../db/schema/reference.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
@@ -101,7 +101,7 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
         sql`(kind in ${one.kind === 'price_to' ? sql`('price_to', 'session')` : sql`(${one.kind})`} or ${fitsColumn(one.kind)})`,
     ),
   );
-  const bound = literal(facetLimits.counted);
+  const bound = inline(facetLimits.counted);
   return statement<FacetRow>(sql`with recursive ${buildCandidates(wanted, sql`1`, columns, facetLimits.counted)},
     people as materialized (select c.*, count(*) over () as among, (select json_group_array(json(value)) from (
         select value from json_each(json_array(${sql.join(own, sql`, `)})) where value is not null
@@ -116,7 +116,7 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
       from pairs where ${fitsOthers} group by kind, value)
     select kind, value, count, among >= ${bound} as is_floor,
       iif(kind = 'language', (select ${languagesTable.name} from ${languagesTable} where ${languagesTable.id} = value), null) as name
-    from counts where kind <> 'tag' or place <= ${literal(facetLimits.tags)}
+    from counts where kind <> 'tag' or place <= ${inline(facetLimits.tags)}
       or value in (select value from json_each(${JSON.stringify(tags)}))`);
 }
 

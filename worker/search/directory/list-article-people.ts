@@ -12,7 +12,7 @@ import {
 import { statement } from '../../db/client.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { acceptsClientsFirst, usersTable } from '../../db/schema/users.ts';
@@ -50,21 +50,21 @@ function buildPeopleQuery(articleTag: string, viewer: AuthenticatedUser | null, 
   return statement<ArticlePersonRow>(sql`with
     article as materialized (select ${articlesTable.id}, iif(${articlesTable.created_by_override} is null, coalesce(${articlesTable.author_id}, ${articlesTable.created_by}), null) as author
       from ${articlesTable} where ${articlesTable.tag} = ${articleTag} and ${isPublished(sql`${now}`)}),
-    wanted as materialized (select ${tag.id}, ${tag.users_count} <= ${literal(articlePeopleLimits.few)}
-        and ${tag.total_count} <= ${literal(articlePeopleLimits.things)} as is_few from article a cross join ${tagLinksTable} ${link} on ${link.article_id} = a.id
-      cross join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} limit ${literal(articlePeopleLimits.tags)}),
+    wanted as materialized (select ${tag.id}, ${tag.users_count} <= ${inline(articlePeopleLimits.few)}
+        and ${tag.total_count} <= ${inline(articlePeopleLimits.things)} as is_few from article a cross join ${tagLinksTable} ${link} on ${link.article_id} = a.id
+      cross join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} limit ${inline(articlePeopleLimits.tags)}),
     known as (select author as id from article where exists (select 1 from wanted)
       union select * from (select ${link.user_id} from wanted w cross join ${tagLinksTable} ${link} on ${link.tag_id} = w.id
         where w.is_few and ${link.user_id} is not null)
       union select * from (select ${user.id} from (select ${user.id} from ${usersTable} ${user}
           where ${isMet} order by ${first} desc, ${rank}, ${user.id}
-          limit (select iif(exists (select 1 from wanted where not is_few), ${literal(articlePeopleLimits.walked)}, 0))) u
-        where exists (${hasCommon}) limit ${literal(articlePeopleLimits.met)})),
+          limit (select iif(exists (select 1 from wanted where not is_few), ${inline(articlePeopleLimits.walked)}, 0))) u
+        where exists (${hasCommon}) limit ${inline(articlePeopleLimits.met)})),
     page as materialized (select ${user.id}, ${user.id} is (select author from article) as is_author,
         (select count(*) from wanted w cross join ${tagLinksTable} ${link} on ${link.user_id} = ${user.id} and ${link.tag_id} = w.id) as shared,
         ${first} as is_first, ${rank} as rank
       from known h cross join ${usersTable} ${user} on ${user.id} = h.id where ${isMet}
-      order by is_author desc, shared desc, is_first desc, rank, ${user.id} limit ${literal(articlePeopleLimits.shown)})
+      order by is_author desc, shared desc, is_first desc, rank, ${user.id} limit ${inline(articlePeopleLimits.shown)})
     select page.is_author, page.shared, page.is_first, page.rank, ${userCardColumns}
     from page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins}
     order by page.is_author desc, page.shared desc, page.is_first desc, page.rank, page.id`);

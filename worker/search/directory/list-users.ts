@@ -12,7 +12,7 @@ import {
 } from '../../db/cards/user-card.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getLimitOffset, type PagingQuery } from '../../db/pagination.ts';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
 import { usersTable } from '../../db/schema/users.ts';
@@ -140,7 +140,7 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
     ${words ? sql`understood as materialized (select ${searchInfoColumns(words)} from words),` : sql``}
     page as materialized (select row_number() over () as n, * from (
       select *, count(*) over () as among, count(km) over () as near, min(tier) over () as best
-      from candidates order by ${sorted} limit ${literal(limit + offset)})),
+      from candidates order by ${sorted} limit ${inline(limit + offset)})),
     cards as materialized (select n, among, near, page.km, ${words ? sql`page.is_floor as floor, best, fulfils, number, offers_told, ${topicMatchColumn}, ` : sql``}${userCardColumns}
       from page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins} where n > ${offset} or n = 1)
     select coalesce(among, 0) as count, ${words ? sql`coalesce(floor, 0)` : sql`(select is_floor from looked)`} as is_floor, n > ${offset} as is_shown,

@@ -6,7 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { formatTag } from '../../contract/content/format-tag.ts';
 import type { MatchReason } from '../../contract/practitioners/users.ts';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 
 /** Control characters that mark highlighted words in FTS5 output. */
 const begin = '\u0002';
@@ -17,7 +17,7 @@ const markPattern = new RegExp(`[${begin}${end}]`, 'g');
 const maxLength = 60;
 
 const column = (index: number) =>
-  sql`highlight(practitioners_fts, ${literal(index)}, char(2), char(3))`;
+  sql`highlight(practitioners_fts, ${inline(index)}, char(2), char(3))`;
 
 /** Matching offerings, tags and bio snippet as JSON. */
 const highlightColumns = (question: SQL, number: SQL) => sql`(select json_array(

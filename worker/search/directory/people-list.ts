@@ -14,7 +14,7 @@ import {
 } from '../../db/conditions/block-filter.ts';
 import { maxCount, searchPublicRows } from '../../db/full-text.ts';
 import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
-import { isTrue, literal, qb } from '../../db/query-builder.ts';
+import { inline, isTrue, qb } from '../../db/query-builder.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { getGroup, walkAll, walkGroup } from './category-practitioners.ts';
@@ -94,7 +94,7 @@ function buildCount(wanted: DirectorySearch, isListed: boolean): SQL {
   if (isListed && !group) {
     return sql`select count(*) as count from (select 1 from ${usersTable} ${user}
       where ${user.is_public} = 1 and ${user.is_practitioner} = 1 and ${notBlockedBy(wanted.viewer)(sql`${user.id}`)}
-      limit ${literal(maxCount + 1)})`;
+      limit ${inline(maxCount + 1)})`;
   }
   const all = group
     ? sql`select ${group.count} as count`

@@ -5,7 +5,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { synonymsTable } from '../../db/schema/search-data.ts';
 import { crisisCondition } from '../crisis/find-crisis-lines.ts';
 import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town.ts';
@@ -16,9 +16,9 @@ import type { ParsedQuery } from './parse-query.ts';
  * words that make a sentence.
  */
 const termLimits = {
-  corrected: literal(8),
-  phrases: literal(500),
-  counted: literal(5000),
+  corrected: inline(8),
+  phrases: inline(500),
+  counted: inline(5000),
   sentence: 5,
 };
 
@@ -70,7 +70,7 @@ const synonymQuery = (means: SQL) =>
   sql`group_concat('{title offers tags} : ("' || replace(replace(iif(instr(${means}, char(0)), '', ${means}), '"', ''), ',', '" OR "') || '")', ' OR ')`;
 
 /** Weight of a word; the words of a synonym share it. */
-const weight = literal(12);
+const weight = inline(12);
 const phraseWordCount = sql`(length(phrase) - length(replace(phrase, ' ', '')) - 1)`;
 const firstMeaning = sql`substr(means, 1, instr(means || ',', ',') - 1)`;
 const workQuery = sql`iif(is_stop, null, '{name title offers tags place} : (' || own || ')')`;

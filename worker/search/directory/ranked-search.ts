@@ -6,7 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { userCategoriesTable } from '../../db/schema/offerings.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { buildNearbyPlaces, buildOrigin } from '../places/distance-origin.ts';
@@ -71,7 +71,7 @@ export function buildRankedSearch(
   hits as (select practitioners_fts.rowid as number, weight, min(bm25(practitioners_fts, ${weights}), -0.01) as score
     from (select value ->> 'weight' as weight, value ->> 'expression' as expression from words cross join json_each(questions)) q
     cross join practitioners_fts where practitioners_fts match expression
-    limit (select iif(is_unheard, ${literal(rankingLimits.unheard.hits)}, ${literal(rankingLimits.hits)}) from words)),
+    limit (select iif(is_unheard, ${inline(rankingLimits.unheard.hits)}, ${inline(rankingLimits.hits)}) from words)),
   scored as materialized (select s.*, ${matchesQuestion('topic')} as is_topic, ${matchesQuestion('work')} as is_work, ${matchesQuestion('names')} as is_named,
       count(*) over () as ranked
     from (select number, sum(weight) as covered, sum(score) as score
@@ -100,7 +100,7 @@ export function buildRankedSearch(
 
 /** Number of candidates ranked. */
 const rankedCount = (most: number) =>
-  sql`(select iif(is_unheard, ${literal(rankingLimits.unheard.ranked)}, ${literal(most)}) from words)`;
+  sql`(select iif(is_unheard, ${inline(rankingLimits.unheard.ranked)}, ${inline(most)}) from words)`;
 
 /**
  * SQL condition: matches at most half of the words. An offering that matches one word is still
@@ -112,11 +112,11 @@ const isHalf = sql`(most > 0 and not is_loose and covered * 2 <= known and not (
 const matchesQuestion = (
   question: 'topic' | 'work' | 'names',
 ) => sql`number in (select rowid from practitioners_fts
-  where practitioners_fts match (select ${sql.identifier(question)} from words) limit ${literal(rankingLimits.hits)})`;
+  where practitioners_fts match (select ${sql.identifier(question)} from words) limit ${inline(rankingLimits.hits)})`;
 
 /** SQL condition: among the nearest practitioners scanned. */
 const isNearby = sql`number in (select w.rowid from near_places n cross join ${usersTable} ${user} on ${user.place_id} = n.id
-  cross join user_words w on w.user_id = ${user.id} where ${user.is_practitioner} = 1 limit ${literal(rankingLimits.nearby)})`;
+  cross join user_words w on w.user_id = ${user.id} where ${user.is_practitioner} = 1 limit ${inline(rankingLimits.nearby)})`;
 
 /** SQL condition: no public offerings; such profiles rank lower unless searched by name. */
 const offersNothing = sql`not exists (
@@ -148,7 +148,7 @@ function buildFallback(
 ): SQL {
   if (words.filter(({ is_stop }) => !is_stop).length > townWords)
     return sql`select null as id where 0`;
-  const most = literal(rankingLimits.everybody);
+  const most = inline(rankingLimits.everybody);
   const first = walkGroup(wanted, { where: sql`1`, most });
   const nearby = sql`select ${user.id} from near_places n cross join ${usersTable} ${user} on ${user.place_id} = n.id
     where ${user.is_practitioner} = 1 limit ${most}`;

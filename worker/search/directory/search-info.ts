@@ -7,7 +7,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { formatTag } from '../../contract/content/format-tag.ts';
 import { emptyParsedQuery, type ParsedQueryView } from '../../contract/search/parsed-query.ts';
-import { isTrue, literal } from '../../db/query-builder.ts';
+import { inline, isTrue } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { userPricesTable } from '../../db/schema/offerings.ts';
 import { languagesTable } from '../../db/schema/reference.ts';
@@ -56,7 +56,7 @@ export const searchInfoColumns = ({ language }: ParsedQuery) => sql`
   (select json_group_array(trim(value ->> 0)) from json_each(used)) as related`;
 
 /** Nearby practitioners scanned. */
-const maxScanned = literal(400);
+const maxScanned = inline(400);
 
 /** Currency hint when all nearby prices are in another currency. */
 export const otherCurrencyColumn = sql`(select iif(max(${userPricesTable.currency} = ${env.CURRENCY}), null, min(${userPricesTable.currency})) from (

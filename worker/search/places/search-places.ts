@@ -10,7 +10,7 @@ import type { Town } from '../../contract/search/places.ts';
 import { getTownKey } from '../../contract/search/town-key.ts';
 import { placeLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -34,7 +34,7 @@ const placesFoundQuery = prepare(['key', 'names'], ({ key, names }) => {
     join ${countriesTable} on ${countriesTable.id} = ${place.country_id}
     order by named is null, iif(named is null, 0, ${countPractitionersIn(place)}) desc, named,
       length(${place.key}), ${place.key}, ${place.region}, ${place.id}
-    limit ${literal(placeLimits.suggested)}`;
+    limit ${inline(placeLimits.suggested)}`;
 });
 
 export const searchPlaces = defineQuery(placesApi.search, {

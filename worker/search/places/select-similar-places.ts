@@ -5,7 +5,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
 import { countPractitionersIn } from './count-practitioners-in.ts';
 
@@ -20,7 +20,7 @@ interface SimilarPlacesOptions {
 }
 
 /** Maximum towns examined; some prefixes match hundreds. */
-const MAX_CANDIDATES = literal(200);
+const MAX_CANDIDATES = inline(200);
 
 export const selectSimilarPlaces = ({
   names,

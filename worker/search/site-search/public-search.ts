@@ -9,7 +9,7 @@ import { searchLimits, spellingSettings, textLimits } from '../../contract/share
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { ftsPrefixQuery, splitWords } from '../../db/full-text.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -49,7 +49,7 @@ const isVisibleNow = sql`(${documents.published_at} is null or ${documents.publi
 
 /** Relevance over title, subtitle, body and kind. bm25 is negative; the best is the lowest. */
 const scoreColumn = sql`bm25(documents_fts, ${sql.join(
-  Object.values(searchLimits.weights).map(literal),
+  Object.values(searchLimits.weights).map(inline),
   sql`, `,
 )}, 0)`;
 
@@ -58,17 +58,17 @@ const selectMatching = (expression: string, atMost: number) => sql`
   select ${documents.rowid}, ${scoreColumn} as score
   from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
   where documents_fts match ${sql.placeholder(expression)} and ${isVisibleNow}
-  order by documents_fts.rowid desc limit ${literal(atMost)}`;
+  order by documents_fts.rowid desc limit ${inline(atMost)}`;
 
 /** Documents with the searched tag; users and sub-categories may not contain the word. */
 const selectTagged = sql`
-  select ${documents.rowid}, ${literal(searchLimits.tagged.score)} as score
+  select ${documents.rowid}, ${inline(searchLimits.tagged.score)} as score
   from ${tagLinksTable} ${link} cross join ${documentsTable} ${documents}
     on ${documents.kind} in ('article', 'user', 'sub_category', 'thread')
     and ${documents.item_id} = coalesce(${link.article_id}, ${link.user_id}, ${link.sub_category_id}, ${link.thread_id})
   where ${link.tag_id} = (select ${tagsTable.id} from ${tagsTable} where ${tagsTable.name} = ${sql.placeholder('name')})
     and coalesce(${sql.placeholder('kind')}, ${documents.kind}) = ${documents.kind} and ${isVisibleNow}
-  order by ${link.id} desc limit ${literal(searchLimits.tagged.candidates)}`;
+  order by ${link.id} desc limit ${inline(searchLimits.tagged.candidates)}`;
 
 /** At most 200 documents with scores; some appear more than once. */
 const searchCandidates = sql`

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { searchLimits } from '../../contract/shared/limits.ts';
 import type { BlockFilter } from '../../db/conditions/block-filter.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
-import { isTrue, literal } from '../../db/query-builder.ts';
+import { inline, isTrue } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
@@ -57,7 +57,7 @@ const imageColumn = sql`case kind
 const findExcerpt = (column: SQL) => sql`(select ${column} from (
   select text, coalesce(nullif(instr(' ' || lower(text), ' ' || ${sql.placeholder('word')}), 0),
     nullif(instr(lower(text), ${sql.placeholder('word')}), 0), 1) as at
-  from (select substr(iif(${documents.body} = '', ${documents.subtitle}, ${documents.body}), 1, ${literal(searchLimits.looked)}) as text
+  from (select substr(iif(${documents.body} = '', ${documents.subtitle}, ${documents.body}), 1, ${inline(searchLimits.looked)}) as text
     from ${documentsTable} ${documents} where ${documents.rowid} = page.rowid)) found)`;
 
 /** Columns of the hits, computed only for the rows of the page. */
@@ -66,7 +66,7 @@ export const searchPageColumns = sql`kind, tag, score, published_at, ${imageColu
     (select ${documents.title} from ${documentsTable} ${documents} where ${documents.rowid} = page.rowid)) as title,
   iif(kind = 'sub_category', (select ${category.tag} from ${subCategoriesTable} ${subCategory}
     join ${categoriesTable} ${category} on ${category.id} = ${subCategory.category_id} where ${subCategory.id} = item_id), null) as category_tag,
-  (select iif(${documents.body} = '', ${documents.subtitle}, substr(${documents.body}, 1, ${literal(searchLimits.opening + 1)}))
+  (select iif(${documents.body} = '', ${documents.subtitle}, substr(${documents.body}, 1, ${inline(searchLimits.opening + 1)}))
     from ${documentsTable} ${documents} where ${documents.rowid} = page.rowid) as opening,
-  ${findExcerpt(sql`max(1, found.at - ${literal(searchLimits.snippet.before + 20)})`)} as piece_at,
-  ${findExcerpt(sql`substr(found.text, max(1, found.at - ${literal(searchLimits.snippet.before + 20)}), ${literal(2 * searchLimits.snippet.most)})`)} as piece`;
+  ${findExcerpt(sql`max(1, found.at - ${inline(searchLimits.snippet.before + 20)})`)} as piece_at,
+  ${findExcerpt(sql`substr(found.text, max(1, found.at - ${inline(searchLimits.snippet.before + 20)}), ${inline(2 * searchLimits.snippet.most)})`)} as piece`;

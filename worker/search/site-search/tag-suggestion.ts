@@ -6,7 +6,7 @@ import Fuse from 'fuse.js/basic';
 import { searchLimits, spellingSettings } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
-import { literal } from '../../db/query-builder.ts';
+import { inline } from '../../db/query-builder.ts';
 import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 
@@ -15,9 +15,9 @@ const tag = alias(tagsTable, 't');
 const link = alias(tagLinksTable, 'l');
 
 /** Maximum tags examined: with a misspelt word, and with the same prefix. */
-const limits = { spelt: literal(200), begun: literal(100) };
+const limits = { spelt: inline(200), begun: inline(100) };
 
-const namePrefix = sql`substr(${sql.placeholder('name')}, 1, ${literal(spellingSettings.letters)})`;
+const namePrefix = sql`substr(${sql.placeholder('name')}, 1, ${inline(spellingSettings.letters)})`;
 
 /** Candidates for the intended tag. */
 const misspeltTags = sql`select w.source_id as id from json_each(${sql.placeholder('spellings')}) typed
@@ -33,7 +33,7 @@ export const similarTagsQuery = prepare<{ name: string }>(sql`
         from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
         where documents_fts match ${sql.placeholder('anywhere')}
           and (${documents.published_at} is null or ${documents.published_at} <= ${sql.placeholder('now')})
-        order by documents_fts.rowid desc limit ${literal(searchLimits.anywhere.candidates)}) d
+        order by documents_fts.rowid desc limit ${inline(searchLimits.anywhere.candidates)}) d
       where ${isDocumentCategoryActive(documents)}))
     cross join (select * from (${misspeltTags}) union select * from (${tagsWithPrefix})) n cross join ${tagsTable} ${tag} on ${tag.id} = n.id
   where ${tag.total_count} > 0
