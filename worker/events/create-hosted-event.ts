@@ -1,5 +1,5 @@
 import { eq, notExists, sql } from 'drizzle-orm';
-import { type ActionQuotaRow, buildActionQuota } from '../auth/build-action-quota.ts';
+import { buildActionQuota } from '../auth/build-action-quota.ts';
 import { eventsApi } from '../contract/events/events.api.ts';
 import { prepare } from '../db/client.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
@@ -12,7 +12,6 @@ import { defineMutation } from '../http/mutation.ts';
 import { buildConditionalCreation } from '../http/resource/build-creation.ts';
 import {
   checksHold,
-  type FailedCheck,
   failedChecksQuery,
   rejectFailedChecks,
 } from '../http/resource/check-references.ts';
@@ -53,17 +52,22 @@ export const createHostedEvent = defineMutation(eventsApi.createHosted, {
       qb.select({ id: eventsTable.id }).from(eventsTable).where(eq(eventsTable.id, id)),
     );
     const act = buildActionQuota(c, 'events', sql`${isNew} and ${checksHold(checks)}`);
-    const rows = await c.var.db.batch([
-      failedChecksQuery(checks),
-      ...act.statements,
-      ...buildConditionalCreation(eventsSql, values, c, { id, when: act.happened }).statements,
-      ...(await buildNewEventDates(id, values)),
-      act.told,
-      eventQuery({ id }),
-    ]);
-    const [[quota], [event]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
+    const creation = buildConditionalCreation(eventsSql, values, c, { id, when: act.happened });
+    const {
+      failed,
+      quota: [quota],
+      event: [event],
+    } = await c.var.db.run({
+      before: { failed: failedChecksQuery(checks) },
+      written: [
+        ...act.statements,
+        ...creation.statements,
+        ...(await buildNewEventDates(id, values)),
+      ],
+      queries: { quota: act.told, event: eventQuery({ id }) },
+    });
     if (!event) {
-      rejectFailedChecks(rows[0] as FailedCheck[]);
+      rejectFailedChecks(failed);
       act.refuse(quota);
     }
     return c.json({ id }, 201);

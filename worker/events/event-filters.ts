@@ -1,12 +1,15 @@
 /** Translates the filters of event lists (dates, host, category, town …) into SQL. */
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { defaultRadiusKm, maxEventDays, minuteMs } from '../contract/shared/limits.ts';
 import type { BlockFilter } from '../db/conditions/block-filter.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
 import { categoriesTable } from '../db/schema/directory.ts';
+import { eventDatesTable } from '../db/schema/event-seats.ts';
 import { eventsTable, locationsTable } from '../db/schema/locations-and-events.ts';
+import { placesTable } from '../db/schema/search-data.ts';
 import { usersTable } from '../db/schema/users.ts';
 import {
   buildNearbyPlaces,
@@ -45,6 +48,11 @@ interface EventSelection {
   place: SQL;
 }
 
+const eventDate = alias(eventDatesTable, 'd');
+const nextDate = alias(eventDatesTable, 'n');
+const place = alias(placesTable, 'p');
+const there = alias(locationsTable, 'there');
+
 /** Upcoming dates scanned for a place or category filter. */
 const maxScannedDates = sql`5000`;
 
@@ -57,37 +65,41 @@ export function buildEventSelection(
   const isNarrowed = from !== null || query.category_tag !== undefined;
   const isOfOne = query.user_tag !== undefined || query.location_tag !== undefined;
   const time = buildTimeCondition(query, now);
-  const singles = sql`is_active = 1 and rrule is null and ${time}`;
+  const singles = sql`${isTrue(eventsTable.is_active)} and ${eventsTable.rrule} is null and ${time}`;
   const events = isNarrowed
-    ? sql`(select * from events where ${singles} order by start_at, id limit ${maxScannedDates}) events`
-    : sql`events`;
+    ? sql`(select * from ${eventsTable} where ${singles}
+        order by ${eventsTable.start_at}, ${eventsTable.id} limit ${maxScannedDates}) events`
+    : sql`${eventsTable}`;
   const dates = isNarrowed
-    ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${maxScannedDates}) d`
-    : sql`event_dates d ${getDatesIndex(query, isOfOne)}`;
+    ? sql`(select * from ${eventDatesTable} where ${time}
+        order by ${eventDatesTable.start_at}, ${eventDatesTable.event_id} limit ${maxScannedDates}) d`
+    : sql`${eventDatesTable} ${eventDate} ${getDatesIndex(query, isOfOne)}`;
   const parts = [
-    sql`events.is_active = 1`,
-    sql`users.is_active = 1`,
-    meets(sql`users.id`),
+    isTrue(eventsTable.is_active),
+    isTrue(usersTable.is_active),
+    meets(sql`${usersTable.id}`),
     ...(from ? [isNear] : []),
     ...buildTagConditions(query),
   ];
-  const giver = sql`cross join users on users.id = events.user_id where ${sql.join(parts, sql` and `)}`;
+  const giver = sql`cross join ${usersTable} on ${usersTable.id} = ${eventsTable.user_id} where ${sql.join(parts, sql` and `)}`;
   // The few series of one host or location.
   const own = query.user_tag === undefined ? sql`events_repeating_at` : sql`events_repeating`;
   const ofDates = { ...query, to: query.to ?? getListEnd(query, now) };
-  const first = sql`d.date = (select n.date from event_dates n indexed by event_dates_event
-    where n.event_id = events.id and ${buildTimeCondition(ofDates, now, 'n')} order by n.start_at limit 1)`;
-  const isOf = sql`events.id = d.event_id and events.rrule is not null ${query.once ? sql`and ${first}` : sql``}`;
+  const first = sql`${eventDate.date} = (select ${nextDate.date} from ${eventDatesTable} ${nextDate} indexed by event_dates_event
+    where ${nextDate.event_id} = ${eventsTable.id} and ${buildTimeCondition(ofDates, now, 'n')} order by ${nextDate.start_at} limit 1)`;
+  const isOf = sql`${eventsTable.id} = ${eventDate.event_id} and ${eventsTable.rrule} is not null ${query.once ? sql`and ${first}` : sql``}`;
   return {
     before: from ? buildNearbyCte(from, Number(query.within) || defaultRadiusKm) : sql``,
-    rows: (most) => sql`select * from (select events.id, '' as date, events.start_at, events.end_at
-        from ${events} ${giver} and events.rrule is null and ${buildTimeCondition(query, now, 'events')}
-        order by events.start_at, events.id limit ${most})
-      union all select * from (select events.id, d.date, d.start_at, d.end_at
-        from ${isOfOne ? sql`events indexed by ${own} cross join ${dates} on ${isOf}` : sql`${dates} cross join events on ${isOf}`}
-        ${giver} and ${buildTimeCondition(ofDates, now, 'd')} order by d.start_at, events.id limit ${most})`,
+    rows: (
+      most,
+    ) => sql`select * from (select ${eventsTable.id}, '' as date, ${eventsTable.start_at}, ${eventsTable.end_at}
+        from ${events} ${giver} and ${eventsTable.rrule} is null and ${buildTimeCondition(query, now, 'events')}
+        order by ${eventsTable.start_at}, ${eventsTable.id} limit ${most})
+      union all select * from (select ${eventsTable.id}, ${eventDate.date}, ${eventDate.start_at}, ${eventDate.end_at}
+        from ${isOfOne ? sql`${eventsTable} indexed by ${own} cross join ${dates} on ${isOf}` : sql`${dates} cross join ${eventsTable} on ${isOf}`}
+        ${giver} and ${buildTimeCondition(ofDates, now, 'd')} order by ${eventDate.start_at}, ${eventsTable.id} limit ${most})`,
     place: from
-      ? sql`(select json_object('id', id, 'name', name) from places where id = (select id from origin))`
+      ? sql`(select json_object('id', ${placesTable.id}, 'name', ${placesTable.name}) from ${placesTable} where ${placesTable.id} = (select id from origin))`
       : sql`null`,
   };
 }
@@ -132,7 +144,7 @@ function buildTimeCondition(
   const start = sql`${table}start_at`;
   const end = sql`${table}end_at`;
   // The zone is only known once the event is joined with its host.
-  const zone = of && sql`coalesce(events.timezone_id, users.timezone_id, 'UTC')`;
+  const zone = of && sql`coalesce(${eventsTable.timezone_id}, ${usersTable.timezone_id}, 'UTC')`;
   const time = sql`${isAfterEdge(end, first, zone)} and ${start} >= ${earliest}`;
   return last ? sql`${time} and ${isBeforeEdge(start, parseEdge(last), zone)}` : time;
 }
@@ -172,10 +184,10 @@ function buildTagConditions({ user_tag, location_tag, category_tag }: EventFilte
 /** Locations have free-text addresses, so they match nearby towns by name and country. */
 const buildNearbyCte = (from: SearchOrigin, within: number) => sql`with recursive
   origin as materialized (${buildOrigin(from)}), ${buildNearbyPlaces(within)},
-  towns as materialized (select p.key, p.country_id from near_places n cross join places p on p.id = n.id
-    union select lower(p.name), p.country_id from near_places n cross join places p on p.id = n.id)`;
+  towns as materialized (select ${place.key}, ${place.country_id} from near_places n cross join ${placesTable} ${place} on ${place.id} = n.id
+    union select lower(${place.name}), ${place.country_id} from near_places n cross join ${placesTable} ${place} on ${place.id} = n.id)`;
 
 /** An unknown town does not filter: all events match. */
-const isNear = sql`(not exists (select 1 from origin) or exists (select 1 from locations there
-  where there.id = events.location_id and there.is_public = 1 and there.is_active = 1
-    and (lower(there.address_town), there.address_country_id) in (select key, country_id from towns)))`;
+const isNear = sql`(not exists (select 1 from origin) or exists (select 1 from ${locationsTable} ${there}
+  where ${there.id} = ${eventsTable.location_id} and ${there.is_public} = 1 and ${there.is_active} = 1
+    and (lower(${there.address_town}), ${there.address_country_id}) in (select key, country_id from towns)))`;

@@ -4,7 +4,14 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { FieldValues } from '../contract/resources/resource.ts';
+import {
+  eventsTable,
+  locationsTable,
+  userLocationsTable,
+} from '../db/schema/locations-and-events.ts';
+import { uploadedFilesTable } from '../db/schema/users.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { validationError } from '../http/http-error.ts';
 import {
@@ -15,6 +22,11 @@ import {
   type SentValueSql,
 } from '../http/resource/check-references.ts';
 import { eventsSql } from './events-sql.ts';
+
+const kept = alias(eventsTable, 'kept');
+const image = alias(uploadedFilesTable, 'f');
+const location = alias(locationsTable, 'l');
+const membership = alias(userLocationsTable, 'ul');
 
 /** SQL expressions for the sent values, the host and the id of an event that is checked. */
 interface EventReference {
@@ -37,8 +49,8 @@ export const fromInput = (
 /** References for a condition within the UPDATE itself. */
 export const fromRow: EventReference = {
   written: asUpdateValue,
-  user_id: sql`events.user_id`,
-  event_id: sql`events.id`,
+  user_id: sql`${eventsTable.user_id}`,
+  event_id: sql`${eventsTable.id}`,
 };
 
 /**
@@ -59,17 +71,17 @@ const buildHostChecks = (
   { written, user_id, event_id }: EventReference,
 ): ReferenceCheck[] => {
   const orKept = (path: string, is: SQL) =>
-    sql`(${is} or exists (select 1 from events kept
-      where kept.id = ${event_id} and kept.${sql.identifier(path)} = ${written(path)}))`;
+    sql`(${is} or exists (select 1 from ${eventsTable} ${kept}
+      where ${kept.id} = ${event_id} and ${kept}.${sql.identifier(path)} = ${written(path)}))`;
   const pictures = ['image_1_id', 'image_2_id', 'image_3_id'].map((path) => ({
     path,
     message: 'must be one of your own pictures',
     holds: orKept(
       path,
-      sql`exists (select 1 from uploaded_files f
-        where f.id = ${written(path)} and f.content_type like 'image/%'
-          and (f.object_type = 'users' and f.object_id = ${user_id}
-            or f.object_type = 'events' and f.object_id = ${event_id}))`,
+      sql`exists (select 1 from ${uploadedFilesTable} ${image}
+        where ${image.id} = ${written(path)} and ${image.content_type} like 'image/%'
+          and (${image.object_type} = 'users' and ${image.object_id} = ${user_id}
+            or ${image.object_type} = 'events' and ${image.object_id} = ${event_id}))`,
     ),
   }));
   const place = {
@@ -77,10 +89,10 @@ const buildHostChecks = (
     message: 'does not exist',
     holds: orKept(
       'location_id',
-      sql`exists (select 1 from locations l
-        where l.id = ${written('location_id')} and (l.is_public = 1 and l.is_active = 1
-          or exists (select 1 from user_locations ul
-            where ul.location_id = l.id and ul.user_id = ${user_id})))`,
+      sql`exists (select 1 from ${locationsTable} ${location}
+        where ${location.id} = ${written('location_id')} and (${location.is_public} = 1 and ${location.is_active} = 1
+          or exists (select 1 from ${userLocationsTable} ${membership}
+            where ${membership.location_id} = ${location.id} and ${membership.user_id} = ${user_id})))`,
     ),
   };
   return [...pictures, place].filter(({ path }) => sent[path]);

@@ -1,6 +1,7 @@
 /** Public queries of events: the list, the calendar month and one event. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { eventsApi } from '../contract/events/events.api.ts';
 import {
@@ -19,15 +20,30 @@ import { convertFlags } from '../db/convert-flags.ts';
 import { maxCount } from '../db/full-text.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 import { isDefaultSort, type SearchQuery } from '../db/pagination.ts';
-import { usersTable } from '../db/schema/users.ts';
+import { isTrue } from '../db/query-builder.ts';
+import { categoriesTable, subCategoriesTable } from '../db/schema/directory.ts';
+import { eventDatesTable } from '../db/schema/event-seats.ts';
+import { eventsTable, locationsTable } from '../db/schema/locations-and-events.ts';
+import { countriesTable } from '../db/schema/reference.ts';
+import { uploadedFilesTable, usersTable } from '../db/schema/users.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
-import { countSeats, eventZoneSql } from './attendance/seats.ts';
+import { countSeats, event, eventZoneSql, host } from './attendance/seats.ts';
 import { parseMonth } from './calendar-month.ts';
 import { buildEventSelection, type EventFilters, hasTownFilter } from './event-filters.ts';
 import { toLocalTime } from './expand-recurrence.ts';
 import { isAtOrAfterEdge, parseEdge } from './time-edge.ts';
+
+const eventDate = alias(eventDatesTable, 'd');
+const otherDate = alias(eventDatesTable, 'other');
+const location = alias(locationsTable, 'l');
+const category = alias(categoriesTable, 'c');
+const subCategory = alias(subCategoriesTable, 's');
+const country = alias(countriesTable, 'country');
+const image1 = alias(uploadedFilesTable, 'f1');
+const image2 = alias(uploadedFilesTable, 'f2');
+const image3 = alias(uploadedFilesTable, 'f3');
 
 const flags = ['is_active', 'is_online', 'is_full'] as const;
 type Flagged = Record<(typeof flags)[number], number>;
@@ -39,27 +55,27 @@ type ItemRow = Omit<
   Flagged & { dates: string; left_out: string | null };
 
 /** Column with the name of a user; no lookup if that is the host, as in most cases. */
-const userNameColumn = (column: SQL) => sql`iif(${column} = e.user_id, u.name,
+const userNameColumn = (column: SQLiteColumn) => sql`iif(${column} = ${event.user_id}, ${host.name},
   (select ${usersTable.name} from ${usersTable} where ${usersTable.id} = ${column}))`;
 
 /** A non-public location is omitted, including its address. */
-const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id,
-  u.name as user_name, iif(u.is_public, u.tag, null) as user_tag, l.id as location_id, l.name as location_name,
-  l.tag as location_tag, l.address_town, e.category_id, c.name as category_name, e.sub_category_id,
-  s.name as sub_category_name, e.rrule, e.timezone_id, ${eventZoneSql} as zone, e.capacity, e.online_url is not null as is_online,
-  e.image_1_id, f1.name as image_1_name, f1.alternative_text as image_1_alternative_text,
-  e.image_2_id, f2.name as image_2_name, f2.alternative_text as image_2_alternative_text,
-  e.image_3_id, f3.name as image_3_name, f3.alternative_text as image_3_alternative_text,
-  e.created_at, e.created_by, ${userNameColumn(sql`e.created_by`)} as created_by_name,
-  e.updated_at, e.updated_by, ${userNameColumn(sql`e.updated_by`)} as updated_by_name`;
+const columns = sql`${event.id}, ${event.name}, ${event.tag}, ${event.description}, ${event.is_active}, ${event.user_id},
+  ${host.name} as user_name, iif(${host.is_public}, ${host.tag}, null) as user_tag, ${location.id} as location_id, ${location.name} as location_name,
+  ${location.tag} as location_tag, ${location.address_town}, ${event.category_id}, ${category.name} as category_name, ${event.sub_category_id},
+  ${subCategory.name} as sub_category_name, ${event.rrule}, ${event.timezone_id}, ${eventZoneSql} as zone, ${event.capacity}, ${event.online_url} is not null as is_online,
+  ${event.image_1_id}, ${image1.name} as image_1_name, ${image1.alternative_text} as image_1_alternative_text,
+  ${event.image_2_id}, ${image2.name} as image_2_name, ${image2.alternative_text} as image_2_alternative_text,
+  ${event.image_3_id}, ${image3.name} as image_3_name, ${image3.alternative_text} as image_3_alternative_text,
+  ${event.created_at}, ${event.created_by}, ${userNameColumn(event.created_by)} as created_by_name,
+  ${event.updated_at}, ${event.updated_by}, ${userNameColumn(event.updated_by)} as updated_by_name`;
 const dateColumns = sql`nullif(at.date, '') as date, at.start_at, at.end_at,
-  e.capacity is not null and ${countSeats('coming', sql`e.id`, sql`at.date`)} >= e.capacity as is_full`;
-const joins = sql`left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
-  left join categories c on c.id = e.category_id
-  left join sub_categories s on s.id = e.sub_category_id
-  left join uploaded_files f1 on f1.id = e.image_1_id
-  left join uploaded_files f2 on f2.id = e.image_2_id
-  left join uploaded_files f3 on f3.id = e.image_3_id`;
+  ${event.capacity} is not null and ${countSeats('coming', event.id, sql`at.date`)} >= ${event.capacity} as is_full`;
+const joins = sql`left join ${locationsTable} ${location} on ${location.id} = ${event.location_id} and ${location.is_public} = 1 and ${location.is_active} = 1
+  left join ${categoriesTable} ${category} on ${category.id} = ${event.category_id}
+  left join ${subCategoriesTable} ${subCategory} on ${subCategory.id} = ${event.sub_category_id}
+  left join ${uploadedFilesTable} ${image1} on ${image1.id} = ${event.image_1_id}
+  left join ${uploadedFilesTable} ${image2} on ${image2.id} = ${event.image_2_id}
+  left join ${uploadedFilesTable} ${image3} on ${image3.id} = ${event.image_3_id}`;
 
 const listSettings = { orders: eventOrders, texts: eventTexts, limit: listLimits.defaultLimit };
 
@@ -82,7 +98,7 @@ export const listEvents = defineQuery(eventsApi.list, {
       events:
         statement<EventRow>(sql`${before} select ${columns}, ${dateColumns} from (select * from (${rows(sql`${limit + offset}`)})
           order by start_at, id limit ${limit} offset ${offset}) at
-        cross join events e on e.id = at.id cross join users u on u.id = e.user_id ${joins}
+        cross join ${eventsTable} ${event} on ${event.id} = at.id cross join ${usersTable} ${host} on ${host.id} = ${event.user_id} ${joins}
         order by at.start_at, at.id`),
     };
   },
@@ -105,9 +121,9 @@ const selectMonth = (filters: EventFilters, now: string, viewer: AuthenticatedUs
   );
   return statement<
     EventCalendar['data'][number]
-  >(sql`${before} select e.tag, e.name, at.start_at, ${eventZoneSql} as zone
-    from (${rows(sql`${maxEventsPerMonth}`)}) at cross join events e on e.id = at.id
-      cross join users u on u.id = e.user_id
+  >(sql`${before} select ${event.tag}, ${event.name}, at.start_at, ${eventZoneSql} as zone
+    from (${rows(sql`${maxEventsPerMonth}`)}) at cross join ${eventsTable} ${event} on ${event.id} = at.id
+      cross join ${usersTable} ${host} on ${host.id} = ${event.user_id}
     order by at.start_at, at.id limit ${maxEventsPerMonth}`);
 };
 
@@ -118,13 +134,13 @@ function buildLaterQuery(end: string) {
   const edge = parseEdge(end);
   const start = sql`at.start_at`;
   const near = sql`${start} < ${edge.latest} and ${isAtOrAfterEdge(start, edge, eventZoneSql)}`;
-  return statement<{ more: number }>(sql`select exists (select 1 from events
-      where is_active = 1 and start_at >= ${edge.latest})
-    or exists (select 1 from event_dates where start_at >= ${edge.latest})
-    or exists (select 1 from events at cross join events e on e.id = at.id
-      left join users u on u.id = e.user_id where at.is_active = 1 and ${near})
-    or exists (select 1 from event_dates at cross join events e on e.id = at.event_id
-      left join users u on u.id = e.user_id where ${near}) as more`);
+  return statement<{ more: number }>(sql`select exists (select 1 from ${eventsTable}
+      where ${isTrue(eventsTable.is_active)} and ${eventsTable.start_at} >= ${edge.latest})
+    or exists (select 1 from ${eventDatesTable} where ${eventDatesTable.start_at} >= ${edge.latest})
+    or exists (select 1 from ${eventsTable} at cross join ${eventsTable} ${event} on ${event.id} = at.id
+      left join ${usersTable} ${host} on ${host.id} = ${event.user_id} where at.is_active = 1 and ${near})
+    or exists (select 1 from ${eventDatesTable} at cross join ${eventsTable} ${event} on ${event.id} = at.event_id
+      left join ${usersTable} ${host} on ${host.id} = ${event.user_id} where ${near}) as more`);
 }
 
 export const getEventsCalendar = defineQuery(eventsApi.getCalendar, {
@@ -140,22 +156,22 @@ export const getEventsCalendar = defineQuery(eventsApi.getCalendar, {
 });
 
 const nextDatesColumn = sql`(select json_group_array(json_object('date', nullif(n.date, ''), 'start_at', n.start_at, 'end_at', n.end_at,
-    'coming', ${countSeats('coming', sql`e.id`, sql`n.date`)}, 'waiting', ${countSeats('waiting', sql`e.id`, sql`n.date`)}))
-  from (select '' as date, e.start_at, e.end_at where e.rrule is null
-    union all select * from (select d.date, d.start_at, d.end_at from event_dates d
-      where d.event_id = e.id and e.rrule is not null and d.end_at > ${sql.placeholder('now')}
-      order by d.date is not (select min(date) from event_dates where event_id = e.id and date >= ${sql.placeholder('date')}), d.start_at
+    'coming', ${countSeats('coming', event.id, sql`n.date`)}, 'waiting', ${countSeats('waiting', event.id, sql`n.date`)}))
+  from (select '' as date, ${event.start_at}, ${event.end_at} where ${event.rrule} is null
+    union all select * from (select ${eventDate.date}, ${eventDate.start_at}, ${eventDate.end_at} from ${eventDatesTable} ${eventDate}
+      where ${eventDate.event_id} = ${event.id} and ${event.rrule} is not null and ${eventDate.end_at} > ${sql.placeholder('now')}
+      order by ${eventDate.date} is not (select min(${otherDate.date}) from ${eventDatesTable} ${otherDate} where ${otherDate.event_id} = ${event.id} and ${otherDate.date} >= ${sql.placeholder('date')}), ${eventDate.start_at}
       limit ${sql.placeholder('most')})) n) as dates`;
 
 const eventQuery = prepareForViewer<ItemRow>(
   (
     meets,
-  ) => sql`select ${columns}, e.start_at, e.end_at, null as date, 0 as is_full, ${nextDatesColumn},
-  e.off_at, e.off_why, e.left_out, l.address_line_1, l.address_line_2, l.address_line_3,
-  l.address_county, l.address_postcode, l.address_country_id, country.name as address_country_name,
-  e.version from events e cross join users u on u.id = e.user_id ${joins}
-  left join countries country on country.id = l.address_country_id
-  where (e.is_active = 1 or e.off_at is not null) and u.is_active = 1 and ${meets(sql`u.id`)} and e.tag = ${sql.placeholder('tag')}`,
+  ) => sql`select ${columns}, ${event.start_at}, ${event.end_at}, null as date, 0 as is_full, ${nextDatesColumn},
+  ${event.off_at}, ${event.off_why}, ${event.left_out}, ${location.address_line_1}, ${location.address_line_2}, ${location.address_line_3},
+  ${location.address_county}, ${location.address_postcode}, ${location.address_country_id}, ${country.name} as address_country_name,
+  ${event.version} from ${eventsTable} ${event} cross join ${usersTable} ${host} on ${host.id} = ${event.user_id} ${joins}
+  left join ${countriesTable} ${country} on ${country.id} = ${location.address_country_id}
+  where (${event.is_active} = 1 or ${event.off_at} is not null) and ${host.is_active} = 1 and ${meets(sql`${host.id}`)} and ${event.tag} = ${sql.placeholder('tag')}`,
 );
 
 /** Status of a requested date that is not among the upcoming ones. */
@@ -185,7 +201,7 @@ export const getEvent = defineQuery(eventsApi.get, {
   }),
   toResponse: ({ event: [row] }, { now, query }) => {
     if (!row) throw notFoundError('This event does not exist.');
-    const { left_out, ...event } = row;
+    const { left_out, ...shown } = row;
     const isOff = row.is_active === 0;
     const found = isOff ? [] : (JSON.parse(row.dates) as EventItem['dates']);
     const dates = found
@@ -196,7 +212,7 @@ export const getEvent = defineQuery(eventsApi.get, {
     const dateStatus =
       row.rrule && !isOff ? getDateStatus(query.date, found, left_out, today) : null;
     return {
-      ...convertFlags(event, flags),
+      ...convertFlags(shown, flags),
       ...(!isOff && { off_at: null, off_why: null }),
       asked: dateStatus,
       asked_why: dateStatus === 'off' ? findSkipReason(left_out, query.date ?? '') : null,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { timezonesTable } from '../db/schema/reference.ts';
 import { fromLocalTime } from './expand-recurrence.ts';
 import { zoneClocks } from './zone-clocks.ts';
 
@@ -30,7 +31,7 @@ export function parseEdge(text: string): TimeEdge {
     earliest: after(-14),
     latest: after(12),
     in: (zone) =>
-      sql`coalesce(${byClock} ->> (select clock from timezones where id = ${zone}), ${midnight})`,
+      sql`coalesce(${byClock} ->> (select ${timezonesTable.clock} from ${timezonesTable} where ${timezonesTable.id} = ${zone}), ${midnight})`,
   };
 }
 

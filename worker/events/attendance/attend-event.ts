@@ -3,7 +3,7 @@
  * assigns the seat, so two requests cannot take the last one.
  */
 
-import { eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
@@ -24,6 +24,8 @@ import { encryptContact } from '../../db/encrypted-contact.ts';
 import { createId, uuidFromText } from '../../db/ids.ts';
 import { qb } from '../../db/query-builder.ts';
 import { eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv, AuthenticatedUser } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
@@ -38,9 +40,12 @@ import { getSeatPath } from './notify-attendees.ts';
 import {
   buildOpenDateQuery,
   countSeats,
+  event,
   eventZoneSql,
+  host,
   nextSeatState,
   notifyHost,
+  seat,
   waitingPosition,
 } from './seats.ts';
 
@@ -62,12 +67,12 @@ const buildDateQuery = (id: string, date: string, at: string, viewer: Authentica
   const meets = notBlockedBy(viewer);
   const day = sql`${date}`;
   return statement<AttendableDate>(sql`
-    select e.name, ${placeAddressSql(sql`e.location_id`)} as place, e.online_url is not null as is_online,
-      ${eventZoneSql} as zone, e.rrule, o.start_at, o.end_at, ${nextSeatState(day)} as state,
+    select ${event.name}, ${placeAddressSql(event.location_id)} as place, ${event.online_url} is not null as is_online,
+      ${eventZoneSql} as zone, ${event.rrule}, o.start_at, o.end_at, ${nextSeatState(day)} as state,
       ${countSeats('waiting', sql`o.id`, day)} as waiting
-    from events e cross join users u on u.id = e.user_id
-      left join (${buildOpenDateQuery(sql`${id}`, day, sql`${at}`, meets)}) o on o.id = e.id
-    where e.id = ${id} and e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)}`);
+    from ${eventsTable} ${event} cross join ${usersTable} ${host} on ${host.id} = ${event.user_id}
+      left join (${buildOpenDateQuery(sql`${id}`, day, sql`${at}`, meets)}) o on o.id = ${event.id}
+    where ${event.id} = ${id} and ${event.is_active} = 1 and ${host.is_active} = 1 and ${meets(sql`${host.id}`)}`);
 };
 
 /** @throws HttpError 404, 409, 422 */
@@ -105,14 +110,13 @@ async function attendAsMember(
   const id = c.req.param('id') ?? '';
   const at = getNowIso();
   const day = sql`${date}`;
-  const event = sql`${id}`;
-  const seat = createId();
+  const seatId = createId();
   const written = [
-    statement(sql`insert into event_seats
+    statement(sql`insert into ${eventSeatsTable}
         (id, created_at, event_id, date, user_id, state, joined_at, start_at, end_at, reminded_at)
-      select ${seat}, ${at}, o.id, ${date}, ${viewer.id}, ${nextSeatState(day)}, ${at}, o.start_at, o.end_at,
+      select ${seatId}, ${at}, o.id, ${date}, ${viewer.id}, ${nextSeatState(day)}, ${at}, o.start_at, o.end_at,
         iif(o.start_at < ${addDaysToMoment(at, attendanceLimits.remindHours / 24)}, ${at}, null)
-      from (${buildOpenDateQuery(event, day, sql`${at}`, notBlockedBy(viewer))}) o where ${nextSeatState(day)} is not null
+      from (${buildOpenDateQuery(sql`${id}`, day, sql`${at}`, notBlockedBy(viewer))}) o where ${nextSeatState(day)} is not null
       on conflict (event_id, date, user_id) where user_id is not null ${replaceOnConflict}`),
     ...notifyHost(
       id,
@@ -121,7 +125,7 @@ async function attendAsMember(
         qb
           .select({ id: eventSeatsTable.id })
           .from(eventSeatsTable)
-          .where(eq(eventSeatsTable.id, seat)),
+          .where(eq(eventSeatsTable.id, seatId)),
       ),
     ),
   ];
@@ -132,8 +136,8 @@ async function attendAsMember(
     written,
     queries: {
       date: buildDateQuery(id, date, at, viewer),
-      seat: statement<Seat>(sql`select s.state, ${waitingPosition} as place from event_seats s
-        where s.event_id = ${id} and s.date = ${date} and s.user_id = ${viewer.id} and s.state in ('coming', 'waiting')`),
+      seat: statement<Seat>(sql`select ${seat.state}, ${waitingPosition} as place from ${eventSeatsTable} ${seat}
+        where ${seat.event_id} = ${id} and ${seat.date} = ${date} and ${seat.user_id} = ${viewer.id} and ${seat.state} in ('coming', 'waiting')`),
     },
   });
   assertAttendable(found, date);
@@ -156,7 +160,7 @@ async function attendAsVisitor(
   c: Context<AppEnv>,
   { date = '', name, email, website }: AttendanceInput & { name: string; email: string },
 ) {
-  const event = c.req.param('id') ?? '';
+  const eventId = c.req.param('id') ?? '';
   const at = getNowIso();
   const asked_by = await computeKeyedHash(c.env, `comes ${email}`);
   const {
@@ -166,7 +170,7 @@ async function attendAsVisitor(
   } = await c.var.db.run({
     queries: {
       attempt: recordAttempt(`coming:${getClientNetwork(c)}`, attemptLimits.enquiry),
-      date: buildDateQuery(event, date, at, null),
+      date: buildDateQuery(eventId, date, at, null),
       template: templateQuery('event-confirm'),
     },
   });
@@ -176,7 +180,7 @@ async function attendAsVisitor(
   if (website) return;
   // A repeated submission is merged. Another name makes a separate request, so that it cannot block
   // the first.
-  const asks = JSON.stringify([email, name, event, date]);
+  const asks = JSON.stringify([email, name, eventId, date]);
   const id = uuidFromText(await computeKeyedHash(c.env, `comes to ${asks}`));
   const { secret, hash } = await createToken();
   const contact = await encryptContact(c.env, id, { name, email, secret });
@@ -194,17 +198,29 @@ async function attendAsVisitor(
   const mail = composeVisitorMail(c.env, {
     tag: 'event-confirm',
     holder: id,
-    page: getSeatPath(event),
+    page: getSeatPath(eventId),
     template,
     variables,
   });
-  const open = buildOpenDateQuery(sql`${event}`, sql`${date}`, sql`${at}`, notBlockedBy(null));
+  const open = buildOpenDateQuery(sql`${eventId}`, sql`${date}`, sql`${at}`, notBlockedBy(null));
   const counted = await createStrangerMailLimit(c.env, email);
+  const booked = qb
+    .select({ id: eventSeatsTable.id })
+    .from(eventSeatsTable)
+    .where(
+      and(
+        eq(eventSeatsTable.asked_by, asked_by),
+        eq(eventSeatsTable.event_id, eventId),
+        eq(eventSeatsTable.date, date),
+        or(
+          inArray(eventSeatsTable.state, ['coming', 'waiting']),
+          and(eq(eventSeatsTable.state, 'asked'), eq(eventSeatsTable.id, id)),
+        ),
+      ),
+    );
   await c.var.db.batch([
-    counted.claim(sql`exists (select 1 from (${open})) and not exists (select 1 from event_seats
-      where asked_by = ${asked_by} and event_id = ${event} and date = ${date}
-        and (state in ('coming', 'waiting') or state = 'asked' and id = ${id}))`),
-    statement(sql`insert into event_seats
+    counted.claim(sql`exists (select 1 from (${open})) and ${notExists(booked)}`),
+    statement(sql`insert into ${eventSeatsTable}
         (id, created_at, event_id, date, contact, asked_by, secret_hash, state, start_at, end_at)
       select ${id}, ${at}, o.id, ${date}, ${contact}, ${asked_by}, ${hash}, 'asked', o.start_at, o.end_at
       from (${open}) o where ${counted.isAllowed} on conflict (id) ${replaceOnConflict}`),

@@ -1,52 +1,141 @@
 /** Attendees of one date of an event, for its host and admins. */
 
-import { sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, notExists, type Placeholder, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import { type AttendeeList, attendanceLimits } from '../../contract/events/attendance.ts';
 import { prepare } from '../../db/client.ts';
 import { decryptContact } from '../../db/encrypted-contact.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
+import { notNull, qb } from '../../db/query-builder.ts';
+import { eventDatesTable, eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import { hostedEventNotFound } from '../user-events.ts';
-import { countSeats, eventZoneSql, waitingPosition } from './seats.ts';
+import { countSeats, event, eventZoneSql, host, seat, waitingPosition } from './seats.ts';
 
-type AttendeeRow = AttendeeList['data'][number] & { contact: string | null };
-interface AttendeesHead {
-  count: number;
-  date: string;
-  zone: string;
-  most: number;
+const eventDate = alias(eventDatesTable, 'd');
+const user = alias(usersTable, 'attendee');
+
+interface DateParams {
+  event: Placeholder;
+  date: Placeholder;
+  now: Placeholder;
 }
 
-const param = (name: string) => sql.placeholder(name);
+const isBooked = (seats: typeof eventSeatsTable | typeof seat) =>
+  inArray(seats.state, ['coming', 'waiting']);
+
 /** The requested date, else the next one with attendees, else the next one. */
-const chosenDate = sql`(select iif(e.rrule is null, '', coalesce(${param('date')}, (select d.date from event_dates d
-    where d.event_id = e.id and d.end_at > ${param('now')}
-    order by not exists (select 1 from event_seats s where s.event_id = d.event_id and s.date = d.date
-      and s.state in ('coming', 'waiting')), d.start_at limit 1), ''))
-  from events e where e.id = ${param('event')})`;
+function chosenDate({ event: id, date, now }: DateParams) {
+  const attendees = qb
+    .select({ id: eventSeatsTable.id })
+    .from(eventSeatsTable)
+    .where(
+      and(
+        eq(eventSeatsTable.event_id, eventDate.event_id),
+        eq(eventSeatsTable.date, eventDate.date),
+        isBooked(eventSeatsTable),
+      ),
+    );
+  const nextDate = qb
+    .select({ date: eventDate.date })
+    .from(eventDate)
+    .where(and(eq(eventDate.event_id, eventsTable.id), gt(eventDate.end_at, now)))
+    .orderBy(notExists(attendees), eventDate.start_at)
+    .limit(1);
+  return sql<string>`${qb
+    .select({
+      date: sql`iif(${eventsTable.rrule} is null, '', coalesce(${date}, ${nextDate}, ''))`,
+    })
+    .from(eventsTable)
+    .where(eq(eventsTable.id, id))}`;
+}
 
-const headQuery =
-  prepare<AttendeesHead>(sql`select count(s.id) as count, ${chosenDate} as date, ${eventZoneSql} as zone,
-    (select coalesce(max(many), 0) from (select count(*) as many from event_seats c where c.event_id = ${param('event')}
-      and c.state = 'coming' and c.end_at > ${param('now')} group by c.date)) as most
-  from events e cross join users u on u.id = e.user_id left join event_seats s on s.event_id = e.id and s.date = ${chosenDate} and s.state in ('coming', 'waiting')
-  where e.id = ${param('event')} and e.user_id = ${param('user')} group by e.id`);
+const headQuery = prepare(['event', 'user', 'date', 'now'], (params) => {
+  const counts = qb
+    .select({ many: count().as('many') })
+    .from(eventSeatsTable)
+    .where(
+      and(
+        eq(eventSeatsTable.event_id, params.event),
+        eq(eventSeatsTable.state, 'coming'),
+        gt(eventSeatsTable.end_at, params.now),
+      ),
+    )
+    .groupBy(eventSeatsTable.date)
+    .as('counts');
+  const most = qb.select({ most: sql`coalesce(max(${counts.many}), 0)` }).from(counts);
+  return qb
+    .select({
+      count: count(seat.id),
+      date: chosenDate(params),
+      zone: eventZoneSql,
+      most: sql<number>`${most}`,
+    })
+    .from(event)
+    .crossJoin(host)
+    .leftJoin(
+      seat,
+      and(eq(seat.event_id, event.id), eq(seat.date, chosenDate(params)), isBooked(seat)),
+    )
+    .where(
+      and(eq(event.id, params.event), eq(event.user_id, params.user), eq(host.id, event.user_id)),
+    )
+    .groupBy(event.id);
+});
 
-const rowsQuery = prepare<AttendeeRow>(sql`
-  select s.id, s.user_id, iif(u.is_public, u.tag, null) as user_tag, coalesce(u.name, '') as name, s.contact,
-    iif(u.is_public and l.authz_user_detailed, f.name, null) as image_name, s.state, ${waitingPosition} as place, s.joined_at
-  from event_seats s left join users u on u.id = s.user_id
-    left join membership_levels l on l.id = u.membership_level_id left join uploaded_files f on f.id = u.image_id
-  where s.event_id = ${param('event')} and s.date = ${chosenDate} and s.state in ('coming', 'waiting')
-    and exists (select 1 from events e where e.id = s.event_id and e.user_id = ${param('user')})
-  order by s.state, s.joined_at, s.id limit ${param('limit')} offset ${param('offset')}`);
+const rowsQuery = prepare(['event', 'user', 'date', 'now', 'limit', 'offset'], (params) => {
+  const ofHost = qb
+    .select({ id: event.id })
+    .from(event)
+    .where(and(eq(event.id, seat.event_id), eq(event.user_id, params.user)));
+  return qb
+    .select({
+      id: seat.id,
+      user_id: seat.user_id,
+      user_tag: sql<string | null>`iif(${user.is_public}, ${user.tag}, null)`,
+      name: sql<string>`coalesce(${user.name}, '')`,
+      contact: seat.contact,
+      image_name: sql<
+        string | null
+      >`iif(${user.is_public} and ${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`,
+      state: sql<AttendeeList['data'][number]['state']>`${seat.state}`,
+      place: waitingPosition,
+      joined_at: notNull(seat.joined_at),
+    })
+    .from(seat)
+    .leftJoin(user, eq(user.id, seat.user_id))
+    .leftJoin(membershipLevelsTable, eq(membershipLevelsTable.id, user.membership_level_id))
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, user.image_id))
+    .where(
+      and(
+        eq(seat.event_id, params.event),
+        eq(seat.date, chosenDate(params)),
+        isBooked(seat),
+        exists(ofHost),
+      ),
+    )
+    .orderBy(seat.state, seat.joined_at, seat.id)
+    .limit(params.limit)
+    .offset(params.offset);
+});
 
-const datesQuery = prepare<AttendeeList['dates'][number]>(sql`
-  select d.date, d.start_at, d.end_at, ${countSeats('coming', sql`d.event_id`, sql`d.date`)} as coming,
-    ${countSeats('waiting', sql`d.event_id`, sql`d.date`)} as waiting
-  from event_dates d where d.event_id = ${param('event')} and d.end_at > ${param('now')}
-  order by d.start_at limit ${attendanceLimits.most}`);
+const datesQuery = prepare(['event', 'now'], (params) =>
+  qb
+    .select({
+      date: eventDate.date,
+      start_at: eventDate.start_at,
+      end_at: eventDate.end_at,
+      coming: countSeats('coming', eventDate.event_id, eventDate.date),
+      waiting: countSeats('waiting', eventDate.event_id, eventDate.date),
+    })
+    .from(eventDate)
+    .where(and(eq(eventDate.event_id, params.event), gt(eventDate.end_at, params.now)))
+    .orderBy(eventDate.start_at)
+    .limit(attendanceLimits.most),
+);
 
 export const listAttendees = defineQuery(attendanceApi.listAttendees, {
   auth: 'S',

@@ -1,10 +1,12 @@
 /** Summarises the change of an event for its attendees: new time, new place, cancelled. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SeatNotification, SeatState } from '../../contract/events/attendance.ts';
 import { formatLocalTime } from '../../contract/events/format-local-time.ts';
 import { findSkipReason } from '../../contract/events/recurrence-exceptions.ts';
 import { formatWhen } from '../../contract/shared/format-date.ts';
+import { isTrue, qb, scalar } from '../../db/query-builder.ts';
+import { locationsTable } from '../../db/schema/locations-and-events.ts';
 import type { PreviousEventValues } from './seats.ts';
 
 /** A seat whose holder must be notified of a change of the event. */
@@ -45,18 +47,36 @@ export interface PendingNotification {
   own_zone: string | null;
 }
 
+const isListed = (id: SQLWrapper) =>
+  and(
+    eq(locationsTable.id, id),
+    isTrue(locationsTable.is_public),
+    isTrue(locationsTable.is_active),
+  );
+
 /** Name and town of a location; null if it is not public. */
-export const placeNameSql = (
-  id: SQL,
-) => sql`(select concat_ws(', ', l.name, l.address_town) from locations l
-  where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
+export const placeNameSql = (id: SQLWrapper) =>
+  scalar(
+    qb
+      .select({
+        name: sql<string>`concat_ws(', ', ${locationsTable.name}, ${locationsTable.address_town})`,
+      })
+      .from(locationsTable)
+      .where(isListed(id)),
+  );
 
 /** Name and full address of a location; null if it is not public. */
-export const placeAddressSql = (
-  id: SQL,
-) => sql`(select concat_ws(', ', l.name, nullif(l.address_line_1, ''),
-    nullif(l.address_line_2, ''), nullif(concat_ws(' ', l.address_town, l.address_postcode), ''))
-  from locations l where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
+export const placeAddressSql = (id: SQLWrapper) =>
+  scalar(
+    qb
+      .select({
+        address: sql<string>`concat_ws(', ', ${locationsTable.name}, nullif(${locationsTable.address_line_1}, ''),
+          nullif(${locationsTable.address_line_2}, ''),
+          nullif(concat_ws(' ', ${locationsTable.address_town}, ${locationsTable.address_postcode}), ''))`,
+      })
+      .from(locationsTable)
+      .where(isListed(id)),
+  );
 
 /** Location sentence. The online URL itself is only on the page of the seat. */
 export const formatWhere = ({ place, isOnline }: { place: string | null; isOnline: boolean }) =>

@@ -1,19 +1,32 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
-import type { MySeats } from '../../contract/events/attendance.ts';
+import type { SeatState } from '../../contract/events/attendance.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
 import { defineQuery } from '../../http/query.ts';
-import { waitingPosition } from './seats.ts';
+import { event, seat, waitingPosition } from './seats.ts';
 
-type SeatRow = MySeats['data'][number] & { online_url: string | null };
-
-const seatsQuery = prepare<SeatRow>(sql`
-  select nullif(s.date, '') as date, iif(s.state = 'again', 'off', s.state) as state, ${waitingPosition} as place, s.start_at,
-    iif(s.state = 'coming', e.online_url, null) as online_url
-  from event_seats s join events e on e.id = s.event_id
-  where s.user_id = ${sql.placeholder('user')} and s.event_id = ${sql.placeholder('event')}
-    and s.end_at > ${sql.placeholder('now')}
-  order by s.start_at limit 100`);
+const seatsQuery = prepare(['user', 'event', 'now'], (params) =>
+  qb
+    .select({
+      date: sql<string | null>`nullif(${seat.date}, '')`,
+      state: sql<SeatState>`iif(${seat.state} = 'again', 'off', ${seat.state})`,
+      place: waitingPosition,
+      start_at: seat.start_at,
+      online_url: sql<string | null>`iif(${seat.state} = 'coming', ${event.online_url}, null)`,
+    })
+    .from(seat)
+    .innerJoin(event, eq(event.id, seat.event_id))
+    .where(
+      and(
+        eq(seat.user_id, params.user),
+        eq(seat.event_id, params.event),
+        gt(seat.end_at, params.now),
+      ),
+    )
+    .orderBy(seat.start_at)
+    .limit(100),
+);
 
 /** The member's seats; attendees also get the online URL. */
 export const listMySeats = defineQuery(attendanceApi.list, {

@@ -4,6 +4,7 @@
  */
 
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { SeatNotification } from '../../contract/events/attendance.ts';
 import {
   CANCELLED_MARKER,
@@ -21,7 +22,9 @@ import {
 } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { qb } from '../../db/query-builder.ts';
-import { eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { eventDatesTable, eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -40,7 +43,19 @@ import {
   placeNameSql,
   summarizeChanges,
 } from './change-summary.ts';
-import { countSeats, eventZoneSql, updateAttendeeCount, waitingPosition } from './seats.ts';
+import {
+  countSeats,
+  event,
+  eventZoneSql,
+  host,
+  seat,
+  updateAttendeeCount,
+  waitingPosition,
+} from './seats.ts';
+
+const eventDate = alias(eventDatesTable, 'd');
+/** The member who has the seat. */
+const holder = alias(usersTable, 'r');
 
 /** Notifications per request; the job sends the rest. */
 export const MAX_PER_RUN = 60;
@@ -49,18 +64,19 @@ type PendingRow = Omit<PendingNotification, 'was' | 'mark'> & { was: string | nu
 
 /** Seats with a pending notification, of one event or of all. */
 const pendingQuery = prepare<PendingRow>(sql`
-  select s.id, s.event_id, e.is_active, e.off_at, e.off_why, e.left_out, (select min(d.start_at) from event_dates d
-      where d.event_id = e.id and d.start_at > max(s.start_at, ${sql.placeholder('now')})) as next_at, e.name as event_name, e.tag, s.date, s.start_at, s.end_at, s.state, ${waitingPosition} as place,
-    s.to_tell, s.was,
-    s.user_id, r.name, r.email, ${eventZoneSql} as zone, r.timezone_id as own_zone, e.online_url,
-    ${placeNameSql(sql`e.location_id`)} as place_name, ${placeAddressSql(sql`e.location_id`)} as place_address, ${placeNameSql(sql`s.was ->> '$.location_id'`)} as place_was,
-    ${countSeats('waiting', sql`s.event_id`, sql`s.date`)} as waiting
-  from (select id from event_seats indexed by event_seats_to_tell
-      where to_tell is not null and (${sql.placeholder('event')} is null or event_id = ${sql.placeholder('event')})
-      order by event_id, user_id, start_at, id limit ${MAX_PER_RUN}) due
-    cross join event_seats s on s.id = due.id cross join events e on e.id = s.event_id
-    cross join users u on u.id = e.user_id left join users r on r.id = s.user_id
-  order by s.event_id, s.user_id, s.start_at, s.id`);
+  select ${seat.id}, ${seat.event_id}, ${event.is_active}, ${event.off_at}, ${event.off_why}, ${event.left_out}, (select min(${eventDate.start_at}) from ${eventDatesTable} ${eventDate}
+      where ${eventDate.event_id} = ${event.id} and ${eventDate.start_at} > max(${seat.start_at}, ${sql.placeholder('now')})) as next_at, ${event.name} as event_name, ${event.tag}, ${seat.date}, ${seat.start_at}, ${seat.end_at}, ${seat.state}, ${waitingPosition} as place,
+    ${seat.to_tell}, ${seat.was},
+    ${seat.user_id}, ${holder.name}, ${holder.email}, ${eventZoneSql} as zone, ${holder.timezone_id} as own_zone, ${event.online_url},
+    ${placeNameSql(event.location_id)} as place_name, ${placeAddressSql(event.location_id)} as place_address, ${placeNameSql(sql`${seat.was} ->> '$.location_id'`)} as place_was,
+    ${countSeats('waiting', seat.event_id, seat.date)} as waiting
+  from (select ${eventSeatsTable.id} from ${eventSeatsTable} indexed by event_seats_to_tell
+      where ${eventSeatsTable.to_tell} is not null
+        and (${sql.placeholder('event')} is null or ${eventSeatsTable.event_id} = ${sql.placeholder('event')})
+      order by ${eventSeatsTable.event_id}, ${eventSeatsTable.user_id}, ${eventSeatsTable.start_at}, ${eventSeatsTable.id} limit ${MAX_PER_RUN}) due
+    cross join ${eventSeatsTable} ${seat} on ${seat.id} = due.id cross join ${eventsTable} ${event} on ${event.id} = ${seat.event_id}
+    cross join ${usersTable} ${host} on ${host.id} = ${event.user_id} left join ${usersTable} ${holder} on ${holder.id} = ${seat.user_id}
+  order by ${seat.event_id}, ${seat.user_id}, ${seat.start_at}, ${seat.id}`);
 
 const mailTagOf = {
   seat: 'event-seat',
@@ -80,8 +96,8 @@ const notificationKindOf: Record<SeatNotification, NotificationKind> = {
 };
 
 /** Queries that load pending notifications. They come last in a batch that may create some. */
-export const notificationQueries = (event: string | null) => ({
-  pending: pendingQuery({ event, now: getNowIso() }),
+export const notificationQueries = (eventId: string | null) => ({
+  pending: pendingQuery({ event: eventId, now: getNowIso() }),
   seat: templateQuery(mailTagOf.seat),
   waiting: templateQuery(mailTagOf.waiting),
   changed: templateQuery(mailTagOf.changed),
@@ -201,7 +217,7 @@ function getEventName(seats: [PendingNotification, ...PendingNotification[]]) {
 }
 
 /** Path of a visitor's seat; the secret is appended. */
-export const getSeatPath = (event: string) => `/events/coming/${event}`;
+export const getSeatPath = (eventId: string) => `/events/coming/${eventId}`;
 
 const buildNotification = (
   { user_id, event_id, date, to_tell }: PendingNotification,

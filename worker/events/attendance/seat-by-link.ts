@@ -2,14 +2,24 @@
 
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import type { SeatView } from '../../contract/events/attendance.ts';
 import { findSkipReason } from '../../contract/events/recurrence-exceptions.ts';
 import { prepare } from '../../db/client.ts';
 import { decryptContact } from '../../db/encrypted-contact.ts';
+import { eventDatesTable, eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { eventsTable, locationsTable } from '../../db/schema/locations-and-events.ts';
+import { countriesTable } from '../../db/schema/reference.ts';
+import { uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
-import { countSeats, eventZoneSql, waitingPosition } from './seats.ts';
+import { countSeats, event, eventZoneSql, host, seat, waitingPosition } from './seats.ts';
+
+const eventDate = alias(eventDatesTable, 'd');
+const image = alias(uploadedFilesTable, 'f');
+const location = alias(locationsTable, 'l');
+const country = alias(countriesTable, 'country');
 
 interface SeatLinkRow {
   id: string;
@@ -37,24 +47,24 @@ interface SeatLinkRow {
 }
 
 /** Waiting list position for a confirmation now; null if a seat is free. */
-const nextWaitingPosition = sql`iif(e.capacity <= ${countSeats('coming', sql`s.event_id`, sql`s.date`)},
-  1 + ${countSeats('waiting', sql`s.event_id`, sql`s.date`)}, null)`;
+const nextWaitingPosition = sql`iif(${event.capacity} <= ${countSeats('coming', seat.event_id, seat.date)},
+  1 + ${countSeats('waiting', seat.event_id, seat.date)}, null)`;
 
 export const seatBySecretQuery = prepare<SeatLinkRow>(sql`
-  select s.id, s.secret_hash, s.created_at, s.state, s.date,
-    iif(s.state in ('asked', 'off', 'again'), ${nextWaitingPosition}, ${waitingPosition}) as place, s.contact, e.name, e.tag, ${eventZoneSql} as zone,
-    s.state in ('off', 'again') and e.is_active and (e.rrule is null or exists (select 1 from event_dates d
-      where d.event_id = e.id and d.date = s.date)) as is_again,
-    e.off_why, e.left_out, f.name as image_name, iif(l.id is null, null, json_object('name', l.name, 'tag', l.tag, 'phone', l.phone,
-      'address_line_1', l.address_line_1, 'address_line_2', l.address_line_2, 'address_line_3', l.address_line_3,
-      'address_town', l.address_town, 'address_county', l.address_county, 'address_postcode', l.address_postcode,
-      'address_country_name', country.name)) as location, s.start_at, s.end_at, e.is_active as is_open,
-    iif(s.state = 'coming', e.online_url, null) as online_url
-  from event_seats s join events e on e.id = s.event_id join users u on u.id = e.user_id
-    join uploaded_files f on f.id = e.image_1_id
-    left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
-    left join countries country on country.id = l.address_country_id
-  where s.event_id = ${sql.placeholder('id')} and s.secret_hash = ${sql.placeholder('hash')}`);
+  select ${seat.id}, ${seat.secret_hash}, ${seat.created_at}, ${seat.state}, ${seat.date},
+    iif(${seat.state} in ('asked', 'off', 'again'), ${nextWaitingPosition}, ${waitingPosition}) as place, ${seat.contact}, ${event.name}, ${event.tag}, ${eventZoneSql} as zone,
+    ${seat.state} in ('off', 'again') and ${event.is_active} and (${event.rrule} is null or exists (select 1 from ${eventDatesTable} ${eventDate}
+      where ${eventDate.event_id} = ${event.id} and ${eventDate.date} = ${seat.date})) as is_again,
+    ${event.off_why}, ${event.left_out}, ${image.name} as image_name, iif(${location.id} is null, null, json_object('name', ${location.name}, 'tag', ${location.tag}, 'phone', ${location.phone},
+      'address_line_1', ${location.address_line_1}, 'address_line_2', ${location.address_line_2}, 'address_line_3', ${location.address_line_3},
+      'address_town', ${location.address_town}, 'address_county', ${location.address_county}, 'address_postcode', ${location.address_postcode},
+      'address_country_name', ${country.name})) as location, ${seat.start_at}, ${seat.end_at}, ${event.is_active} as is_open,
+    iif(${seat.state} = 'coming', ${event.online_url}, null) as online_url
+  from ${eventSeatsTable} ${seat} join ${eventsTable} ${event} on ${event.id} = ${seat.event_id} join ${usersTable} ${host} on ${host.id} = ${event.user_id}
+    join ${uploadedFilesTable} ${image} on ${image.id} = ${event.image_1_id}
+    left join ${locationsTable} ${location} on ${location.id} = ${event.location_id} and ${location.is_public} = 1 and ${location.is_active} = 1
+    left join ${countriesTable} ${country} on ${country.id} = ${location.address_country_id}
+  where ${seat.event_id} = ${sql.placeholder('id')} and ${seat.secret_hash} = ${sql.placeholder('hash')}`);
 
 /** Synchronous, because queries are built without awaiting. */
 export const hashSeatSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -1,6 +1,7 @@
 /** A visitor confirms, cancels or mutes a seat by its secret link; also as HTML forms. */
 
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
@@ -24,6 +25,9 @@ import {
   updateAttendeeCount,
 } from './seats.ts';
 
+/** Other seats of the same address. */
+const other = alias(eventSeatsTable, 'other');
+
 const getSeatLinkParams = (c: Context<AppEnv>) => {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
   return { id, secret };
@@ -42,22 +46,55 @@ async function confirmSeatOnce(c: Context<AppEnv>) {
   const { id, secret } = getSeatLinkParams(c);
   const at = getNowIso();
   const hash = hashSeatSecret(secret);
-  const date = sql`event_seats.date`;
-  const open = buildOpenDateQuery(sql`event_seats.event_id`, date, sql`${at}`, () => sql`1`);
-  const own = sql`event_id = ${id} and secret_hash = ${hash} and (state in ('off', 'again')
-    or state = 'asked' and created_at > ${addDaysToMoment(at, -attendanceLimits.confirmHours / 24)})`;
+  const date = sql`${eventSeatsTable.date}`;
+  const open = buildOpenDateQuery(sql`${eventSeatsTable.event_id}`, date, sql`${at}`, () => sql`1`);
+  const own = and(
+    eq(eventSeatsTable.event_id, id),
+    eq(eventSeatsTable.secret_hash, hash),
+    or(
+      inArray(eventSeatsTable.state, ['off', 'again']),
+      and(
+        eq(eventSeatsTable.state, 'asked'),
+        gt(eventSeatsTable.created_at, addDaysToMoment(at, -attendanceLimits.confirmHours / 24)),
+      ),
+    ),
+  );
   const waits = sql`(select ${nextSeatState(date)} from (${open}) o) = 'waiting'`;
   const isFree = sql`exists (select 1 from (${open}) o where ${nextSeatState(date)} is not null)`;
   const written = [
     // Removes other unconfirmed requests of this address, and seats lost when the date was
     // cancelled.
-    statement(sql`delete from event_seats as other where other.event_id = ${id} and other.state in ('asked', 'off', 'again')
-      and other.secret_hash <> ${hash} and exists (select 1 from event_seats where ${own} and ${isFree}
-        and asked_by = other.asked_by and date = other.date)`),
-    statement(sql`update event_seats set joined_at = ${at},
-        state = (select ${nextSeatState(date)} from (${open}) o), to_tell = iif(${waits}, 'waiting', null),
-        reminded_at = iif(start_at < ${addDaysToMoment(at, attendanceLimits.remindHours / 24)}, ${at}, null)
-      where ${own} and ${isFree}`),
+    statement(
+      sql`delete from ${eventSeatsTable} as ${other} where ${and(
+        eq(other.event_id, id),
+        inArray(other.state, ['asked', 'off', 'again']),
+        ne(other.secret_hash, hash),
+        exists(
+          qb
+            .select({ id: eventSeatsTable.id })
+            .from(eventSeatsTable)
+            .where(
+              and(
+                own,
+                isFree,
+                eq(eventSeatsTable.asked_by, other.asked_by),
+                eq(eventSeatsTable.date, other.date),
+              ),
+            ),
+        ),
+      )}`,
+    ),
+    statement(
+      qb
+        .update(eventSeatsTable)
+        .set({
+          joined_at: at,
+          state: sql`(select ${nextSeatState(date)} from (${open}) o)`,
+          to_tell: sql`iif(${waits}, 'waiting', null)`,
+          reminded_at: sql`iif(${eventSeatsTable.start_at} < ${addDaysToMoment(at, attendanceLimits.remindHours / 24)}, ${at}, null)`,
+        })
+        .where(and(own, isFree)),
+    ),
     ...notifyHost(
       id,
       null,

@@ -4,12 +4,17 @@
  */
 
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { type Context, Hono } from 'hono';
 import { hashToken } from '../../auth/link-token.ts';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { eventDatesTable } from '../../db/schema/event-seats.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import {
@@ -39,29 +44,33 @@ export async function respondWithCalendar(
 const matchesEtag = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
+const event = alias(eventsTable, 'e');
+const eventDate = alias(eventDatesTable, 'd');
+
 /**
  * The maximum event length bounds the range read from the index on start. Series match while a date
  * remains.
  */
 const upcomingQuery = prepare<CalendarEntry>(sql`
   select ${calendarEntryColumns} from (
-      select * from (select events.id, start_at as at from events cross join users on users.id = events.user_id
-        where events.is_active = 1 and users.is_active = 1 and rrule is null
-          and start_at >= ${sql.placeholder('earliest')} and end_at >= ${sql.placeholder('now')}
-        order by start_at, events.id limit ${calendarFeedLimits.events})
-      union all select * from (select events.id, (select min(d.start_at) from event_dates d
-          where d.event_id = events.id and d.end_at >= ${sql.placeholder('now')}) as at
-        from events cross join users on users.id = events.user_id
-        where events.is_active = 1 and users.is_active = 1 and rrule is not null and at is not null
+      select * from (select ${eventsTable.id}, ${eventsTable.start_at} as at from ${eventsTable} cross join ${usersTable} on ${usersTable.id} = ${eventsTable.user_id}
+        where ${eventsTable.is_active} = 1 and ${usersTable.is_active} = 1 and ${eventsTable.rrule} is null
+          and ${eventsTable.start_at} >= ${sql.placeholder('earliest')} and ${eventsTable.end_at} >= ${sql.placeholder('now')}
+        order by ${eventsTable.start_at}, ${eventsTable.id} limit ${calendarFeedLimits.events})
+      union all select * from (select ${eventsTable.id}, (select min(${eventDate.start_at}) from ${eventDatesTable} ${eventDate}
+          where ${eventDate.event_id} = ${eventsTable.id} and ${eventDate.end_at} >= ${sql.placeholder('now')}) as at
+        from ${eventsTable} cross join ${usersTable} on ${usersTable.id} = ${eventsTable.user_id}
+        where ${eventsTable.is_active} = 1 and ${usersTable.is_active} = 1 and ${eventsTable.rrule} is not null and at is not null
         order by at limit ${calendarFeedLimits.events})) found
-    cross join events e on e.id = found.id ${calendarEntryJoins}
-  order by found.at, e.id limit ${calendarFeedLimits.events}`);
+    cross join ${eventsTable} ${event} on ${event.id} = found.id ${calendarEntryJoins}
+  order by found.at, ${event.id} limit ${calendarFeedLimits.events}`);
 
 /** Recent history of events, limited to cancellations. */
 const cancelledQuery = prepare<CalendarEntry>(
-  buildCancelledEntriesQuery(sql`(select distinct link_id from (select link_id, replaced from history where link_table = 'events'
-    order by id desc limit ${calendarFeedLimits.events}) where replaced ->> '$.is_active' = 1) x
-    cross join events e on e.id = x.link_id`),
+  buildCancelledEntriesQuery(sql`(select distinct link_id from (
+      select ${historyTable.link_id}, ${historyTable.replaced} from ${historyTable} where ${historyTable.link_table} = 'events'
+      order by ${historyTable.id} desc limit ${calendarFeedLimits.events}) where replaced ->> '$.is_active' = 1) x
+    cross join ${eventsTable} ${event} on ${event.id} = x.link_id`),
 );
 
 export const allEventsCalendarRoute = new Hono<AppEnv>().get('/events.ics', async (c) => {

@@ -1,6 +1,7 @@
 /** GET /u/{tag}.ics: calendar subscription with a host's recent and upcoming events. */
 
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
@@ -8,6 +9,7 @@ import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { respondWithCalendar } from './calendar-subscription.ts';
@@ -27,19 +29,27 @@ const hostQuery = prepare(['tag'], ({ tag }) =>
     .where(and(eq(usersTable.tag, tag), isTrue(usersTable.is_public))),
 );
 
+const event = alias(eventsTable, 'e');
+
+const hostId = qb
+  .select({ id: usersTable.id })
+  .from(usersTable)
+  .where(and(eq(usersTable.tag, sql.placeholder('tag')), isTrue(usersTable.is_public)));
+
 /**
  * Uses the index on the host. Drafts that were never public are omitted; cancelled events are
  * marked as such.
  */
 const eventsQuery = prepare<CalendarEntry>(sql`
-  select ${calendarEntryColumns} from events e ${calendarEntryJoins}
-  where e.user_id = (select id from users where tag = ${sql.placeholder('tag')} and is_public = 1)
-    and (e.start_at >= ${sql.placeholder('earliest')} or e.rrule is not null) and e.is_active = 1
-  order by e.start_at desc limit ${calendarFeedLimits.events}`);
+  select ${calendarEntryColumns} from ${eventsTable} ${event} ${calendarEntryJoins}
+  where ${event.user_id} = ${hostId}
+    and (${event.start_at} >= ${sql.placeholder('earliest')} or ${event.rrule} is not null) and ${event.is_active} = 1
+  order by ${event.start_at} desc limit ${calendarFeedLimits.events}`);
 
 const cancelledQuery = prepare<CalendarEntry>(
-  buildCancelledEntriesQuery(sql`(select * from events where user_id = (select id from users
-    where tag = ${sql.placeholder('tag')} and is_public = 1)) e`),
+  buildCancelledEntriesQuery(
+    sql`(select * from ${eventsTable} where ${eventsTable.user_id} = ${hostId}) ${event}`,
+  ),
 );
 
 export const hostCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {

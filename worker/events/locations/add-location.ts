@@ -1,5 +1,5 @@
 import { eq, notExists, sql } from 'drizzle-orm';
-import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { userLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
@@ -14,7 +14,6 @@ import { buildConditionalCreation } from '../../http/resource/build-creation.ts'
 import {
   buildReferenceChecks,
   checksHold,
-  type FailedCheck,
   failedChecksQuery,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
@@ -59,18 +58,18 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
       },
       act.happened,
     );
-    const rows = await c.var.db.batch([
-      failedChecksQuery(checks),
-      ...act.statements,
-      ...creation.statements,
-      ...membership.written,
-      act.told,
-      membership.query,
-    ]);
-    const [[told], [link]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
+    const {
+      failed,
+      quota: [quota],
+      membership: [link],
+    } = await c.var.db.run({
+      before: { failed: failedChecksQuery(checks) },
+      written: [...act.statements, ...creation.statements, ...membership.written],
+      queries: { quota: act.told, membership: membership.query },
+    });
     if (!link) {
-      rejectFailedChecks(rows[0] as FailedCheck[]);
-      act.refuse(told);
+      rejectFailedChecks(failed);
+      act.refuse(quota);
       throw notFoundError('This person is no longer at this location.');
     }
     return c.json({ id: link.id }, 201);

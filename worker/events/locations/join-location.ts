@@ -1,5 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { membershipsResource } from '../../contract/events/memberships.resource.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
@@ -16,7 +16,6 @@ import { defineMutation } from '../../http/mutation.ts';
 import {
   buildReferenceChecks,
   checksHold,
-  type FailedCheck,
   failedChecksQuery,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
@@ -70,25 +69,30 @@ export const joinLocation = defineMutation(membershipsApi.join, {
       },
       act.happened,
     );
-    const rows = await c.var.db.batch([
-      failedChecksQuery(checks),
+    const written = [
       ...act.statements,
       ...membership.written,
       ...mails.flatMap((mail) => mail.statements(historyExists(history))),
       ...(viewer.is_admin
         ? []
         : [notifyLocationAdmins(sent.location_id, user_id, historyExists(history))]),
-      listOwnerQuery({ id: user_id }),
-      act.told,
-      membership.query,
-    ]);
-    rejectFailedChecks(rows[0] as FailedCheck[]);
-    const [[person], [quota], [stored]] = rows.slice(-3) as [
-      unknown[],
-      ActionQuotaRow[],
-      { id: string }[],
     ];
-    if (!person) throw userNotFoundError();
+    const {
+      failed,
+      owner,
+      quota: [quota],
+      membership: [stored],
+    } = await c.var.db.run({
+      before: { failed: failedChecksQuery(checks) },
+      written,
+      queries: {
+        owner: listOwnerQuery({ id: user_id }),
+        quota: act.told,
+        membership: membership.query,
+      },
+    });
+    rejectFailedChecks(failed);
+    if (owner.length === 0) throw userNotFoundError();
     if (!stored) {
       act.refuse(quota);
       throw validationError([{ path: 'location_id', message: 'does not exist' }]);
