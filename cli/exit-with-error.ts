@@ -1,3 +1,8 @@
+/**
+ * Ends a command with an error message, and advises after an interruption or if the local site does
+ * not respond.
+ */
+
 import { exitWithMessage } from './parse-cli-args.ts';
 import { type SiteClient, SiteError, SiteUnreachableError } from './site-client.ts';
 
@@ -12,10 +17,7 @@ export function onInterrupt(howItGoesOn: () => string) {
   }
 }
 
-/**
- * Exits with the message of an error.
- * @param whenNotRunning advice if the site never responded
- */
+/** @param whenNotRunning advice if the site never responded */
 export async function exitWithError(
   error: unknown,
   site: SiteClient,

@@ -1,6 +1,7 @@
+/** Site that a command works on: a deployed target of wrangler.toml, or the local site. */
+
 import { type DeployTarget, parseDeployTarget } from './deploy/deploy-settings.ts';
 
-/** A deployed target of wrangler.toml, or the local site. */
 export type SiteLocation = DeployTarget | 'local';
 
 /** Option that selects the site of a command. The default is production. */

@@ -1,6 +1,7 @@
+/** Generates the random keys of a site: 256-bit secrets and the push key pair. */
+
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** Generates a random key of 256 bits. */
 export const generateKey = () => randomBytes(32).toString('base64url');
 
 /** Generates a P-256 private key as a one-line JWK. It identifies the site to push services. */

@@ -5,10 +5,12 @@ import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import type { StoredRows } from './add-rows.ts';
 import type { ConvertedItem } from './convert-item.ts';
+import { createWordPressId } from './create-wordpress-id.ts';
 import { getTerms } from './get-terms.ts';
-import { createWordPressId, toPlainText, toTag } from './identifiers.ts';
 import type { ImportReport } from './import-report.ts';
 import type { WordPressExport } from './read-wordpress.ts';
+import { toTag } from './wordpress-slugs.ts';
+import { toPlainText } from './wordpress-text.ts';
 
 const importedAt = new Date().toISOString();
 const audit = { created_at: importedAt, updated_at: importedAt };

@@ -8,18 +8,13 @@ import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { HtmlTooComplexError } from '../../worker/db/sanitize-html.ts';
 import { type ConvertedHtml, convertContent } from './convert-content.ts';
 import { isFormerAddress, type LinkResolver } from './create-link-resolver.ts';
-import {
-  createWordPressId,
-  getFormerTag,
-  getItemTag,
-  getItemTitle,
-  normalizeAddress,
-  parseWordPressDate,
-  toPlainText,
-} from './identifiers.ts';
+import { createWordPressId } from './create-wordpress-id.ts';
 import type { ImportReport } from './import-report.ts';
 import { listLosses } from './list-losses.ts';
+import { parseWordPressDate } from './parse-wordpress-date.ts';
 import type { WordPressItem } from './read-wordpress.ts';
+import { getFormerTag, getItemTag, normalizeAddress } from './wordpress-slugs.ts';
+import { getItemTitle, toPlainText } from './wordpress-text.ts';
 
 export interface ConvertedItem {
   item: WordPressItem;

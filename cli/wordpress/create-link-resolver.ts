@@ -5,8 +5,8 @@
 
 import { normalizeTagName } from '../../worker/contract/content/tags.ts';
 import { getTerms } from './get-terms.ts';
-import { decodeSegment, normalizeAddress, toTag } from './identifiers.ts';
 import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
+import { decodeSegment, normalizeAddress, toTag } from './wordpress-slugs.ts';
 
 /** Maps an address of the former site to this site; null for other sites and skipped items. */
 export type LinkResolver = (address: string) => string | null;

@@ -8,10 +8,12 @@ import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { buildTag } from '../../worker/db/url-tag.ts';
 import { reportKinds, type StoredRows } from './add-rows.ts';
 import type { ConvertedItem } from './convert-item.ts';
+import { createWordPressId } from './create-wordpress-id.ts';
 import { getTerms, toTagName } from './get-terms.ts';
-import { createWordPressId, decodeSegment, toPlainText } from './identifiers.ts';
 import type { ImportReport } from './import-report.ts';
 import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
+import { decodeSegment } from './wordpress-slugs.ts';
+import { toPlainText } from './wordpress-text.ts';
 
 /** Category or tag of the WordPress site whose address redirects to this site. */
 interface FormerList {

@@ -1,10 +1,13 @@
+/**
+ * Categories and tags of a WordPress item. The first category becomes the article’s category; all
+ * others become tags.
+ */
+
 import { normalizeTagName } from '../../worker/contract/content/tags.ts';
 import { textLimits } from '../../worker/contract/shared/limits.ts';
-
-import { toPlainText, truncateText } from './identifiers.ts';
 import type { WordPressItem } from './read-wordpress.ts';
+import { toPlainText, truncateText } from './wordpress-text.ts';
 
-/** The first category becomes the article's category; all others become tags. */
 export function getTerms({ terms }: WordPressItem) {
   const names = (domain: string) =>
     terms

@@ -9,9 +9,9 @@ import { type SiteClient, SiteUnreachableError } from '../site-client.ts';
 import { listPictures } from './convert-content.ts';
 import type { ConvertedItem } from './convert-item.ts';
 import { fetchPublicFile } from './fetch-public-file.ts';
-import { toPlainText } from './identifiers.ts';
 import type { ImportReport } from './import-report.ts';
 import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
+import { toPlainText } from './wordpress-text.ts';
 
 export interface ImportedPictures {
   /** Id of the key image of the article. */

@@ -16,16 +16,18 @@ import {
 } from './build-rows.ts';
 import { type ConvertedItem, convertItem } from './convert-item.ts';
 import { createLinkResolver, isImportable as isTakenItem } from './create-link-resolver.ts';
+import { createWordPressId } from './create-wordpress-id.ts';
 import {
   buildFormerCategoryRedirects,
   reportUnreachableLists,
 } from './former-category-redirects.ts';
 import { getTerms } from './get-terms.ts';
-import { createWordPressId, getItemTag, getItemTitle } from './identifiers.ts';
 import { ImportReport } from './import-report.ts';
 import { readWordPress, type WordPressExport, type WordPressItem } from './read-wordpress.ts';
 import { reportItems, reportListCounts, reportSkippedItems } from './report-items.ts';
 import { updateLinksAndPictures } from './update-links-and-pictures.ts';
+import { getItemTag } from './wordpress-slugs.ts';
+import { getItemTitle } from './wordpress-text.ts';
 
 interface ImportRun {
   site: SiteClient;

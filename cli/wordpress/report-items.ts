@@ -2,9 +2,9 @@ import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { reportKinds, type StoredRows } from './add-rows.ts';
 import type { ConvertedItem } from './convert-item.ts';
 import { isImportable } from './create-link-resolver.ts';
-import { getItemTitle } from './identifiers.ts';
 import type { ImportReport } from './import-report.ts';
 import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
+import { getItemTitle } from './wordpress-text.ts';
 
 /** Reports imported and existing items. Losses are listed for newly imported items only. */
 export function reportItems(report: ImportReport, items: ConvertedItem[], storedRows: StoredRows) {

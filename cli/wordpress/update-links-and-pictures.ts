@@ -9,7 +9,7 @@ import { isRowError, type StoredRows } from './add-rows.ts';
 import { convertContent } from './convert-content.ts';
 import { type ConvertedItem, wrapInTextSection } from './convert-item.ts';
 import { createLinkResolver } from './create-link-resolver.ts';
-import { createWordPressId } from './identifiers.ts';
+import { createWordPressId } from './create-wordpress-id.ts';
 import { type ImportedPictures, importPictures } from './import-pictures.ts';
 import type { ImportReport } from './import-report.ts';
 import type { WordPressExport, WordPressItem } from './read-wordpress.ts';

@@ -1,3 +1,5 @@
+/** All routes of the site; the first that matches a path wins. */
+
 import { parse } from 'regexparam';
 import { adminAreaRoute } from '../admin/admin-area-route.ts';
 import { joinRoute } from '../auth/join/join-route.ts';
@@ -48,7 +50,6 @@ import { threadRoute, threadsRoute } from '../visitor/threads/thread-routes.ts';
 
 setPrivatePages(async () => (await import('./private-pages.ts')).privatePages);
 
-/** All routes; the first match wins. */
 export const routes: Route[] = [
   homeRoute,
   articleCategoryRoute,

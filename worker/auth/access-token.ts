@@ -1,10 +1,11 @@
+/** Access tokens of sessions and impersonations: signing, and verification on each request. */
+
 import { jwtVerify, SignJWT } from 'jose';
 import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
 import { getNowMs } from '../db/clock.ts';
 import type { Bindings } from '../env.ts';
 import { encodeKey } from '../http/validate-secrets.ts';
 
-/** Claims of an access token; `valid_until` is ISO 8601. */
 export interface AccessToken {
   user_id: string;
   session_id: string;

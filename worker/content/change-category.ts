@@ -1,3 +1,5 @@
+/** Changes a practitioner category; one without an image must get one with its first change. */
+
 import { isNotNull } from 'drizzle-orm';
 import { categoriesResource } from '../contract/content/categories.resource.ts';
 import { buildUpdateOperation } from '../contract/resources/resource-operations.ts';
@@ -10,7 +12,6 @@ import { updateItem } from '../http/resource/update-item.ts';
 
 export const categoriesSql = buildResourceSql(categoriesResource);
 
-/** A category without an image must get one with its first change. */
 export const changeCategory = defineMutation(buildUpdateOperation(categoriesResource), {
   auth: 'A',
   changes: ['categories'],

@@ -44,7 +44,7 @@ const termsQuery = prepare([], () =>
     .where(and(eq(pagesTable.tag, 'terms-and-conditions'), isTrue(pagesTable.is_active))),
 );
 
-/** Page links at the bottom of every screen. */
+/** Footers with their links to content pages, as shown at the bottom of every page. */
 export const listFooters = defineQuery(footersApi.list, {
   auth: 'P',
   buildQueries: () => ({ footers: footersQuery(), terms: termsQuery() }),

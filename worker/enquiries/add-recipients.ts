@@ -28,7 +28,10 @@ const recipientsQuery = prepare(['id'], ({ id }) =>
     .where(eq(enquiryRecipientsTable.enquiry_id, id)),
 );
 
-/** Sends the same text to others, five in total. Existing recipients are skipped. */
+/**
+ * The visitor sends an enquiry to further practitioners, five in total. Existing recipients are
+ * skipped.
+ */
 export const addRecipients = defineMutation(enquiriesApi.addRecipients, {
   auth: 'P',
   formRedirect: buildRedirectAfter('asked'),

@@ -1,4 +1,5 @@
-/** D1 usage of a request. */
+/** D1 usage of a request (queries, rows, time), which responses report as Server-Timing. */
+
 export interface QueryStatistics {
   roundTrips: number;
   rowsRead: number;

@@ -11,7 +11,7 @@ import { isContentDeleted } from './load-report.ts';
 import { moderationHistoryQueries, serializeModerationHistory } from './moderation-history.ts';
 import { reportsSql } from './reports-sql.ts';
 
-/** Everything a moderator needs, with the ETag of the report. */
+/** A report with everything that a moderator needs to decide it, and its ETag. */
 export const getReportContext = defineQuery(reviewApi.getContext, {
   auth: 'A',
   buildQueries: ({ params: { id }, viewer, now }) => {

@@ -1,3 +1,5 @@
+/** Data that the browser needs to hydrate the rendered page: its view, code file and access. */
+
 import type { InitialRoute } from '../../web/data/initial-route.ts';
 import type { RouteMatch } from '../../web/data/route.ts';
 import { getViewFile } from './html-document.ts';
@@ -8,7 +10,6 @@ export const pickAnswers = (queries: RouteMatch['queries'], answers: Record<stri
     Object.entries(queries).map(([name, { address }]) => [name, answers[address]]),
   );
 
-/** Data that the browser needs to hydrate the current screen. */
 export const serializeInitialRoute = (
   { route, params, queries }: RouteMatch,
   answers: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** A select and a search field share these props. */
+/** Props that the select and the search field of a reference share. */
 export interface ReferencePickerProps {
   /** Path of the referenced resource. */
   to: string;

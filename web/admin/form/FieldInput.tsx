@@ -1,3 +1,5 @@
+/** Form input for a resource field of any kind: text, flag, date, reference, picture, HTML. */
+
 /** Input for a field of any kind. */
 
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';

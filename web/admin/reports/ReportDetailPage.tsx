@@ -18,7 +18,9 @@ import {
   isReportedAccountDeleted,
 } from './report-labels.ts';
 
-/** Detail page of a report. */
+/**
+ * Admin page of one report: fields, history, and links to its decision and to the reported content.
+ */
 export const ReportDetailPage = ({ id }: { id: string }) => (
   <QueryBoundary queries={{ report: apiItemQuery(reportsResource, id) }}>
     {({ report }) => (

@@ -1,4 +1,4 @@
 import type { SignInRequest } from '../../data/sign-in-request.ts';
 
-/** A sign-in request names one of these dialogs. */
+/** Names of the sign-in dialogs that a sign-in request can open. */
 export type AuthDialog = NonNullable<SignInRequest['dialog']>;

@@ -1,3 +1,5 @@
+/** Page after "This wasn’t me": all sessions have ended, and the next steps secure the account. */
+
 import '../../styles/members.css';
 import { EmailLinkDone } from './EmailLinkAction.tsx';
 import { SignInButton } from './SignInButton.tsx';

@@ -1,3 +1,8 @@
+/**
+ * Starts the session of a signed-in user. Its code is a chunk of its own, which visitors never
+ * load.
+ */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { setReauthHandler } from '../../data/api.ts';
 import { trackUserGesture } from '../../data/background-refetch.ts';
@@ -5,7 +10,6 @@ import { token } from '../../data/token.ts';
 import { setUser } from '../../data/user.ts';
 import { setPageQueryClient } from './page-query-client.ts';
 
-/** Session code, which visitors never load. */
 export const loadSessionModule = () => import('./session.ts');
 
 /** Starts with the page: loads the user of a stored token, or of a sign-in in another tab. */

@@ -1,3 +1,5 @@
+/** Items of any resource as the API returns them: their types, queries and changes. */
+
 import type { z } from 'zod';
 import type { Bulk, createdBulkSchema } from '../../../worker/contract/admin/bulk.ts';
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
@@ -13,7 +15,6 @@ import { type ApiRequest, sendRequest } from '../api.ts';
 import type { PostKey } from '../api-types.ts';
 import { type ApiQuery, toEditable } from '../query.ts';
 
-/** An item as returned by the API. */
 export interface ApiItem extends FieldValues {
   id: string;
 }

@@ -13,7 +13,7 @@ import { ADD_CREDENTIAL_PATH } from './credential-queries.ts';
 const AddCredential = lazyNamed(() => import('./forms/AddCredential.tsx'), 'AddCredential');
 const EditCredential = lazyNamed(() => import('./forms/EditCredential.tsx'), 'EditCredential');
 
-/** Picks the list or a form by the rest of the path. */
+/** Pages of a member’s credentials: the list or a form, by the rest of the path. */
 export default function CredentialsPage() {
   const [path] = useLocation();
   return <Suspense fallback={<Loading />}>{renderSubpage(path.split('/').slice(3))}</Suspense>;

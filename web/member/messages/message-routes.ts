@@ -1,7 +1,7 @@
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
-/** A conversation requires no right: participants can always read it. */
+/** Routes of conversations. One conversation requires no right: participants can always read it. */
 export const messageRoutes = [
   guardedRoute('/messages', 'Messages', 'member/messages/MessagesPage.tsx', 'authz_messages'),
   guardedRoute('/messages/:id', 'Conversation', 'member/messages/ConversationPage.tsx'),

@@ -1,6 +1,6 @@
 import type { FieldConflict } from './merge-values.ts';
 
-/** A draft holds the unsaved changes of a form. */
+/** Draft of a form: its unsaved changes, and the version that they are based on. */
 export interface FormDraft<Values> {
   version: string | null;
   /** Changed fields only. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { suggestionSettings } from '../../../worker/contract/shared/limits.ts';
 
-/** Debounces a value. */
+/** Returns a value only after it has not changed for a moment, such as a typed search. */
 export function useDebouncedValue(
   value: string,
   wait: number = suggestionSettings.debounce,

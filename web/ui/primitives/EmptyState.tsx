@@ -1,3 +1,5 @@
+/** Placeholder for an empty list: a drawing, a sentence and the single next step. */
+
 /** Placeholder for an empty list. */
 
 import '../../styles/empty.css';

@@ -2,7 +2,7 @@ import '../../styles/portrait.css';
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
 import { ResponsivePicture } from './ResponsivePicture.tsx';
 
-/** Profile picture, or the initials. */
+/** Profile picture, or the initials of the name without one. */
 export function Portrait({
   card,
   sizes,

@@ -1,13 +1,16 @@
+/**
+ * Actions of a member on another profile: friendship, report and block. They load once a member is
+ * signed in.
+ */
+
 import type { MemberActionProps } from './member-action-props.ts';
 import '../../styles/members.css';
 import { BlockFromProfile } from './blocks/BlockFromProfile.tsx';
 import { FriendshipButton } from './FriendshipButton.tsx';
 import { ReportButton } from './reports/ReportButton.tsx';
 
-/** Actions of a member on another profile; loaded once a member is signed in. */
 export { FriendshipButton };
 
-/** Block and report buttons. */
 export const MemberSafetyActions = ({ person }: MemberActionProps) => (
   <div className="profile-safety abreast">
     <BlockFromProfile person={person} />

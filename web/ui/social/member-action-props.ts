@@ -1,7 +1,7 @@
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 
-/** The actions concern one member and the profile of another person. */
+/** Props of the actions of a member on the profile of another person. */
 export interface MemberActionProps {
   member: CurrentUserResponse;
   person: UserProfile;

@@ -7,8 +7,8 @@ import { specificationTexts } from '../../../worker/contract/shared/specificatio
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { useCurrentUser } from '../../data/user.ts';
-import { retryImport } from '../hooks/retry-import.ts';
-import { useEffectWhen, useOnChange } from '../hooks/use-on-change.ts';
+import { useOnChange } from '../hooks/use-on-change.ts';
+import { useOnDemandModule } from '../hooks/use-on-demand-module.ts';
 
 export interface MemberActionsState<Code> {
   /** Module with member actions, once a member is signed in. */
@@ -45,15 +45,3 @@ export function useMemberActions<Code>(load: () => Promise<Code>): MemberActions
 }
 
 const none: readonly string[] = [];
-
-/** Loads a module on demand; null until loaded. After a failure the next press retries. */
-export function useOnDemandModule<Code>(load: () => Promise<Code>, needed: boolean): Code | null {
-  const [code, setCode] = useState<Code | null>(null);
-  const fetchCode = () =>
-    retryImport(load).then(
-      (found) => setCode(() => found),
-      () => window.addEventListener('click', () => void fetchCode(), { once: true }),
-    );
-  useEffectWhen(needed, () => void fetchCode());
-  return needed ? code : null;
-}

@@ -1,7 +1,7 @@
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 
-/** Suggestions for an empty result depend on the search and its place. */
+/** Search and place on which the suggestions for an empty result depend. */
 export interface SearchContext {
   practitioners: EmbeddedUserCards;
   search: URLSearchParams;

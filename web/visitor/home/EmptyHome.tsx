@@ -3,7 +3,7 @@ import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 
-/** Placeholder for the home page of a new site. */
+/** Home page of a new site without content. */
 export function EmptyHome() {
   const { name } = useSite();
   if (useCurrentUser()) {

@@ -1,5 +1,5 @@
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
 
-/** Answer rate, present only with enough enquiries. */
+/** Share of recent enquiries that a practitioner answered within three days, as a sentence. */
 export const formatAnswerRate = ({ within_72_hours }: NonNullable<EmbeddedUserCard['answers']>) =>
   `Answers ${within_72_hours}% of enquiries within three days`;

@@ -10,7 +10,7 @@ interface InviteHistoryEntry {
   when?: ReturnType<typeof sql>;
 }
 
-/** History row of an action on an invitation. */
+/** Writes an action on an invitation link, such as its creation or end, into history. */
 export const insertInviteHistory = ({
   id,
   at,

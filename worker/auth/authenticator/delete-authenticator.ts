@@ -11,7 +11,7 @@ import { hasAuthenticator } from '../second-factor/has-second-factor.ts';
 import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 import { requireRecentAuth } from '../step-up.ts';
 
-/** DELETE /users/{id}/authenticator. */
+/** DELETE /users/{id}/authenticator: removes the member’s authenticator app as a second factor. */
 export const deleteAuthenticator = defineMutation(secondFactorsApi.deleteAuthenticator, {
   auth: 'Self',
   allowForApplicants: true,

@@ -17,7 +17,7 @@ const passkeyNameQuery = prepare(['passkey_id', 'id'], ({ passkey_id, id }) =>
 const isPasskeyOf = (id: Placeholder | string, user_id: Placeholder | string) =>
   and(eq(passkeysTable.id, id), eq(passkeysTable.user_id, user_id));
 
-/** DELETE /users/{id}/passkeys/{passkey_id}. */
+/** DELETE /users/{id}/passkeys/{passkey_id}: removes one of the member’s passkeys. */
 export const deletePasskey = defineMutation(secondFactorsApi.deletePasskey, {
   auth: 'Self',
   allowForApplicants: true,

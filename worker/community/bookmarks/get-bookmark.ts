@@ -7,7 +7,10 @@ import { findVisibleObject, objectNotFoundError } from '../../db/conditions/visi
 import { defineMutation } from '../../http/mutation.ts';
 import { findBookmark } from './find-bookmark.ts';
 
-/** A mutation by type, because queries cannot answer 204. */
+/**
+ * The member’s own bookmark of an item; 204 without one. It is declared as a mutation, because
+ * queries cannot answer 204.
+ */
 export const getBookmark = defineMutation(bookmarksApi.get, {
   auth: 'M',
   changes: [],

@@ -100,7 +100,6 @@ export const friendQuery = prepare(['id', 'other_id'], ({ id, other_id }) =>
   withOtherUser(selectBetween(id, other_id)),
 );
 
-/** A friendship or request from one member's side: `id` is the other member. */
 export type FriendRow = NonNullable<ReturnType<typeof friendQuery>['row']>;
 
 export function serializeFriend(

@@ -41,7 +41,7 @@ const countQuery = prepare(
   },
 );
 
-/** Counts only what the current user may see. */
+/** Number of likes of a visible object, and if the current user likes it. */
 export const getLikeCount = defineQuery(likesApi.count, {
   auth: 'P',
   buildQueries: ({ params, viewer, now }) => ({

@@ -1,3 +1,5 @@
+/** Starts a conversation with a member and mails them; the first reply can be included. */
+
 import { and, eq, exists, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { buildActionQuota } from '../../auth/build-action-quota.ts';
@@ -50,7 +52,6 @@ const messageQuery = prepare(['id'], ({ id }) =>
   qb.select({ id: messagesTable.id }).from(messagesTable).where(eq(messagesTable.id, id)),
 );
 
-/** Starts a conversation and mails the recipient. */
 export const createMessage = defineMutation(messagesApi.create, {
   auth: 'Self',
   permission: 'authz_messages',

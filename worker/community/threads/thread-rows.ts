@@ -122,7 +122,6 @@ interface PreviewFields {
   faces: SQL<ThreadCard['faces']>;
 }
 
-/** Count and page of a thread list, without authors hidden from the reader. */
 export function buildThreadListQueries(
   query: ThreadListQuery,
   viewer: AuthenticatedUser | null,

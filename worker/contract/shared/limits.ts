@@ -1,3 +1,8 @@
+/**
+ * Numbers of the specification’s section 9 and of the contract: durations, list sizes, and lengths
+ * of texts and uploads.
+ */
+
 /** Numbers of the specification's section 9 and of the contract. */
 
 export const minuteMs = 60_000;

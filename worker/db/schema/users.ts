@@ -1,3 +1,8 @@
+/**
+ * Tables of users, membership levels and uploaded files. Users and their pictures refer to each
+ * other, so one file declares both.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
@@ -27,8 +32,6 @@ import {
 } from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
 import { languagesTable, timezonesTable } from './reference.ts';
-
-// Users and their pictures refer to each other, so one file declares both.
 
 /** A reference to a user, which an erasure clears, passes on or deletes with its row. */
 export function userColumn(...rules: [ReferenceErasureRule, ...ColumnRule[]]) {

@@ -28,6 +28,7 @@ const seatsQuery = prepare(['user', 'event', 'now'], (params) =>
     .limit(100),
 );
 
+/** A member’s own seats at an event; attendees also get the online URL. */
 /** The member's seats; attendees also get the online URL. */
 export const listMySeats = defineQuery(attendanceApi.list, {
   auth: 'M',

@@ -1,3 +1,8 @@
+/**
+ * Renders iCalendar files (RFC 5545): single events in UTC, series in their own zone with their
+ * exceptions.
+ */
+
 /** Data of a calendar entry. */
 
 import { getSkippedDays, parseMovedDates } from '../../contract/events/recurrence-exceptions.ts';

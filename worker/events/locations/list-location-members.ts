@@ -30,7 +30,7 @@ const roleQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
     .where(and(eq(membership.id, id), eq(membership.user_id, user_id))),
 );
 
-/** Members and requesters, for an approved admin. */
+/** Members of a location and pending requests, for its approved admins. */
 export const listLocationMembers = defineQuery(membershipsApi.listMembers, {
   auth: 'S',
   buildQueries: (context) => {

@@ -1,3 +1,5 @@
+/** POST /{resource}: builds the generic mutation that creates an item. */
+
 import type { Context } from 'hono';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { buildCreateOperation } from '../../contract/resources/resource-operations.ts';
@@ -6,7 +8,6 @@ import { defineMutation, type Mutation } from '../mutation.ts';
 import { buildCreation } from './build-creation.ts';
 import type { ResourceSql } from './build-resource-sql.ts';
 
-/** POST /{resource} */
 export const buildCreateMutation = (source: ResourceSql): Mutation =>
   defineMutation(buildCreateOperation(source.resource), {
     auth: 'A',

@@ -3,7 +3,7 @@ import { notFoundError } from '../http-error.ts';
 import { defineQuery, type Query } from '../query.ts';
 import type { ResourceSql } from './build-resource-sql.ts';
 
-/** GET /{resource}/{id} */
+/** GET /{resource}/{id}: builds the generic query of one item. */
 export function buildItemQuery({ resource, byId, toItem }: ResourceSql): Query {
   return defineQuery(buildItemOperation(resource), {
     auth: 'A',

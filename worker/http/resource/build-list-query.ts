@@ -1,3 +1,8 @@
+/**
+ * GET /{resource}: builds the generic list with search, filters and order; also lists nested below
+ * another item.
+ */
+
 import { sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/resources/resource.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
@@ -11,7 +16,6 @@ import { defineQuery, type Query } from '../query.ts';
 import type { ResourceSql } from './build-resource-sql.ts';
 import { buildRowQueries, toListResponse } from './build-row-queries.ts';
 
-/** GET /{resource} */
 export function buildListQuery(source: ResourceSql): Query {
   return defineQuery(buildListOperation(source.resource), {
     auth: 'A',

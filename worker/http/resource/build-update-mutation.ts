@@ -5,7 +5,9 @@ import { checkReferences } from './check-references.ts';
 import { toColumns } from './to-columns.ts';
 import { updateItem } from './update-item.ts';
 
-/** PATCH /{resource}/{id} */
+/**
+ * PATCH /{resource}/{id}: builds the generic mutation that changes an item, guarded by its version.
+ */
 export const buildUpdateMutation = (source: ResourceSql): Mutation =>
   defineMutation(buildUpdateOperation(source.resource), {
     auth: 'A',

@@ -1,3 +1,5 @@
+/** Finds the secret tokens in the links of a mail. */
+
 import { tokenPattern } from '../redact-tokens.ts';
 
 export interface MailTexts {
@@ -6,7 +8,6 @@ export interface MailTexts {
   unsubscribe_url: string | null;
 }
 
-/** Tokens in the links of a mail. */
 export const findTokens = ({ text, html, unsubscribe_url }: MailTexts): string[] => [
   ...new Set(
     [text, html ?? '', unsubscribe_url ?? ''].flatMap((part) => part.match(tokenPattern) ?? []),

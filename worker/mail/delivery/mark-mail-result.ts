@@ -1,3 +1,8 @@
+/**
+ * Records the result of a delivery: sent, stopped or failed. Each update may run late or twice; it
+ * only changes what is not recorded yet.
+ */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
@@ -10,8 +15,6 @@ import type { ClaimedMail } from './claim-mail.ts';
 import type { DeliveryFailure } from './delivery-result.ts';
 import { findTokens, type MailTexts } from './find-tokens.ts';
 import { isBouncedAddress, isSuppressed } from './is-suppressed.ts';
-
-// Each update may run late or twice; it only changes what is not recorded yet.
 
 /**
  * Records that a mail was sent, even if it was abandoned before. Reads its texts if the caller has

@@ -3,6 +3,9 @@ import { defineQuery } from '../../http/query.ts';
 import { builtInTemplates } from '../built-in/built-in-templates.ts';
 import { templateByIdQuery, templateNotFoundError } from './template-examples.ts';
 
+/**
+ * GET /email_templates/{id}/built_in: the default text of a template, to which an admin can return.
+ */
 /** GET /email_templates/{id}/built_in */
 export const builtInTextQuery = defineQuery(emailTemplatesApi.getBuiltIn, {
   auth: 'A',

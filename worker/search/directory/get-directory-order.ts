@@ -20,7 +20,7 @@ const orderQuery = prepare(['slot'], ({ slot }) =>
     .where(eq(practitionerOrdersTable.slot, slot)),
 );
 
-/** The day's seed, so that anyone can verify the order. */
+/** Seed of the directory’s daily order, so that anyone can verify it. */
 export const getDirectoryOrder = defineQuery(directoryApi.getOrder, {
   auth: 'P',
   buildQueries: ({ now }) => ({ order: orderQuery({ slot: getRankSlot(now.slice(0, 10)) }) }),

@@ -1,3 +1,5 @@
+/** Parses the parameters of a directory search: words, place, filters, order and day. */
+
 import type { UserListQuery } from '../../contract/practitioners/users.ts';
 import type { FacetKind } from '../../contract/search/facet-kinds.ts';
 import { defaultRadiusKm, placeLimits } from '../../contract/shared/limits.ts';
@@ -15,7 +17,6 @@ export type DirectoryParams = Pick<
   | FacetKind
 >;
 
-/** A parsed directory search. */
 export interface DirectorySearch {
   viewer: AuthenticatedUser | null;
   category_tag: string | undefined;

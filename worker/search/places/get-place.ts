@@ -24,7 +24,7 @@ const placeQuery = prepare(['tag'], ({ tag }) =>
     .where(or(eq(placesTable.tag, tag), eq(placesTable.id, tag))),
 );
 
-/** GET /places/{tag or id} */
+/** GET /places/{tag or id}: one town of the gazetteer. */
 export const getPlace = defineQuery(placesApi.get, {
   auth: 'P',
   // Case-insensitive; the page redirects to the canonical tag.

@@ -29,7 +29,7 @@ const exportResponse = z
   })
   .describe('file to download, sent in pieces');
 
-/** All data about the member, for the member only. */
+/** Streams all data about a member as one JSON file, for that member only. */
 export const exportAccount = defineMutation(
   { ...accountsApi.export, response: exportResponse },
   {

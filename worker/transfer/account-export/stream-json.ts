@@ -11,7 +11,7 @@ interface StreamOptions {
   moment: string;
 }
 
-/** Yields the file in pieces; only one piece is in memory at a time. */
+/** Yields the JSON of an account export in pieces; only one piece is in memory at a time. */
 export async function* streamJson({
   db,
   person,

@@ -1,9 +1,13 @@
+/**
+ * Step of a backup: deletes backups past their retention, and the pieces that the new archive
+ * was built from.
+ */
+
 import { backupSettings } from '../../contract/system/transfer.ts';
 import type { BackupStep } from './backup-state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the pieces of the archive, and expired nights. */
 export const pruneBackups: BackupStep = async (env, _db, state) => {
   const { objects: work } = await env.BACKUPS.list({ prefix: 'work/' });
   const { objects: nights } = await env.BACKUPS.list({ prefix: 'nights/' });

@@ -1,3 +1,8 @@
+/**
+ * First batch of an erasure: hides the person from everyone, so that only references remain to be
+ * cleared.
+ */
+
 /** Batch that hides the person from everyone; only references remain to be cleared. */
 
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-/** Remaining database and storage calls, and time within a request. */
+/** Limits of one run of an erasure: remaining database and storage calls, and time. */
+
 export interface ErasureBudget {
   spend(): boolean;
 }

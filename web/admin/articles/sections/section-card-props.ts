@@ -2,7 +2,7 @@ import type { SectionState } from './section-state.ts';
 import type { ArticleFiles } from './use-article-files.ts';
 import type { SectionUploads } from './use-section-uploads.ts';
 
-/** The card of a section passes these props on to its file fields. */
+/** Props of a section’s card, which it passes on to its file fields. */
 export interface SectionCardProps {
   piece: SectionState;
   /** Index, from 0. */

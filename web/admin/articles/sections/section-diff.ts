@@ -1,3 +1,5 @@
+/** Compares an article body with another version, section by section. */
+
 import {
   type BodyBlock,
   formatArticleBody,
@@ -5,7 +7,6 @@ import {
 } from '../../../../worker/contract/content/articles/article-body.ts';
 import { toExcerpt } from '../../../data/format/to-excerpt.ts';
 
-/** One section of an article body, compared with another version. */
 export interface SectionDiff {
   /** From 1. */
   number: number;

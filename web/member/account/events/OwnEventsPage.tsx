@@ -9,7 +9,10 @@ const AddOwnEvent = lazyNamed(() => import('./AddOwnEvent.tsx'), 'AddOwnEvent');
 const Attendees = lazyNamed(() => import('./Attendees.tsx'), 'Attendees');
 const EditOwnEvent = lazyNamed(() => import('./EditOwnEvent.tsx'), 'EditOwnEvent');
 
-/** Picks the list, a form or the attendees by the rest of the path. */
+/**
+ * Pages of the events that a member hosts: the list, a form or the attendees, by the rest of the
+ * path.
+ */
 export default function OwnEventsPage() {
   const [path] = useLocation();
   return <Suspense fallback={<Loading />}>{renderSubpage(path.split('/').slice(3))}</Suspense>;

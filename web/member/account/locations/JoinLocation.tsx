@@ -1,3 +1,5 @@
+/** A public location that the member found, with a button to request membership. */
+
 /** Public location with a button to request membership. */
 
 import { Link } from 'wouter';

@@ -1,3 +1,5 @@
+/** Pages of a member’s locations: the list, a form or the members, by the rest of the path. */
+
 /** Picks the list, a form or the members by the rest of the path. */
 
 import { Suspense } from 'react';

@@ -1,3 +1,5 @@
+/** Crops a picture in the browser to the chosen square, in percent of its sides. */
+
 /** Crop area in percent of the picture's sides. */
 export interface CropArea {
   x: number;
@@ -21,8 +23,8 @@ export function getDefaultSquare({ width, height }: { width: number; height: num
 }
 
 /**
- * Crops and re-encodes a picture with its orientation applied. @throws Error if the browser cannot
- * decode it
+ * Re-encodes the picture with its orientation applied.
+ * @throws Error if the browser cannot decode it
  */
 export async function cropPicture(file: File, { x, y, width, height }: CropArea): Promise<File> {
   const picture = await createImageBitmap(file);

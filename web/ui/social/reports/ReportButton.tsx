@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOnDemandModule } from '../use-member-actions.ts';
+import { useOnDemandModule } from '../../hooks/use-on-demand-module.ts';
 import type { ReportTarget } from './report-target.ts';
 
 interface Props extends ReportTarget {

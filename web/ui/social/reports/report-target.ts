@@ -1,7 +1,7 @@
 import type { ReportedType } from '../../../../worker/contract/moderation/reports.labels.ts';
 import type { BlockedPerson } from '../blocks/use-blocks.ts';
 
-/** Item to report. */
+/** Item that a report form is about, and its author. */
 export interface ReportTarget {
   object_type: ReportedType;
   object_id: string;

@@ -1,6 +1,10 @@
+/**
+ * A partly typed name after "@" in the editor: its position, and the text around an inserted
+ * mention.
+ */
+
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 
-/** A partly typed name with the position of its '@'. */
 export interface TypedMention {
   index: number;
   name: string;

@@ -1,3 +1,5 @@
+/** Button that opens the form of a new thread, for members. */
+
 /** Start button for members with its form. */
 
 import type { ReactNode } from 'react';

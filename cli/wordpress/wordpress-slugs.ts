@@ -1,25 +1,8 @@
-import { createHash } from 'node:crypto';
-import { yearRange } from '../../worker/contract/shared/limits.ts';
+/** Tags and addresses of this site from the slugs and links of the former one. */
+
 import { htmlToPlainText } from '../../worker/contract/shared/plain-text.ts';
 import { buildTag } from '../../worker/db/url-tag.ts';
 import type { WordPressItem } from './read-wordpress.ts';
-
-/** Derives a stable id from an id of the former site, so that repeated imports match. */
-export function createWordPressId(site: string, kind: string, key: string): string {
-  const hex = createHash('sha256').update(`${site} ${kind} ${key}`).digest('hex');
-  const version8 = `8${hex.slice(13, 16)}-a${hex.slice(17, 20)}`;
-  return [hex.slice(0, 8), hex.slice(8, 12), version8, hex.slice(20, 32)].join('-');
-}
-
-/** Removes markup and truncates. Length counts UTF-16 units as the site does, without splitting an emoji. */
-export const toPlainText = (html: string, most: number) =>
-  truncateText(htmlToPlainText(html), most);
-
-export const truncateText = (text: string, most: number) =>
-  text
-    .slice(0, most)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
 
 /** Derives a tag from the slug of the former site. */
 export function toTag(name: string, fallback: string): string {
@@ -54,18 +37,3 @@ export function decodeSegment(name: string): string {
     return name;
   }
 }
-
-/** Parses a WordPress date as UTC. Returns null for invalid and implausible dates. */
-export function parseWordPressDate(text: string): string | null {
-  const time = Date.parse(`${text.replace(' ', 'T')}Z`);
-  if (!/^\d{4}-/.test(text) || Number.isNaN(time)) return null;
-  const day = new Date(time);
-  const year = day.getUTCFullYear();
-  return year >= yearRange.first && year < yearRange.last ? day.toISOString() : null;
-}
-
-/** Title of an item; falls back to the first words of its text. */
-export const getItemTitle = ({ title, content, id }: WordPressItem) =>
-  toPlainText(title, 200) ||
-  `${toPlainText(content.replace(/<!--[\s\S]*?-->/g, ''), 60)}` ||
-  `Untitled ${id}`;
