@@ -3,10 +3,10 @@
 import { and, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { MembershipInput } from '../../contract/events/memberships.ts';
 import { statement } from '../../db/client.ts';
-import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import { historyExists, historyFields } from '../../db/insert-history.ts';
 import { insertIf, isTrue, qb } from '../../db/query-builder.ts';
-import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
-import { usersTable } from '../../db/schema/users.ts';
+import { userLocationsTable } from '../../db/schema/locations-and-events.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { member } from './location-history.ts';
@@ -44,7 +44,7 @@ interface NewMembership
  * Statements that create a membership unless it exists: history, end of the previous default, and
  * the insert. Then `query` returns the membership.
  */
-export function buildMembershipInsert(link: NewMembership, when: SQL = sql`1`) {
+export function buildMembershipInsert(link: NewMembership, when?: SQL) {
   const { id, history, user_id, location_id, by, moment, approved_by_id = null } = link;
   const is_default = link.is_default ?? false;
   const is_admin = link.is_admin ?? false;
@@ -56,11 +56,21 @@ export function buildMembershipInsert(link: NewMembership, when: SQL = sql`1`) {
   );
   return {
     written: [
-      statement(sql`
-        ${insertHistory(says, { history, moment, by })}
-        from ${usersTable} ${member}, ${locationsTable} ${location}
-        where ${member.id} = ${user_id} and ${location.id} = ${location_id} and ${when}
-          and ${isNewMembership(link)}`),
+      statement(
+        qb.insert(historyTable).select(
+          qb
+            .select(
+              historyFields(
+                says,
+                { history, moment, by },
+                { link: 'users', id: member.id, title: member.name },
+              ),
+            )
+            .from(member)
+            .innerJoin(location, eq(location.id, location_id))
+            .where(and(eq(member.id, user_id), when, isNewMembership(link))),
+        ),
+      ),
       ...(is_default ? [clearOtherDefault(link)] : []),
       statement(
         insertIf(

@@ -3,11 +3,12 @@
  * approved'.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { statement } from '../../db/client.ts';
-import { insertHistory } from '../../db/insert-history.ts';
-import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
+import { historyFields } from '../../db/insert-history.ts';
+import { qb } from '../../db/query-builder.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { location, membership } from './membership-request.ts';
 
@@ -21,8 +22,8 @@ interface MembershipHistory {
   moment: string;
 }
 
-/** The user that `insertHistory` writes about. */
-export const member = alias(usersTable, 'u');
+/** The user that the history is about. */
+export const member = alias(usersTable, 'member');
 
 /**
  * INSERT of 'Location Harbour Studio: approved' into the user's history, if the condition on
@@ -32,9 +33,19 @@ export const insertMembershipHistory = (
   { history, link, words, by, moment }: MembershipHistory,
   when: SQL,
 ) =>
-  statement(sql`
-    ${insertHistory(sql`'Location ' || ${location.name} || ': ' || ${words}`, { history, moment, by })}
-    from ${userLocationsTable} ${membership}
-      join ${locationsTable} ${location} on ${location.id} = ${membership.location_id}
-      join ${usersTable} ${member} on ${member.id} = ${membership.user_id}
-    where ${membership.id} = ${link} and ${when}`);
+  statement(
+    qb.insert(historyTable).select(
+      qb
+        .select(
+          historyFields(
+            sql`'Location ' || ${location.name} || ': ' || ${words}`,
+            { history, moment, by },
+            { link: 'users', id: member.id, title: member.name },
+          ),
+        )
+        .from(membership)
+        .innerJoin(location, eq(location.id, membership.location_id))
+        .innerJoin(member, eq(member.id, membership.user_id))
+        .where(and(eq(membership.id, link), when)),
+    ),
+  );

@@ -2,8 +2,7 @@
  * Queries of an admin’s decision on a submitted application; of two parallel ones only one applies.
  */
 
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { ApplicationState } from '../../contract/practitioners/application-states.ts';
 import type { Application } from '../../contract/practitioners/applications.ts';
@@ -11,16 +10,14 @@ import { selectApplied } from '../../db/audited-update.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
-import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import { historyExists, historyFields } from '../../db/insert-history.ts';
 import { qb } from '../../db/query-builder.ts';
 import { applicationsTable } from '../../db/schema/listing.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
-
-/** The applicant, as `insertHistory` names it. */
-const user = alias(usersTable, 'u');
 
 interface ApplicationDecisionInput {
   id: string;
@@ -46,10 +43,21 @@ export function buildApplicationDecision(c: Context<AppEnv>, decided: Applicatio
   const moment = getNowIso();
   const applied = historyExists(history);
   const statements: [Statement, Statement] = [
-    statement(sql`
-      ${insertHistory(description, { history, moment, by: c.var.viewer?.id ?? null })}
-      from ${applicationsTable} join ${usersTable} ${user} on ${user.id} = ${applicationsTable.user_id}
-      where ${and(isWaiting, when)}`),
+    statement(
+      qb.insert(historyTable).select(
+        qb
+          .select(
+            historyFields(
+              description,
+              { history, moment, by: c.var.viewer?.id ?? null },
+              { link: 'users', id: usersTable.id, title: usersTable.name },
+            ),
+          )
+          .from(applicationsTable)
+          .innerJoin(usersTable, eq(usersTable.id, applicationsTable.user_id))
+          .where(and(isWaiting, when)),
+      ),
+    ),
     statement(
       qb
         .update(applicationsTable)

@@ -20,17 +20,18 @@ import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
 import { createId } from '../../db/ids.ts';
-import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import { historyExists, historyFields, historyParams } from '../../db/insert-history.ts';
 import { excluded, insertIf, isTrue, qb } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { applicationsTable } from '../../db/schema/listing.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { emptyApplication, userApplicationQuery } from './application-rows.ts';
 
-/** The applicant, as `insertHistory` names it. */
+/** The applicant; `isEditable` also reads users. */
 const user = alias(usersTable, 'u');
 
 /** Sent ids that are not of active sub-categories. */
@@ -70,16 +71,26 @@ const historyQuery = prepare(
     const isNew = isNull(applicationsTable.user_id);
     const differs = sql`(${applicationsTable.words} is not ${words}
       or coalesce(${applicationsTable.sub_category_ids}, '[]') <> ${ids})`;
-    return sql`
-      ${insertHistory(sql`iif(${isNew}, 'Application started', 'Application changed')`)}
-      from ${usersTable} ${user}
-        left join ${applicationsTable} on ${applicationsTable.user_id} = ${user.id}
-      where ${and(
-        eq(user.id, id),
-        isNotBeingErased(user),
-        notExists(unknownIds(ids)),
-        or(isNew, and(isEditable(), differs)),
-      )}`;
+    return qb.insert(historyTable).select(
+      qb
+        .select(
+          historyFields(
+            sql`iif(${isNew}, 'Application started', 'Application changed')`,
+            historyParams,
+            { link: 'users', id: user.id, title: user.name },
+          ),
+        )
+        .from(user)
+        .leftJoin(applicationsTable, eq(applicationsTable.user_id, user.id))
+        .where(
+          and(
+            eq(user.id, id),
+            isNotBeingErased(user),
+            notExists(unknownIds(ids)),
+            or(isNew, and(isEditable(), differs)),
+          ),
+        ),
+    );
   },
 );
 

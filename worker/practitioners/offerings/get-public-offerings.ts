@@ -19,9 +19,11 @@ const publicUserId = (who: Placeholder) =>
       and(or(eq(usersTable.tag, who), eq(usersTable.id, who)), isTrue(usersTable.is_public)),
     )}`;
 
-const userQuery = prepareForViewer<{ id: string | null }>(
-  (meets) => sql`select id from (select ${publicUserId(sql.placeholder('who'))} as id) found
-    where ${meets(sql`found.id`)}`,
+const userQuery = prepareForViewer(['who'], ({ who }, meets) =>
+  qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, publicUserId(who)), meets(usersTable.id))),
 );
 
 const offeringsQuery = prepare(['who'], ({ who }) =>
@@ -71,8 +73,8 @@ export const getPublicOfferings = defineQuery(offeringsApi.listPublic, {
     user: userQuery(viewer, { who }),
     offerings: offeringsQuery({ who }),
   }),
-  toResponse: ({ user: [found], offerings }): ProfileOffering[] => {
-    if (!found?.id) throw userNotFoundError();
+  toResponse: ({ user, offerings }): ProfileOffering[] => {
+    if (user.length === 0) throw userNotFoundError();
     const categories = new Map<string, ProfileOffering>();
     for (const { sub_id, sub_name, sub_tag, ...category } of offerings) {
       const known = categories.get(category.id) ?? { ...category, sub_categories: [] };

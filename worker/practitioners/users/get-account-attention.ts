@@ -3,76 +3,171 @@
  * reports, mails given up, unanswered enquiries.
  */
 
-import { sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
-import { hasSecondFactor } from '../../auth/second-factor/has-second-factor.ts';
 import {
-  type AccountAttention,
-  maxRowsScanned,
-} from '../../contract/accounts/account-attention.ts';
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { hasSecondFactor } from '../../auth/second-factor/has-second-factor.ts';
+import { maxRowsScanned } from '../../contract/accounts/account-attention.ts';
 import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
-import { convertFlags } from '../../db/convert-flags.ts';
+import { isFalse, jsonObject, qb } from '../../db/query-builder.ts';
+import { sessionsTable } from '../../db/schema/accounts.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { enquiriesTable, enquiryRecipientsTable } from '../../db/schema/enquiries.ts';
+import { applicationsTable, credentialsTable } from '../../db/schema/listing.ts';
+import { userLocationsTable } from '../../db/schema/locations-and-events.ts';
+import { reportsTable } from '../../db/schema/moderation.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
-const flags = ['has_second_factor', 'is_practitioner', 'is_stale'] as const;
-
-type AttentionRow = Omit<AccountAttention, 'application' | (typeof flags)[number]> & {
-  application: string | null;
-} & Record<(typeof flags)[number], number>;
-
 const user = alias(usersTable, 'u');
 
-const scanLimit = sql.raw(String(maxRowsScanned));
+interface CountedRows<Table> {
+  table: Table;
+  /** Rows of the user. */
+  where: SQL | undefined;
+  /** Column of an index that begins with the user. */
+  order: SQLiteColumn;
+  /** Condition on the newest rows. */
+  counted(newest: Table): SQL | undefined;
+}
 
-/** Count among the newest rows of a user, by an index on the user. */
-const countMatching = (rows: string, order: string, is: string) =>
-  sql`(select count(*) from (select * from ${sql.raw(rows)} order by ${sql.raw(order)} desc limit ${scanLimit}) r
-    where ${sql.raw(is)})`;
+/** Count among the newest rows of a user. */
+function countNewest<Table extends SQLiteTable>({
+  table,
+  where,
+  order,
+  counted,
+}: CountedRows<Table>) {
+  const newest = qb
+    .select(getTableColumns(table as SQLiteTable))
+    .from(table as SQLiteTable)
+    .where(where)
+    .orderBy(desc(order))
+    .limit(maxRowsScanned)
+    .as('newest');
+  const condition = counted(newest as unknown as Table);
+  return sql<number>`${qb.select({ count: count() }).from(newest).where(condition)}`;
+}
 
-const enquiriesOfUser = 'enquiry_recipients where user_id = u.id and asked_at is not null';
-const isThere =
-  'exists (select 1 from enquiries e where e.id = r.enquiry_id and e.withdrawn_at is null)';
+const countEnquiries = (state: 'waiting' | 'no_answer') =>
+  countNewest({
+    table: enquiryRecipientsTable,
+    where: and(
+      eq(enquiryRecipientsTable.user_id, user.id),
+      isNotNull(enquiryRecipientsTable.asked_at),
+    ),
+    order: enquiryRecipientsTable.asked_at,
+    counted: (newest) =>
+      and(
+        eq(newest.state, state),
+        exists(
+          qb
+            .select({ id: enquiriesTable.id })
+            .from(enquiriesTable)
+            .where(
+              and(eq(enquiriesTable.id, newest.enquiry_id), isNull(enquiriesTable.withdrawn_at)),
+            ),
+        ),
+      ),
+  });
 
-const attentionQuery = prepare<AttentionRow>(sql`
-  select max(coalesce(u.last_login, ''), coalesce((select max(last_used_at) from sessions where user_id = u.id), '')) as last_seen_at,
-    ${hasSecondFactor(user.id)} as has_second_factor, u.is_practitioner,
-    (select json_object('state', state, 'since', coalesce(sent_at, created_at)) from applications
-      where user_id = u.id and state in ('sent', 'asked')) as application,
-    ${countMatching(
-      'credentials where user_id = u.id',
-      'id',
-      `(paper_key is not null or number is not null or url is not null)
-        and (checked_at is null or paper_key is not null and paper_at > checked_at)`,
-    )} as papers_due,
-    ${countMatching('reports where about_id = u.id', 'created_at', 'is_handled = 0')} as reports_about,
-    ${countMatching('reports where created_by = u.id', 'created_at', 'is_handled = 0')} as reports_by,
-    ${countMatching('user_locations where user_id = u.id', 'location_id', 'approved_by_id is null')} as locations_asked,
-    ${countMatching('sent_emails where user_id = u.id', 'created_at', 'parked_at is not null')} as mails_given_up,
-    ${countMatching(enquiriesOfUser, 'asked_at', `state = 'waiting' and ${isThere}`)} as enquiries_waiting,
-    ${countMatching(enquiriesOfUser, 'asked_at', `state = 'no_answer' and ${isThere}`)} as enquiries_unanswered,
-    u.is_practitioner = 1 and coalesce(u.confirmed_at, u.created_at) <= ${sql.placeholder('before')} as is_stale
-  from users u where u.id = ${sql.placeholder('id')} and ${isNotBeingErased(user)}`);
+/** Open reports in which the user has a role. */
+const countReports = (role: SQLiteColumn) =>
+  countNewest({
+    table: reportsTable,
+    where: eq(role, user.id),
+    order: reportsTable.created_at,
+    counted: (newest) => isFalse(newest.is_handled),
+  });
+
+const attentionQuery = prepare(['id', 'host', 'before'], ({ id, before }) => {
+  const lastUsed = qb
+    .select({ at: sql`max(${sessionsTable.last_used_at})` })
+    .from(sessionsTable)
+    .where(eq(sessionsTable.user_id, user.id));
+  const lastSeen = sql`max(coalesce(${user.last_login}, ''), coalesce(${lastUsed}, ''))`;
+  const pendingApplication = qb
+    .select({
+      state: applicationsTable.state,
+      since: sql<string>`coalesce(${applicationsTable.sent_at}, ${applicationsTable.created_at})`,
+    })
+    .from(applicationsTable)
+    .where(
+      and(
+        eq(applicationsTable.user_id, user.id),
+        inArray(applicationsTable.state, ['sent', 'asked']),
+      ),
+    );
+  return qb
+    .select({
+      last_seen_at: sql<string | null>`nullif(${lastSeen}, '')`,
+      has_second_factor: hasSecondFactor(user.id).mapWith(Boolean),
+      is_practitioner: user.is_practitioner,
+      application: jsonObject(pendingApplication),
+      papers_due: countNewest({
+        table: credentialsTable,
+        where: eq(credentialsTable.user_id, user.id),
+        order: credentialsTable.id,
+        counted: (newest) =>
+          and(
+            or(isNotNull(newest.paper_key), isNotNull(newest.number), isNotNull(newest.url)),
+            or(
+              isNull(newest.checked_at),
+              and(isNotNull(newest.paper_key), gt(newest.paper_at, newest.checked_at)),
+            ),
+          ),
+      }),
+      reports_about: countReports(reportsTable.about_id),
+      reports_by: countReports(reportsTable.created_by),
+      locations_asked: countNewest({
+        table: userLocationsTable,
+        where: eq(userLocationsTable.user_id, user.id),
+        order: userLocationsTable.location_id,
+        counted: (newest) => isNull(newest.approved_by_id),
+      }),
+      mails_given_up: countNewest({
+        table: sentEmailsTable,
+        where: eq(sentEmailsTable.user_id, user.id),
+        order: sentEmailsTable.created_at,
+        counted: (newest) => isNotNull(newest.parked_at),
+      }),
+      enquiries_waiting: countEnquiries('waiting'),
+      enquiries_unanswered: countEnquiries('no_answer'),
+      is_stale: sql`${user.is_practitioner} = 1
+        and coalesce(${user.confirmed_at}, ${user.created_at}) <= ${before}`.mapWith(Boolean),
+    })
+    .from(user)
+    .where(and(eq(user.id, id), isNotBeingErased(user)));
+});
 
 export const getAccountAttention = defineQuery(accountsApi.getAttention, {
   auth: 'A',
   buildQueries: ({ params: { id }, host, now: moment }) => {
     const before = Date.parse(moment) - acceptingClientsLimits.trustedFor * 24 * 60 * minuteMs;
-    return [
-      attentionQuery({ id, host: host ?? '', before: new Date(before).toISOString() }),
-    ] as const;
-  },
-  toResponse: ([[row]]) => {
-    if (!row) throw userNotFoundError();
     return {
-      ...convertFlags(row, flags),
-      last_seen_at: row.last_seen_at || null,
-      application: JSON.parse(row.application ?? 'null'),
+      attention: attentionQuery({ id, host: host ?? '', before: new Date(before).toISOString() }),
     };
+  },
+  toResponse: ({ attention: [row] }) => {
+    if (!row) throw userNotFoundError();
+    return row;
   },
 });

@@ -55,15 +55,16 @@ const contactColumns = sql
   )
   .inlineParams();
 
-const profile = prepareForViewer<ProfileRow>(
-  (meets) => sql`
+const profileQuery = prepareForViewer(
+  ['tag', 'today', 'member'],
+  ({ tag, today }, meets) => sql<ProfileRow>`
   select ${userCardColumns}, ${user.version}, ${publishedColumn('authz_user_detailed', 'bio')},
     ${publishedColumn('authz_user_detailed', 'hello')}, ${contactColumns},
     ${acceptsMessages} as takes_messages, ${level.authz_user_services} as publishes_sessions,
-    ${acceptsEnquiries(sql.placeholder('today'))} as takes_enquiries,
+    ${acceptsEnquiries(today)} as takes_enquiries,
     ${publishedColumn('authz_user_services', 'times')}
   from ${usersTable} ${user} ${userCardJoins}
-  where ${isPublicProfile(sql.placeholder('tag'))} and ${meets(sql`${user.id}`)}`,
+  where ${isPublicProfile(tag)} and ${meets(user.id)}`,
 );
 
 function isPublicProfile(tag: SQLWrapper) {
@@ -110,7 +111,7 @@ const tagsQuery = prepare(['tag'], ({ tag }) =>
 export const getProfile = defineQuery(usersApi.get, {
   auth: 'P',
   buildQueries: ({ params: { tag }, viewer, now }) => ({
-    user: profile(viewer, { tag, today: getUtcDay(now), member: viewer ? 1 : 0 }),
+    user: profileQuery(viewer, { tag, today: getUtcDay(now), member: viewer ? 1 : 0 }),
     tags: tagsQuery({ tag }),
     prices: publishedPricesQuery({ tag }),
     credentials: publicCredentialsQuery({ tag, today: getUtcDay(now) }),
