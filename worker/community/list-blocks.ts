@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { blocksApi } from '../contract/community/blocks.api.ts';
 import { blocksResource } from '../contract/community/blocks.ts';
+import { blocksTable } from '../db/schema/moderation.ts';
 import { defineQuery } from '../http/query.ts';
 import { buildResourceSql } from '../http/resource/build-resource-sql.ts';
 import { buildRowQueries, toListResponse } from '../http/resource/build-row-queries.ts';
@@ -12,7 +13,7 @@ export const listBlocks = defineQuery(blocksApi.list, {
   auth: 'Self',
   buildQueries: (context) => {
     const { id } = context.params;
-    return buildRowQueries(blocksSql, context, [sql`blocker_id = ${id}`]);
+    return buildRowQueries(blocksSql, context, [eq(blocksTable.blocker_id, id)]);
   },
   toResponse: (rows, { query }) => toListResponse(blocksSql, rows, query),
 });

@@ -4,7 +4,7 @@
  * before the statement that changes what `when` reads.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   CANCELLED_MARKER,
   REINSTATED_MARKER,
@@ -72,6 +72,6 @@ const toSqlValue = (value: string | boolean) =>
   typeof value === 'boolean' ? Number(value) : value;
 
 /** SQL condition: the user wants mail of this kind immediately. */
-export const wantsMailAtOnce = (kind: NotificationKind, person: string | SQL) =>
+export const wantsMailAtOnce = (kind: NotificationKind, person: string | SQLWrapper) =>
   sql`coalesce((select settings ->> ${`$.${kind}.mail`} from notice_settings where user_id = ${person}),
     ${getDefaultSetting(kind).mail}) = 'now'`;

@@ -1,10 +1,13 @@
 /** E-mails about thread replies and mentions, limited to one a day per thread and member. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, lte, notExists, type SQL } from 'drizzle-orm';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
 import { uuidFromText } from '../db/ids.ts';
+import { insertedFields, qb } from '../db/query-builder.ts';
+import { sentEmailsTable } from '../db/schema/emails.ts';
+import { countedActsTable } from '../db/schema/moderation.ts';
 import type { AuthenticatedUser, Bindings } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
@@ -32,14 +35,47 @@ export const markMentions = (named: readonly string[], thread: string) =>
   named.map((id) => ({ id, kind: 'mention', mark: getMailMark('mention', `${thread} ${id}`) }));
 
 /** Start of the window in which mails count. */
-export const getMailWindowStart = () => new Date(getNowMs() - day).toISOString();
+const getMailWindowStart = () => new Date(getNowMs() - day).toISOString();
+
+/** SQL condition: no mail with the mark was sent in the window. */
+export const isMailUncounted = (mark: SQL) =>
+  notExists(
+    qb
+      .select({ id: countedActsTable.id })
+      .from(countedActsTable)
+      .where(
+        and(eq(countedActsTable.id, mark), gt(countedActsTable.created_at, getMailWindowStart())),
+      ),
+  );
 
 /** Counts the mail; must follow it in the batch. */
 export const countThreadMail = (mail: string, { id, kind, mark }: ThreadMailRecipient) => [
-  statement(sql`delete from counted_acts
-    where person_id = ${id} and kind = ${countedActs[kind]} and created_at <= ${getMailWindowStart()}`),
-  statement(sql`insert into counted_acts (id, person_id, kind, created_at)
-    select ${mark}, ${id}, ${countedActs[kind]}, created_at from sent_emails where id = ${mail}`),
+  statement(
+    qb
+      .delete(countedActsTable)
+      .where(
+        and(
+          eq(countedActsTable.person_id, id),
+          eq(countedActsTable.kind, countedActs[kind]),
+          lte(countedActsTable.created_at, getMailWindowStart()),
+        ),
+      ),
+  ),
+  statement(
+    qb.insert(countedActsTable).select(
+      qb
+        .select(
+          insertedFields(countedActsTable, {
+            id: mark,
+            person_id: id,
+            kind: countedActs[kind],
+            created_at: sentEmailsTable.created_at,
+          }),
+        )
+        .from(sentEmailsTable)
+        .where(eq(sentEmailsTable.id, mail)),
+    ),
+  ),
 ];
 
 /** Composes the mail about a new reply; it names the author and the thread, never the text. */

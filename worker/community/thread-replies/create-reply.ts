@@ -3,7 +3,7 @@
  * followers. Starts without mails and retries with them when some turn out to be due.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, not, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
   type ActionQuotaRow,
@@ -17,7 +17,10 @@ import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
-import { historyParams, insertHistory } from '../../db/insert-history.ts';
+import { insertHistory } from '../../db/insert-history.ts';
+import { insertedFields, qb } from '../../db/query-builder.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import type { AppEnv } from '../../env.ts';
 import { notFoundError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -29,36 +32,40 @@ import { composeThreadMail, countThreadMail } from '../../notifications/thread-m
 import { buildReplyMailQueries } from './notify-followers.ts';
 import { notifyAboutReply } from './notify-mentioned.ts';
 import { repliesSql } from './replies-sql.ts';
-import { buildTargetQuery, type ReplyTarget } from './reply-target.ts';
+import { isParent, isTarget, parent, type ReplyTarget, thread } from './reply-target.ts';
 
-const id = sql.placeholder('id');
-const thread = sql.placeholder('thread_id');
-const reply = sql.placeholder('reply_id');
+const selectReply = (id: Placeholder | string) =>
+  qb
+    .select({ id: threadRepliesTable.id })
+    .from(threadRepliesTable)
+    .where(eq(threadRepliesTable.id, id));
 
-const maxDepth = sql.raw(String(maxReplyDepth));
+const resultQuery = prepare(['id', 'thread_id', 'reply_id'], ({ id, thread_id, reply_id }) => {
+  const found = qb
+    .select({ id: threadsTable.id })
+    .from(threadsTable)
+    .where(eq(threadsTable.id, thread_id));
+  const answered = qb
+    .select({ id: threadRepliesTable.id })
+    .from(threadRepliesTable)
+    .where(and(eq(threadRepliesTable.id, reply_id), eq(threadRepliesTable.thread_id, thread_id)));
+  return qb.selectValues({
+    is_made: exists(selectReply(id)).mapWith(Boolean),
+    is_thread: exists(found).mapWith(Boolean),
+    is_answered: sql`${reply_id} is null or ${exists(answered)}`.mapWith(Boolean),
+  });
+});
+
+type CreationResult = NonNullable<ReturnType<typeof resultQuery>['row']>;
 
 /**
  * `path` lists ancestor ids of 36 characters plus its own. Beyond the maximum depth, replies stay
  * at that level in time order, which bounds the path length.
  */
-const placementColumns = (own: string) => sql`min(coalesce(p.depth + 1, 0), ${maxDepth}),
-  coalesce(substr(p.path || '/', 1, ${maxDepth} * 37), '') || ${own}`;
-
-const historyQuery = prepare(sql`
-  ${insertHistory('Created', historyParams, { link: 'thread_replies', title: sql`plain` })}
-  from thread_replies where id = ${id} and not exists (select 1 from history where link_id = ${id})`);
-
-interface CreationResult {
-  is_made: number;
-  is_thread: number;
-  is_answered: number;
-}
-
-const resultQuery = prepare<CreationResult>(sql`
-  select exists (select 1 from thread_replies where id = ${id}) as is_made,
-    exists (select 1 from threads where id = ${thread}) as is_thread,
-    ${reply} is null or exists (select 1 from thread_replies
-      where id = ${reply} and thread_id = ${thread}) as is_answered`);
+const placementValues = (own: string) => ({
+  depth: sql`min(coalesce(${parent.depth} + 1, 0), ${maxReplyDepth})`,
+  path: sql`coalesce(substr(${parent.path} || '/', 1, ${maxReplyDepth * 37}), '') || ${own}`,
+});
 
 export const createReply = defineMutation(threadRepliesApi.create, {
   auth: 'M',
@@ -77,10 +84,14 @@ export const createReply = defineMutation(threadRepliesApi.create, {
       toColumns(repliesSql.resource, sent),
     );
     const { toTell, isDue } = buildReplyMailQueries(what, findMentions(columns.comments), viewer);
-    const quietly = buildReplyQueries(c, what, columns, sql`not ${isDue()}`);
-    const [people, ...first] = await db.batch([toTell, ...quietly.counted, ...quietly.statements]);
-    if (people.length === 0 || quietly.isMade(first)) {
-      quietly.refuse(first);
+    const quietly = buildReplyQueries(c, what, columns, not(isDue()));
+    const { people, ...first } = await db.run({
+      before: { people: toTell },
+      written: [...quietly.counted, ...quietly.written],
+      queries: quietly.queries,
+    });
+    if (people.length === 0 || first.result[0]?.is_made) {
+      quietly.assertMade(first);
       return c.json({ id: what.id }, 201);
     }
     const letters = people.map(async ({ tag, ...to }) => {
@@ -89,16 +100,19 @@ export const createReply = defineMutation(threadRepliesApi.create, {
       return { to, mail: await composeThreadMail(c.env, to, where, viewer, template) };
     });
     const mails = await Promise.all(letters);
-    const loudly = buildReplyQueries(c, what, columns, sql`1`);
-    const rows = await db.batch([
-      ...loudly.counted,
-      ...mails.flatMap(({ to, mail }) => [
-        ...mail.statements(sql`${loudly.happened} and ${isDue(to)}`),
-        ...countThreadMail(mail.id, to),
-      ]),
-      ...loudly.statements,
-    ]);
-    loudly.refuse(rows);
+    const loudly = buildReplyQueries(c, what, columns);
+    const rows = await db.run({
+      written: [
+        ...loudly.counted,
+        ...mails.flatMap(({ to, mail }) => [
+          ...mail.statements(sql`${loudly.happened} and ${isDue(to)}`),
+          ...countThreadMail(mail.id, to),
+        ]),
+        ...loudly.written,
+      ],
+      queries: loudly.queries,
+    });
+    loudly.assertMade(rows);
     await enqueueMails(
       c.env,
       mails.map(({ mail }) => mail),
@@ -108,54 +122,78 @@ export const createReply = defineMutation(threadRepliesApi.create, {
 });
 
 /**
- * Queries of a reply, limited by activity and `when`. `counted` is first in the batch, `statements`
+ * Queries of a reply, limited by activity and `when`. `counted` is first in the batch, `written`
  * last.
  */
 function buildReplyQueries(
   c: Context<AppEnv>,
-  what: ReplyTarget & { thread_id: string },
+  what: ReplyTarget,
   { comments, plain }: ColumnValues,
-  when: SQL,
+  when?: SQL,
 ) {
   const { viewer } = c.var;
   const by = viewer?.id ?? null;
   const moment = getNowIso();
-  const isAnswered = sql`exists (select 1 from ${buildTargetQuery(what, viewer)})`;
-  const act = buildActionQuota(
-    c,
-    'replies',
-    sql`not exists (select 1 from thread_replies where id = ${what.id}) and ${isAnswered} and ${when}`,
-  );
-  // The path uses a fresh time-ordered id, because the reply's id may come from the client's retry
-  // key.
-  const write = statement(sql`
-    insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id,
-      reply_id, depth, path, comments, plain)
-    select ${what.id}, ${moment}, ${by}, ${moment}, ${by}, t.id, p.id, ${placementColumns(createId(Date.parse(moment)))},
-      ${comments}, ${plain}
-    from ${buildTargetQuery(what, viewer)} and ${act.happened}`);
-  const endOf = (rows: unknown[][]) => rows.slice(-2) as [ActionQuotaRow[], CreationResult[]];
+  const target = qb
+    .select({ id: thread.id })
+    .from(thread)
+    .leftJoin(parent, isParent(what))
+    .where(isTarget(what, viewer));
+  const isNew = and(notExists(selectReply(what.id)), exists(target), when);
+  const act = buildActionQuota(c, 'replies', sql`${isNew}`);
+  const reply = qb
+    .select(
+      insertedFields(threadRepliesTable, {
+        id: what.id,
+        created_at: moment,
+        created_by: by,
+        updated_at: moment,
+        updated_by: by,
+        thread_id: thread.id,
+        reply_id: parent.id,
+        // The path uses a fresh time-ordered id, because the reply's id may come from the client's
+        // retry key.
+        ...placementValues(createId(Date.parse(moment))),
+        comments: sql`${comments}`,
+        plain: sql`${plain}`,
+      }),
+    )
+    .from(thread)
+    .leftJoin(parent, isParent(what))
+    .where(and(isTarget(what, viewer), act.happened));
+  const earlierHistory = qb
+    .select({ id: historyTable.id })
+    .from(historyTable)
+    .where(eq(historyTable.link_id, what.id));
+  const item = {
+    link: 'thread_replies',
+    id: sql`${threadRepliesTable.id}`,
+    title: sql`${threadRepliesTable.plain}`,
+  };
   return {
     counted: act.statements,
     happened: act.happened,
-    statements: [
-      write,
+    written: [
+      statement(qb.insert(threadRepliesTable).select(reply)),
       ...notifyAboutReply(what, findMentions(comments), viewer, act.happened),
-      historyQuery({ ...what, by, moment, history: createId() }),
-      act.told,
-      resultQuery({ ...what }),
+      statement(sql`${insertHistory('Created', { moment, by }, item)} from ${threadRepliesTable}
+        where ${and(eq(threadRepliesTable.id, what.id), notExists(earlierHistory))}`),
     ],
-    isMade: (rows: unknown[][]) => Boolean(endOf(rows)[1][0]?.is_made),
+    queries: { quota: act.told, result: resultQuery({ ...what }) },
     /**
      * @throws HttpError if nothing was written: the limit was reached, or the target no longer
      * exists
      */
-    refuse: (rows: unknown[][]) => {
-      const [[room], [result]] = endOf(rows);
-      if (result?.is_thread && result.is_answered && !result.is_made) act.refuse(room);
+    assertMade: ({ quota, result: [result] }: CreationRows) => {
+      if (result?.is_thread && result.is_answered && !result.is_made) act.refuse(quota[0]);
       if (!result?.is_made) throw getReplyError(what.reply_id !== null, result);
     },
   };
+}
+
+interface CreationRows {
+  quota: ActionQuotaRow[];
+  result: CreationResult[];
 }
 
 function getReplyError(isReply: boolean, result?: CreationResult) {

@@ -3,7 +3,7 @@
  * remove likes.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm';
 import type { LevelRight } from '../../contract/accounts/permissions.ts';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
@@ -11,37 +11,79 @@ import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { createId } from '../../db/ids.ts';
+import { insertedFields, isFalse, qb } from '../../db/query-builder.ts';
+import { likesTable } from '../../db/schema/social.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 
-const reply = sql.placeholder('reply_id');
-const by = sql.placeholder('by');
+/** SQL condition on replies: the reply belongs to the thread in the path. */
+const isOfThread = (reply_id: Placeholder, id: Placeholder) =>
+  and(
+    eq(threadsTable.id, threadRepliesTable.thread_id),
+    eq(threadRepliesTable.id, reply_id),
+    eq(threadsTable.id, id),
+  );
 
-/** Finds the reply to like, if it belongs to the thread in the path. */
-const replyOfThread = sql`from thread_replies r join threads t on t.id = r.thread_id
-  where r.id = ${reply} and t.id = ${sql.placeholder('id')}`;
-const isVisible = sql`t.is_deleted = 0 and r.is_deleted = 0`;
-
-interface ReplyState {
-  is_seen: number;
-  is_met: number;
-}
+const isVisible = and(isFalse(threadsTable.is_deleted), isFalse(threadRepliesTable.is_deleted));
 
 /** Hidden replies cannot be liked, but an earlier like can be removed. */
-const isNotBlockedForViewer = sql`(${sql.placeholder('is_admin')} or ${isNotBlocked(sql`${by}`, sql`r.created_by`)})`;
+const isNotHidden = (by: Placeholder, is_admin: Placeholder) =>
+  sql`(${is_admin} or ${isNotBlocked(by, threadRepliesTable.created_by)})`;
 
-const stateQuery = prepare<ReplyState>(
-  sql`select ${isVisible} as is_seen, ${isNotBlockedForViewer} as is_met ${replyOfThread}`,
+const stateQuery = prepare(['reply_id', 'id', 'by', 'is_admin'], ({ reply_id, id, by, is_admin }) =>
+  qb
+    .select({
+      is_seen: sql`${isVisible}`.mapWith(Boolean),
+      is_met: isNotHidden(by, is_admin).mapWith(Boolean),
+    })
+    .from(threadRepliesTable)
+    .innerJoin(threadsTable, isOfThread(reply_id, id)),
 );
 
-const likeQuery = prepare(sql`
-  insert into likes (id, object_type, object_id, created_by, created_at)
-  select ${sql.placeholder('like')}, 'thread-replies', r.id, ${by}, ${sql.placeholder('moment')}
-  ${replyOfThread} and ${isVisible} and ${isNotBlockedForViewer} on conflict (object_type, object_id, created_by) do nothing`);
+const likeQuery = prepare(
+  ['reply_id', 'id', 'by', 'is_admin', 'like', 'moment'],
+  ({ reply_id, id, by, is_admin, like, moment }) =>
+    qb
+      .insert(likesTable)
+      .select(
+        qb
+          .select(
+            insertedFields(likesTable, {
+              id: sql`${like}`,
+              object_type: 'thread-replies',
+              object_id: threadRepliesTable.id,
+              created_by: sql`${by}`,
+              created_at: sql`${moment}`,
+            }),
+          )
+          .from(threadRepliesTable)
+          .innerJoin(threadsTable, isOfThread(reply_id, id))
+          .where(and(isVisible, isNotHidden(by, is_admin))),
+      )
+      .onConflictDoNothing({
+        target: [likesTable.object_type, likesTable.object_id, likesTable.created_by],
+      }),
+);
 
-const unlikeQuery = prepare(sql`
-  delete from likes where object_type = 'thread-replies' and object_id = ${reply}
-    and created_by = ${by} and exists (select 1 ${replyOfThread} and ${isVisible})`);
+const unlikeQuery = prepare(['reply_id', 'id', 'by'], ({ reply_id, id, by }) =>
+  qb
+    .delete(likesTable)
+    .where(
+      and(
+        eq(likesTable.object_type, 'thread-replies'),
+        eq(likesTable.object_id, reply_id),
+        eq(likesTable.created_by, by),
+        exists(
+          qb
+            .select({ id: threadRepliesTable.id })
+            .from(threadRepliesTable)
+            .innerJoin(threadsTable, isOfThread(reply_id, id))
+            .where(isVisible),
+        ),
+      ),
+    ),
+);
 
 const likeQueries = { like: likeQuery, unlike: unlikeQuery };
 
@@ -54,9 +96,14 @@ const buildLikeMutation = (verb: 'like' | 'unlike', permission?: LevelRight) =>
     run: async (_, c) => {
       const { id, reply_id } = c.req.param();
       const { viewer, db } = c.var;
-      const by = { by: viewer?.id, is_admin: Number(viewer?.is_admin ?? false) };
+      const by = { by: viewer?.id ?? null, is_admin: Number(viewer?.is_admin ?? false) };
       const what = { id, reply_id, ...by, like: createId(), moment: getNowIso() };
-      const [, [state]] = await db.batch([likeQueries[verb](what), stateQuery(what)]);
+      const {
+        states: [state],
+      } = await db.run({
+        written: [likeQueries[verb](what)],
+        queries: { states: stateQuery(what) },
+      });
       if (!state) throw notFoundError(specificationTexts.threadMismatch);
       if (!state.is_seen) throw notFoundError('This has been deleted.');
       if (verb === 'like' && !state.is_met) throw notFoundError('This can no longer be liked.');

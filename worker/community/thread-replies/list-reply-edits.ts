@@ -3,43 +3,76 @@
  * redaction are hidden.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
+import { isFalse, jsonArray, qb } from '../../db/query-builder.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 
-interface EditsRow {
-  comments: string;
-  /** JSON of the edits of a reply, newest first: `{at, before}`. */
-  edits: string;
+const redaction = alias(historyTable, 'redaction');
+
+const getPreviousText = (replaced: SQLWrapper) => sql<string>`${replaced} ->> '$.comments'`;
+
+/** Edits of a reply, newest first. Those before an admin's redaction stay hidden. */
+function editsField() {
+  const lastRedaction = qb
+    .select({ id: sql`max(${redaction.id})` })
+    .from(redaction)
+    .where(
+      and(
+        eq(redaction.link_id, threadRepliesTable.id),
+        isNotNull(getPreviousText(redaction.replaced)),
+        sql`${redaction.created_by} is not ${threadRepliesTable.created_by}`,
+      ),
+    );
+  const before = getPreviousText(historyTable.replaced);
+  return jsonArray(
+    qb
+      .select({ at: historyTable.created_at, before })
+      .from(historyTable)
+      .where(
+        and(
+          eq(historyTable.link_id, threadRepliesTable.id),
+          isNotNull(before),
+          gt(historyTable.id, sql`coalesce(${lastRedaction}, '')`),
+        ),
+      )
+      .orderBy(desc(historyTable.id))
+      .limit(10),
+  );
 }
 
-/** Versions before an admin's redaction are hidden, so that removed text stays removed. */
-const editsColumn = sql`(select json_group_array(json_object('at', e.created_at, 'before', e.before) order by e.id desc) from (
-    select h.id, h.created_at, h.replaced ->> '$.comments' as before from history h
-    where h.link_id = r.id and h.replaced ->> '$.comments' is not null
-      and h.id > coalesce((select max(o.id) from history o where o.link_id = r.id
-        and o.replaced ->> '$.comments' is not null and o.created_by is not r.created_by), '')
-    order by h.id desc limit 10) e)`;
-
-const editsQuery = prepareForViewer<EditsRow>(
-  (meets) => sql`select r.comments, ${editsColumn} as edits
-    from thread_replies r join threads t on t.id = r.thread_id
-    where r.id = ${sql.placeholder('id')} and r.is_deleted = 0 and t.is_deleted = 0
-      and ${meets(sql`r.created_by`)}`,
+const editsQuery = prepareForViewer(['id'], ({ id }, meets) =>
+  qb
+    .select({ comments: threadRepliesTable.comments, edits: editsField() })
+    .from(threadRepliesTable)
+    .innerJoin(threadsTable, eq(threadsTable.id, threadRepliesTable.thread_id))
+    .where(
+      and(
+        eq(threadRepliesTable.id, id),
+        isFalse(threadRepliesTable.is_deleted),
+        isFalse(threadsTable.is_deleted),
+        meets(threadRepliesTable.created_by),
+      ),
+    ),
 );
 
 export const listReplyEdits = defineQuery(threadRepliesApi.listEdits, {
   auth: 'M',
-  buildQueries: ({ params, viewer }) => [editsQuery(viewer, { id: params.id })] as const,
-  toResponse: ([[row]]) => {
-    if (!row) throw notFoundError('This reply no longer exists.');
-    const found: { at: string; before: string }[] = JSON.parse(row.edits);
+  buildQueries: ({ params, viewer }) => ({
+    replies: editsQuery(viewer, { id: params.id }),
+  }),
+  toResponse: ({ replies: [reply] }) => {
+    if (!reply) throw notFoundError('This reply no longer exists.');
+    const { comments, edits } = reply;
     return {
-      data: found.map((edit, index) => ({
+      data: edits.map((edit, index) => ({
         ...edit,
-        after: found[index - 1]?.before ?? row.comments,
+        after: edits[index - 1]?.before ?? comments,
       })),
     };
   },

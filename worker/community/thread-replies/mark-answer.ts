@@ -3,7 +3,7 @@
  * Idempotent.
  */
 
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
@@ -12,6 +12,7 @@ import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isUuid } from '../../db/ids.ts';
 import { isFalse, qb } from '../../db/query-builder.ts';
+import { noticesTable } from '../../db/schema/notifications.ts';
 import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { HttpError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -86,21 +87,49 @@ const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
   });
 
 /** Notifies the author of the answer unless they muted the thread. */
-const notifyAnswerAuthor = (thread: string, reply: string, by: string | null, when: SQL) =>
-  notifyMembers({
+function notifyAnswerAuthor(id: string, reply: string, by: string | null, when: SQL) {
+  const { created_by, thread_id } = threadRepliesTable;
+  const author = qb
+    .select({ created_by })
+    .from(threadRepliesTable)
+    .innerJoin(threadsTable, eq(threadsTable.id, thread_id))
+    .where(
+      and(
+        eq(threadRepliesTable.id, reply),
+        not(hasMutedThread(created_by, threadsTable.id, threadsTable.sub_category_id)),
+      ),
+    );
+  return notifyMembers({
     kind: 'answer',
     by,
-    object: { type: 'threads', id: thread, part: reply },
-    to: sql`(select r.created_by from thread_replies r join threads t on t.id = r.thread_id
-      where r.id = ${reply} and not ${hasMutedThread(sql`r.created_by`, sql`t.id`, sql`t.sub_category_id`)})`,
+    object: { type: 'threads', id, part: reply },
+    to: sql`${author}`,
     when,
   });
+}
 
 /** Cancels the unread notification of an answer that was unmarked. */
-const cancelAnswerNotification = (thread: string, reply: string, when: SQL) =>
-  statement(sql`update notices set read_at = ${getNowIso()}, digest = null, is_push_due = 0
-    where user_id = (select created_by from thread_replies where id = ${reply}) and kind = 'answer' and object_id = ${thread} and part = ${reply}
-      and read_at is null and ${when}`);
+function cancelAnswerNotification(id: string, reply: string, when: SQL) {
+  const author = qb
+    .select({ created_by: threadRepliesTable.created_by })
+    .from(threadRepliesTable)
+    .where(eq(threadRepliesTable.id, reply));
+  return statement(
+    qb
+      .update(noticesTable)
+      .set({ read_at: getNowIso(), digest: null, is_push_due: false })
+      .where(
+        and(
+          eq(noticesTable.user_id, sql`${author}`),
+          eq(noticesTable.kind, 'answer'),
+          eq(noticesTable.object_id, id),
+          eq(noticesTable.part, reply),
+          isNull(noticesTable.read_at),
+          when,
+        ),
+      ),
+  );
+}
 
 export const markAnswer = buildAnswerMutation('markAnswer');
 

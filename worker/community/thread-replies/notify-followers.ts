@@ -1,24 +1,24 @@
 /** Notifies and mails the followers of a thread about a new reply. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { statement } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { hasMutedThread } from '../../notifications/followers.ts';
 import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
 import {
   getMailMark,
-  getMailWindowStart,
+  isMailUncounted,
   markMentions,
   type ThreadMailRecipient,
 } from '../../notifications/thread-mails.ts';
-import { buildAddresseeQuery } from './notify-mentioned.ts';
+import { selectAddressee } from './notify-mentioned.ts';
 import type { ReplyTarget } from './reply-target.ts';
 
-/** Recipient of a reply mail, with the tag of the thread for its link. */
-export interface ReplyMailRecipient extends ThreadMailRecipient {
-  tag: string;
-}
+const recipient = alias(usersTable, 'recipient');
 
 /**
  * Builds the queries for the mail recipients of a reply: its addressee and mentioned members, each
@@ -32,23 +32,47 @@ export function buildReplyMailQueries(
   const by = viewer?.id ?? '';
   // Only the database knows the addressee.
   const recipients = JSON.stringify([
-    { kind: 'reply', mark: getMailMark('reply', String(what.reply_id ?? what.thread_id)) },
-    ...markMentions(named, String(what.thread_id)),
+    { kind: 'reply', mark: getMailMark('reply', what.reply_id ?? what.thread_id) },
+    ...markMentions(named, what.thread_id),
   ]);
-  const isAlsoNamed = sql`w.value ->> 'id' is null and b.writer_id in
-    (select value ->> 'id' from json_each(${recipients}) where value ->> 'id' is not null)`;
-  const takesMail = sql`iif(w.value ->> 'kind' = 'mention', ${wantsMailAtOnce('mention', sql`o.id`)},
-    ${wantsMailAtOnce('reply', sql`o.id`)})`;
-  const people = sql`${buildAddresseeQuery(what, viewer)} b cross join json_each(${recipients}) w
-    join users o on o.id = coalesce(w.value ->> 'id', b.writer_id)
-    where o.id <> ${by} and o.is_active = 1 and o.email_unsubscribed_at is null and not (${isAlsoNamed})
-      and not ${hasMutedThread(sql`o.id`, sql`b.id`, sql`b.sub_category_id`)} and ${takesMail}
-      and ${isNotBlocked(by, sql`o.id`)}
-      and not exists (select 1 from counted_acts where id = w.value ->> 'mark' and created_at > ${getMailWindowStart()})`;
+  const addressee = selectAddressee(what, viewer);
+  const kind = sql<ThreadMailRecipient['kind']>`mail.value ->> 'kind'`;
+  const mark = sql<string>`mail.value ->> 'mark'`;
+  const namedId = sql<string | null>`mail.value ->> 'id'`;
+  const isAlsoNamed = sql`(${namedId} is null and ${addressee.writer_id} in
+    (select value ->> 'id' from json_each(${recipients}) where value ->> 'id' is not null))`;
+  const takesMail = sql`iif(${kind} = 'mention', ${wantsMailAtOnce('mention', recipient.id)},
+    ${wantsMailAtOnce('reply', recipient.id)})`;
+  const selectRecipients = (when?: SQL) =>
+    qb
+      .select({
+        id: recipient.id,
+        name: recipient.name,
+        email: recipient.email,
+        title: addressee.thread_title,
+        tag: addressee.thread_tag,
+        kind,
+        mark,
+      })
+      .from(addressee)
+      .crossJoin(sql`json_each(${recipients}) mail`)
+      .innerJoin(recipient, eq(recipient.id, sql`coalesce(${namedId}, ${addressee.writer_id})`))
+      .where(
+        and(
+          ne(recipient.id, by),
+          isTrue(recipient.is_active),
+          isNull(recipient.email_unsubscribed_at),
+          sql`not ${isAlsoNamed}`,
+          not(hasMutedThread(recipient.id, addressee.addressed_thread_id, addressee.topic_id)),
+          takesMail,
+          isNotBlocked(by, recipient.id),
+          isMailUncounted(mark),
+          when,
+        ),
+      );
   return {
-    toTell: statement<ReplyMailRecipient>(sql`select o.id, o.name, o.email, b.title, b.tag,
-      w.value ->> 'kind' as kind, w.value ->> 'mark' as mark from ${people}`),
+    toTell: statement(selectRecipients()),
     isDue: (to?: ThreadMailRecipient): SQL =>
-      sql`exists (select 1 from ${people} and ${to ? sql`o.id = ${to.id}` : sql`1`})`,
+      exists(selectRecipients(to && eq(recipient.id, to.id))),
   };
 }

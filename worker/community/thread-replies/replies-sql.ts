@@ -3,18 +3,34 @@
  * characters serve as one.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
+import { qb } from '../../db/query-builder.ts';
+import { likesTable } from '../../db/schema/social.ts';
+import { threadRepliesTable } from '../../db/schema/threads.ts';
 import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 
+/** The excerpt for statements that are written as text. */
 export const excerptColumn = 'substr(plain, 1, 200)';
 
+const excerpt = sql<string | null>`substr(${threadRepliesTable.plain}, 1, 200)`;
+
 export const replySqlOptions = {
-  title: sql.raw(excerptColumn),
+  title: excerpt,
   computed: {
-    excerpt: sql.raw(excerptColumn),
-    ive_liked: sql`exists (select 1 from likes where object_type = 'thread-replies'
-      and object_id = thread_replies.id and likes.created_by = ${sql.placeholder('viewer')})`,
+    excerpt,
+    ive_liked: exists(
+      qb
+        .select({ id: likesTable.id })
+        .from(likesTable)
+        .where(
+          and(
+            eq(likesTable.object_type, 'thread-replies').inlineParams(),
+            eq(likesTable.object_id, threadRepliesTable.id),
+            eq(likesTable.created_by, sql.placeholder('viewer')),
+          ),
+        ),
+    ),
   },
 };
 

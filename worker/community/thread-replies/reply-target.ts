@@ -1,5 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { isFalse } from '../../db/query-builder.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 
 /**
@@ -8,23 +11,33 @@ import type { AuthenticatedUser } from '../../env.ts';
  */
 export interface ReplyTarget {
   id: string;
-  thread_id: unknown;
-  reply_id: unknown;
+  thread_id: string;
+  reply_id: string | null;
 }
 
+/** The thread of a new reply, and the reply that it answers, if any. */
+export const thread = alias(threadsTable, 'thread');
+export const parent = alias(threadRepliesTable, 'parent');
+
+/** SQL condition for the join of the parent reply. */
+export const isParent = ({ reply_id }: ReplyTarget) =>
+  and(eq(parent.id, sql`${reply_id}`), eq(parent.thread_id, thread.id));
+
 /**
- * Thread `t` and parent reply `p` that a new reply may target. Admins may also reply to deleted
+ * SQL condition: a new reply may target the thread and the parent. Admins may also reply to deleted
  * content; members not to anything hidden from them.
  */
-export function buildTargetQuery(
-  { thread_id, reply_id }: ReplyTarget,
-  viewer: AuthenticatedUser | null,
-): SQL {
-  const isSeen = sql`t.is_deleted = 0 and p.is_deleted is not 1
-    and ${isNotBlocked(viewer?.id ?? '', sql`t.created_by`)}
-    and ${isNotBlocked(viewer?.id ?? '', sql`p.created_by`)}`;
-  return sql`threads t
-    left join thread_replies p on p.id = ${reply_id} and p.thread_id = t.id
-    where t.id = ${thread_id} and (${reply_id} is null or p.id is not null)
-      and ${viewer?.is_admin ? sql`1` : isSeen}`;
+export function isTarget({ thread_id, reply_id }: ReplyTarget, viewer: AuthenticatedUser | null) {
+  const reader = viewer?.id ?? '';
+  const isSeen = and(
+    isFalse(thread.is_deleted),
+    sql`${parent.is_deleted} is not 1`,
+    isNotBlocked(reader, thread.created_by),
+    isNotBlocked(reader, parent.created_by),
+  );
+  return and(
+    eq(thread.id, thread_id),
+    reply_id === null ? undefined : isNotNull(parent.id),
+    viewer?.is_admin ? undefined : isSeen,
+  );
 }

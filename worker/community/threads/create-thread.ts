@@ -3,23 +3,25 @@
  * of the topic.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableName, isNull, not, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
-import {
-  type ActionQuotaRow,
-  buildActionQuota,
-  countRejectedAction,
-} from '../../auth/build-action-quota.ts';
+import { buildActionQuota, countRejectedAction } from '../../auth/build-action-quota.ts';
 import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import { threadCreationResource } from '../../contract/community/threads.resource.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
-import { type ColumnValue, prepare, type Statement, statement } from '../../db/client.ts';
+import { type ColumnValue, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { insertHistory } from '../../db/insert-history.ts';
+import { insertedFields, insertIf, isTrue, qb } from '../../db/query-builder.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { followsTable, threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { buildTag, uniqueTag } from '../../db/url-tag.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
@@ -34,7 +36,7 @@ import { notifyMembers, wantsMailAtOnce } from '../../notifications/notify-membe
 import {
   composeThreadMail,
   countThreadMail,
-  getMailWindowStart,
+  isMailUncounted,
   markMentions,
   type ThreadMailRecipient,
 } from '../../notifications/thread-mails.ts';
@@ -61,33 +63,39 @@ export const createThread = defineMutation(threadsApi.create, {
     const viewer = c.var.viewer;
     const creation = { id, moment, by: viewer?.id ?? null };
     const tag = chooseTag(columns, id);
-    const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;
-    const subCategory = sql`from sub_categories s join categories c on c.id = s.category_id
-      where s.id = ${columns.sub_category_id} and ${isOpen}`;
+    const topic = qb
+      .select({ id: subCategoriesTable.id })
+      .from(subCategoriesTable)
+      .innerJoin(categoriesTable, eq(categoriesTable.id, subCategoriesTable.category_id))
+      .where(
+        and(
+          eq(subCategoriesTable.id, String(columns.sub_category_id)),
+          ...(viewer?.is_admin
+            ? []
+            : [isTrue(subCategoriesTable.is_active), isTrue(categoriesTable.is_active)]),
+        ),
+      );
     // A retried request leaves an existing thread unchanged.
-    const isNew = sql`not exists (select 1 from threads where id = ${id})
-      and exists (select 1 ${subCategory})`;
+    const isNew = sql`${notExists(selectThread(id))} and ${exists(topic)}`;
     const act = buildActionQuota(c, 'threads', isNew);
     const letters = await composeMentionMails(c, creation, columns, tag, findMentions(comments));
-    const rows = await c.var.db.batch([
-      ...act.statements,
-      buildThreadInsert(creation, columns, tag, act.happened),
-      insertHistoryOnce('threads', 'title', creation),
-      ...(comments ? buildReplyInsert(creation, comments, plain ?? null) : []),
-      ...letters.flatMap(({ to, mail, isDue }) => [
-        ...mail.statements(sql`${act.happened} and ${isDue}`),
-        ...countThreadMail(mail.id, to),
-      ]),
-      ...buildNotifications(creation, comments ?? null, act.happened),
-      act.told,
-      threadExistsQuery({ id }),
-    ]);
-    const [[quota], [thread]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
-    if (!thread) {
-      act.refuse(quota);
-      throw validationError([
-        { path: 'sub_category_id', message: 'You can’t start threads in this topic' },
-      ]);
+    const { quota, made } = await c.var.db.run({
+      written: [
+        ...act.statements,
+        buildThreadInsert(creation, columns, tag, act.happened),
+        insertHistoryOnce(threadsTable, threadsTable.title, creation),
+        ...(comments ? buildReplyInsert(creation, comments, plain ?? null) : []),
+        ...letters.flatMap(({ to, mail, isDue }) => [
+          ...mail.statements(sql`${act.happened} and ${isDue}`),
+          ...countThreadMail(mail.id, to),
+        ]),
+        ...buildNotifications(creation, comments ?? null, act.happened),
+      ],
+      queries: { quota: act.told, made: statement(selectThread(id)) },
+    });
+    if (made.length === 0) {
+      act.refuse(quota[0]);
+      throw validationError([{ path: 'sub_category_id', message: 'is not open for threads' }]);
     }
     await enqueueMails(
       c.env,
@@ -114,11 +122,17 @@ async function composeMentionMails(
   if (named.length === 0) return [];
   const begun = { id, by, title: String(title), topic: String(sub_category_id) };
   const { toTell, isDue } = buildMentionMailQueries(begun, named);
-  const [people, [template], [free]] = await c.var.db.batch([
-    toTell,
-    templateQuery('thread-mention'),
-    statement<{ tag: string }>(sql`select ${tag} as tag`),
-  ]);
+  const {
+    people,
+    template: [template],
+    tags: [free],
+  } = await c.var.db.run({
+    queries: {
+      people: toTell,
+      template: templateQuery('thread-mention'),
+      tags: statement(qb.selectValues({ tag: sql<string>`${tag}` })),
+    },
+  });
   const where = { thread: id, path: free?.tag ?? id };
   return Promise.all(
     people.map(async (to) => ({
@@ -129,9 +143,8 @@ async function composeMentionMails(
   );
 }
 
-const threadExistsQuery = prepare<{ id: string }>(
-  sql`select id from threads where id = ${sql.placeholder('id')}`,
-);
+const selectThread = (id: string) =>
+  qb.select({ id: threadsTable.id }).from(threadsTable).where(eq(threadsTable.id, id));
 
 const chooseTag = ({ tag, title }: Record<string, ColumnValue>, id: string) =>
   tag ? sql`${tag}` : uniqueTag('threads', buildTag(String(title), `item-${id.slice(-8)}`));
@@ -142,12 +155,23 @@ function buildThreadInsert(
   tag: SQL,
   happens: SQL,
 ) {
-  return statement(sql`
-    insert into threads (id, created_at, created_by, updated_at, updated_by, title, tag,
-      sub_category_id, is_deleted)
-    select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${columns.title}, ${tag},
-      ${columns.sub_category_id}, ${columns.is_deleted}
-    where ${happens}`);
+  return statement(
+    insertIf(
+      threadsTable,
+      {
+        id,
+        created_at: moment,
+        created_by: by,
+        updated_at: moment,
+        updated_by: by,
+        title: sql`${columns.title}`,
+        tag,
+        sub_category_id: sql`${columns.sub_category_id}`,
+        is_deleted: sql`${columns.is_deleted}`,
+      },
+      happens,
+    ),
+  );
 }
 
 function buildReplyInsert(
@@ -156,14 +180,29 @@ function buildReplyInsert(
   plain: ColumnValue,
 ): Statement[] {
   const reply = createId();
+  const replies = qb
+    .select({ id: threadRepliesTable.id })
+    .from(threadRepliesTable)
+    .where(eq(threadRepliesTable.thread_id, id));
+  const first = qb
+    .select(
+      insertedFields(threadRepliesTable, {
+        id: reply,
+        created_at: moment,
+        created_by: by,
+        updated_at: moment,
+        updated_by: by,
+        thread_id: threadsTable.id,
+        path: reply,
+        comments: sql`${comments}`,
+        plain: sql`${plain}`,
+      }),
+    )
+    .from(threadsTable)
+    .where(and(eq(threadsTable.id, id), notExists(replies)));
   return [
-    statement(sql`
-      insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id,
-        path, comments, plain)
-      select ${reply}, ${moment}, ${by}, ${moment}, ${by}, id, ${reply}, ${comments}, ${plain}
-      from threads where id = ${id}
-        and not exists (select 1 from thread_replies where thread_id = ${id})`),
-    insertHistoryOnce('thread_replies', 'plain', { id: reply, moment, by }),
+    statement(qb.insert(threadRepliesTable).select(first)),
+    insertHistoryOnce(threadRepliesTable, threadRepliesTable.plain, { id: reply, moment, by }),
   ];
 }
 
@@ -171,7 +210,10 @@ function buildReplyInsert(
  * Notifies mentioned members and followers of the topic; the author starts following the thread.
  */
 function buildNotifications({ id, by }: NewThread, comments: ColumnValue, when: SQL): Statement[] {
-  const topic = sql`(select sub_category_id from threads where id = ${id})`;
+  const topic = sql`${qb
+    .select({ id: threadsTable.sub_category_id })
+    .from(threadsTable)
+    .where(eq(threadsTable.id, id))}`;
   const named = sql`(select value from json_each(${JSON.stringify(findMentions(comments))})
     where not ${hasMutedThread(sql`value`, id, topic)})`;
   const object = { type: 'threads', id } as const;
@@ -179,7 +221,7 @@ function buildNotifications({ id, by }: NewThread, comments: ColumnValue, when: 
     notifyMembers({ kind: 'mention', to: named, object, by, when }),
     notifyMembers({
       kind: 'followed',
-      to: followerIds(topic, sql`user_id not in ${named}`),
+      to: followerIds(topic, sql`${followsTable.user_id} not in ${named}`),
       object,
       by,
       when,
@@ -189,11 +231,19 @@ function buildNotifications({ id, by }: NewThread, comments: ColumnValue, when: 
 }
 
 /** History row, written once even on retries. */
-const insertHistoryOnce = (table: string, title: string, { id, moment, by }: NewThread) =>
-  statement(sql`
-    ${insertHistory('Created', { moment, by }, { link: table, title: sql.raw(title) })}
-    from ${sql.raw(table)} where id = ${id}
-      and not exists (select 1 from history where link_id = ${id})`);
+function insertHistoryOnce(
+  table: typeof threadsTable | typeof threadRepliesTable,
+  title: SQLiteColumn,
+  { id, moment, by }: NewThread,
+) {
+  const item = { link: getTableName(table), id: sql`${table.id}`, title: sql`${title}` };
+  const earlier = qb
+    .select({ id: historyTable.id })
+    .from(historyTable)
+    .where(eq(historyTable.link_id, id));
+  return statement(sql`${insertHistory('Created', { moment, by }, item)} from ${table}
+    where ${and(eq(table.id, id), notExists(earlier))}`);
+}
 
 interface NewThreadInfo {
   id: string;
@@ -202,21 +252,40 @@ interface NewThreadInfo {
   by: string | null;
 }
 
+const recipient = alias(usersTable, 'recipient');
+
 /** Mail recipients mentioned in the opening of a thread. */
 function buildMentionMailQueries(
   { id, title, topic, by }: NewThreadInfo,
   named: readonly string[],
 ) {
-  const people = sql`json_each(${JSON.stringify(markMentions(named, id))}) w
-    join users o on o.id = w.value ->> 'id'
-    where o.id is not ${by} and o.is_active = 1 and o.email_unsubscribed_at is null
-      and not ${hasMutedThread(sql`o.id`, id, sql`${topic}`)} and ${wantsMailAtOnce('mention', sql`o.id`)}
-      and ${isNotBlocked(by ?? '', sql`o.id`)}
-      and not exists (select 1 from counted_acts where id = w.value ->> 'mark' and created_at > ${getMailWindowStart()})`;
+  const mark = sql<string>`mentioned.value ->> 'mark'`;
+  const selectRecipients = (when?: SQL) =>
+    qb
+      .select({
+        id: recipient.id,
+        name: recipient.name,
+        email: recipient.email,
+        title: sql<string>`${title}`,
+        kind: sql<'mention'>`'mention'`,
+        mark,
+      })
+      .from(sql`json_each(${JSON.stringify(markMentions(named, id))}) mentioned`)
+      .innerJoin(recipient, eq(recipient.id, sql`mentioned.value ->> 'id'`))
+      .where(
+        and(
+          sql`${recipient.id} is not ${by}`,
+          isTrue(recipient.is_active),
+          isNull(recipient.email_unsubscribed_at),
+          not(hasMutedThread(recipient.id, id, topic)),
+          wantsMailAtOnce('mention', recipient.id),
+          isNotBlocked(by ?? '', recipient.id),
+          isMailUncounted(mark),
+          when,
+        ),
+      );
   return {
-    toTell:
-      statement<ThreadMailRecipient>(sql`select o.id, o.name, o.email, ${title} as title, 'mention' as kind,
-      w.value ->> 'mark' as mark from ${people}`),
-    isDue: (to: ThreadMailRecipient) => sql`exists (select 1 from ${people} and o.id = ${to.id})`,
+    toTell: statement(selectRecipients()),
+    isDue: (to: ThreadMailRecipient) => exists(selectRecipients(eq(recipient.id, to.id))),
   };
 }

@@ -3,79 +3,140 @@
  * profiles.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { threadsApi } from '../../contract/community/threads.api.ts';
-import type { ThreadPerson } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { ftsPrefixQuery } from '../../db/full-text.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
+import { friendsTable } from '../../db/schema/social.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 
 /** Limits of people to mention: returned, replies and friends scanned, and name matches. */
 const mentionLimits = { shown: 8, looked: 200, found: 50 };
-const toSqlNumber = (value: number) => sql.raw(String(value));
 
+/** Priority of a suggested person: the lowest number is first. */
+const places = { participant: 0, friend: 1, stranger: 2 } as const;
+
+/** A suggested person, with a time to order by. */
+const candidateFields = (id: SQLiteColumn, place: number, at: SQLiteColumn) => ({
+  person_id: sql<string | null>`${id}`,
+  place: sql<number>`${place}`.inlineParams(),
+  at: sql<string | null>`${at}`,
+});
+
+/** Participants first, then friends, then other public profiles. */
 export const listThreadPeople = defineQuery(threadsApi.listPeople, {
   auth: 'M',
-  buildQueries: ({ params: { id }, query: { q = '' }, viewer }) => [
-    statement<ThreadPerson>(
-      buildPeopleQuery(
-        q.trim(),
-        viewer?.id ?? '',
-        sql`select * from (select created_by as id, 0 as place, created_at as at from thread_replies
-            where thread_id = ${id} and is_deleted = 0 order by created_at desc limit ${toSqlNumber(mentionLimits.looked)})
-          union all select created_by, 0, created_at from threads where id = ${id} and is_deleted = 0`,
-        sql`exists (select 1 from threads where id = ${id} and is_deleted = 0)`,
-      ),
-    ),
-  ],
-  toResponse: ([rows]) => rows,
+  buildQueries: ({ params: { id }, query: { q = '' }, viewer }) => {
+    const isVisible = and(eq(threadsTable.id, id), isFalse(threadsTable.is_deleted));
+    const writers = qb
+      .select(
+        candidateFields(
+          threadRepliesTable.created_by,
+          places.participant,
+          threadRepliesTable.created_at,
+        ),
+      )
+      .from(threadRepliesTable)
+      .where(and(eq(threadRepliesTable.thread_id, id), isFalse(threadRepliesTable.is_deleted)))
+      .orderBy(desc(threadRepliesTable.created_at))
+      .limit(mentionLimits.looked);
+    const author = qb
+      .select(candidateFields(threadsTable.created_by, places.participant, threadsTable.created_at))
+      .from(threadsTable)
+      .where(isVisible);
+    const thread = qb.select({ id: threadsTable.id }).from(threadsTable).where(isVisible);
+    return {
+      people: buildPeopleQuery(q.trim(), viewer?.id ?? '', exists(thread), [
+        sql`select * from ${writers}`,
+        author.getSQL(),
+      ]),
+    };
+  },
+  toResponse: ({ people }) => people,
 });
 
 /** Friends first, then other public profiles. */
 export const listTopicPeople = defineQuery(threadsApi.listTopicPeople, {
   auth: 'M',
-  buildQueries: ({ params: { id }, query: { q = '' }, viewer }) => [
-    statement<ThreadPerson>(
-      buildPeopleQuery(
-        q.trim(),
-        viewer?.id ?? '',
-        sql`select null as id, 0 as place, '' as at`,
-        sql`exists (select 1 from sub_categories where id = ${id} and is_active = 1)`,
-      ),
-    ),
-  ],
-  toResponse: ([rows]) => rows,
+  buildQueries: ({ params: { id }, query: { q = '' }, viewer }) => {
+    const topic = qb
+      .select({ id: subCategoriesTable.id })
+      .from(subCategoriesTable)
+      .where(and(eq(subCategoriesTable.id, id), isTrue(subCategoriesTable.is_active)));
+    return { people: buildPeopleQuery(q.trim(), viewer?.id ?? '', exists(topic), []) };
+  },
+  toResponse: ({ people }) => people,
 });
 
-/** `first` selects the people listed first, with a time to order by. */
-function buildPeopleQuery(typed: string, reader: string, first: SQL, isThere: SQL): SQL {
+/** Friends of the reader, the newest first. */
+const selectFriends = (reader: string, one: SQLiteColumn, other: SQLiteColumn) =>
+  qb
+    .select(candidateFields(other, places.friend, friendsTable.approved_at))
+    .from(friendsTable)
+    .where(and(eq(one, reader), isNotNull(friendsTable.approved_at)))
+    .orderBy(desc(friendsTable.approved_at))
+    .limit(mentionLimits.looked);
+
+/** Public profiles whose names contain the words. */
+const selectStrangers = (
+  words: string,
+) => sql`select ${documentsTable.item_id}, ${places.stranger}, ''
+  from documents_fts cross join ${documentsTable} on ${documentsTable.rowid} = documents_fts.rowid
+  where documents_fts match ${`kind:user AND title:(${words})`}
+  order by documents_fts.rowid desc limit ${mentionLimits.found}`;
+
+/** `first` selects the people listed first. */
+function buildPeopleQuery(typed: string, reader: string, isThere: SQL, first: SQL[]) {
   const words = ftsPrefixQuery(typed);
-  const friends = (
-    one: string,
-    other: string,
-  ) => sql`select ${sql.raw(other)} as id, 1 as place, approved_at as at
-    from friends where ${sql.raw(one)} = ${reader} and approved_at is not null
-    order by approved_at desc limit ${toSqlNumber(mentionLimits.looked)}`;
-  const strangers = words
-    ? sql`select d.item_id as id, 2 as place, '' as at
-        from documents_fts cross join documents d on d.rowid = documents_fts.rowid
-        where documents_fts match ${`kind:user AND title:(${words})`}
-        order by documents_fts.rowid desc limit ${toSqlNumber(mentionLimits.found)}`
-    : sql`select null as id, 2 as place, '' as at where 0`;
-  return sql`
-    select u.id, u.name, iif(u.is_public, u.tag, null) as tag,
-      iif(u.is_public and l.authz_user_detailed, f.name, null) as image from (
-      select id, min(place) as place, max(at) as at from (
-        ${first}
-        union all select * from (${friends('from_id', 'to_id')})
-        union all select * from (${friends('to_id', 'from_id')})
-        union all select * from (${strangers}))
-      where id is not null and ${isThere}
-      group by id) p
-    cross join users u on u.id = p.id
-    left join membership_levels l on l.id = u.membership_level_id left join uploaded_files f on f.id = u.image_id
-    where u.is_active = 1 and u.id <> ${reader} and ${isNotBlocked(reader, sql`u.id`)}
-      and (p.place = 2 or instr(' ' || lower(u.name), ' ' || lower(${typed})))
-    order by p.place, p.at desc, u.name limit ${toSqlNumber(mentionLimits.shown)}`;
+  const { from_id, to_id } = friendsTable;
+  const selections = [
+    ...first,
+    sql`select * from ${selectFriends(reader, from_id, to_id)}`,
+    sql`select * from ${selectFriends(reader, to_id, from_id)}`,
+    ...(words ? [sql`select * from (${selectStrangers(words)})`] : []),
+  ];
+  const candidates = qb
+    .select({
+      person_id: sql<string>`found.person_id`,
+      place: sql<number>`min(found.place)`,
+      at: sql<string>`max(found.at)`,
+    })
+    .from(sql`(${sql.join(selections, sql` union all `)}) found`)
+    .where(and(sql`found.person_id is not null`, isThere))
+    .groupBy(sql`found.person_id`)
+    .as('candidate');
+  return statement(
+    qb
+      .select({
+        id: usersTable.id,
+        name: usersTable.name,
+        tag: sql<string | null>`iif(${usersTable.is_public}, ${usersTable.tag}, null)`,
+        image: sql<
+          string | null
+        >`iif(${usersTable.is_public} and ${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`,
+      })
+      .from(candidates)
+      .crossJoin(usersTable)
+      .leftJoin(membershipLevelsTable, eq(membershipLevelsTable.id, usersTable.membership_level_id))
+      .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, usersTable.image_id))
+      .where(
+        and(
+          eq(usersTable.id, candidates.person_id),
+          isTrue(usersTable.is_active),
+          ne(usersTable.id, reader),
+          isNotBlocked(reader, usersTable.id),
+          sql`(${candidates.place} = ${places.stranger}
+            or instr(' ' || lower(${usersTable.name}), ' ' || lower(${typed})))`,
+        ),
+      )
+      .orderBy(asc(candidates.place), desc(candidates.at), asc(usersTable.name))
+      .limit(mentionLimits.shown),
+  );
 }
