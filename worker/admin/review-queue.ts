@@ -24,7 +24,7 @@ const applications =
 /** GET /review: everything that waits for a decision, in order. */
 export const reviewQueueQuery = defineQuery(reviewApi.getQueue, {
   auth: 'A',
-  buildQueries: () => [pendingAppealsQuery({}), reports({}), applications({})] as const,
+  buildQueries: () => [pendingAppealsQuery(), reports({}), applications({})] as const,
   toResponse: ([first, ...rest]) => {
     const then = rest.flat().sort((one, other) => one.since.localeCompare(other.since));
     return { data: [...first, ...then].slice(0, 100) };

@@ -1,6 +1,6 @@
 /** The affected person reads a moderation decision by mailed link and appeals against it, once. */
 
-import { isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../auth/link-token.ts';
 import { moderationLimits } from '../contract/moderation/reports.labels.ts';
@@ -9,6 +9,7 @@ import type { AppealView } from '../contract/moderation/review.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { notNull, qb } from '../db/query-builder.ts';
 import { reportsTable } from '../db/schema/moderation.ts';
 import type { AppEnv } from '../env.ts';
 import { conflictError, notFoundError } from '../http/http-error.ts';
@@ -74,24 +75,36 @@ export const submitAppeal = defineMutation(reviewApi.submitAppeal, {
   },
 });
 
-type AppealRow = Pick<ReportRow, 'handled_at' | 'appeal_hash'> &
-  Omit<AppealView, 'ends_at' | 'is_over' | 'decided_at'>;
-
-const appealQuery =
-  prepare<AppealRow>(sql`select object_type, copy, outcome, outcome_reason as reason, handled_at, paused_until,
-  appeal_hash, appealed_at, appeal_words, appeal_outcome, appeal_reason from reports where id = ${sql.placeholder('id')}`);
+const appealQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      object_type: sql<AppealView['object_type']>`${reportsTable.object_type}`,
+      copy: reportsTable.copy,
+      outcome: sql<AppealView['outcome']>`${reportsTable.outcome}`,
+      reason: notNull(reportsTable.outcome_reason),
+      handled_at: reportsTable.handled_at,
+      paused_until: reportsTable.paused_until,
+      appeal_hash: reportsTable.appeal_hash,
+      appealed_at: reportsTable.appealed_at,
+      appeal_words: reportsTable.appeal_words,
+      appeal_outcome: sql<AppealView['appeal_outcome']>`${reportsTable.appeal_outcome}`,
+      appeal_reason: reportsTable.appeal_reason,
+    })
+    .from(reportsTable)
+    .where(eq(reportsTable.id, id)),
+);
 
 /** The decision, for anyone with the mailed link. */
 export const getAppealByLink = defineQuery(reviewApi.getAppeal, {
   auth: 'P',
   rateLimit: 'search',
-  buildQueries: ({ params: { id } }) => [appealQuery({ id })] as const,
-  decryptRows: async ([[row]], { params: { secret } }) => {
+  buildQueries: ({ params: { id } }) => ({ reports: appealQuery({ id }) }),
+  decryptRows: async ({ reports: [row] }, { params: { secret } }) => {
     if (!row?.appeal_hash || (await hashToken(secret)) !== row.appeal_hash)
       throw appealLinkInvalid();
-    return [[row]];
+    return { reports: [row] };
   },
-  toResponse: ([[row]]) => {
+  toResponse: ({ reports: [row] }) => {
     if (!row?.handled_at) throw appealLinkInvalid();
     const { handled_at, appeal_hash, ...shown } = row;
     return {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { buildActionQuota } from '../auth/build-action-quota.ts';
 import { reportsApi } from '../contract/moderation/reports.api.ts';
 import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
@@ -6,10 +6,12 @@ import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
 import { insertHistory } from '../db/insert-history.ts';
+import { insertedFields, isFalse, qb } from '../db/query-builder.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
 import { notFoundError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildReportedObjectQuery } from './reported-object.ts';
-import { reasonLabelSql } from './reports-sql.ts';
+import { reasonLabel } from './reports-sql.ts';
 
 /**
  * Reports an item. A repeated report of the same open case is merged: text is appended and the last reason counts.
@@ -22,41 +24,90 @@ export const createReport = defineMutation(reportsApi.create, {
     const id = idempotentId(c);
     const moment = getNowIso();
     const comment = comments?.trim() || null;
-    const object = buildReportedObjectQuery(object_type, object_id, by);
-    const open = sql`from reports where created_by = ${by}
-      and object_type = ${object_type} and object_id = ${object_id} and is_handled = 0`;
-    const part = (words: SQL) => sql`char(10, 10) || ${words} || char(10, 10)`;
+    const object = sql`${buildReportedObjectQuery(object_type, object_id, by)} object`;
+    const aboutId = sql<string | null>`object.about_id`;
+    const isOpen = and(
+      eq(reportsTable.created_by, by),
+      eq(reportsTable.object_type, object_type),
+      eq(reportsTable.object_id, object_id),
+      isFalse(reportsTable.is_handled),
+    );
+    const selectReport = (when: SQL | undefined) =>
+      qb.select({ id: reportsTable.id }).from(reportsTable).where(when);
+    const open = selectReport(isOpen);
+    const { comments: previousComments } = reportsTable;
+    const part = (text: SQLWrapper | string | null) => sql`char(10, 10) || ${text} || char(10, 10)`;
     const isSaid = sql`(${comment} is null
-      or instr(${part(sql`comments`)}, ${part(sql`${comment}`)}) > 0)`;
-    const isTold = sql`(id = ${id} or reason = ${reason} and ${isSaid})`;
+      or instr(${part(previousComments)}, ${part(comment)}) > 0)`;
+    const isTold = or(eq(reportsTable.id, id), and(eq(reportsTable.reason, reason), isSaid)) as SQL;
+    const reportable = qb
+      .select({ about_id: aboutId })
+      .from(object)
+      .where(sql`${aboutId} is not ${by}`);
     // Additions do not count against the limit, and are possible even if the content is no longer
     // visible.
     const act = buildActionQuota(
       c,
       'reports',
-      sql`not exists (select 1 from reports where id = ${id})
-        and not exists (select 1 ${open} and ${isTold})
-        and (exists (select 1 ${open})
-          or exists (select 1 from ${object} where about_id is not ${by}))`,
+      sql`${notExists(selectReport(eq(reportsTable.id, id)))}
+        and ${notExists(selectReport(and(isOpen, isTold)))}
+        and (${exists(open)} or ${exists(reportable)})`,
     );
-    const sentence = sql`coalesce((select 'Reported again' || iif(reason = ${reason}, '',
-      '; Reason: ' || ${sql.raw(reasonLabelSql)} || ' → ' || ${reportReasonLabels[reason]}) ${open}), 'Created')`;
-    const itsId = sql`coalesce((select id ${open}), ${id})`;
-    const report = { link: 'reports', id: itsId, title: reportReasonLabels[reason] };
+    const repeated = qb
+      .select({
+        text: sql`'Reported again' || iif(${reportsTable.reason} = ${reason}, '',
+          '; Reason: ' || ${reasonLabel} || ' → ' || ${reportReasonLabels[reason]})`,
+      })
+      .from(reportsTable)
+      .where(isOpen);
     const written = [
       ...act.statements,
-      statement(sql`
-        ${insertHistory(sentence, { moment, by }, report)}
-        where ${act.happened}`),
-      statement(sql`update reports set reason = ${reason}, updated_at = ${moment},
-          comments = iif(${isSaid}, comments, concat_ws(char(10, 10), comments, ${comment})),
-          updated_by = ${by}, version = version + 1
-        where id = (select id ${open}) and ${act.happened}`),
-      statement(sql`insert into reports (id, created_at, created_by, updated_at, updated_by,
-          object_type, object_id, about_id, reason, comments, copy)
-        select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${object_type}, ${object_id}, about_id,
-          ${reason}, ${comment}, copy from ${object}
-        where ${act.happened} and not exists (select 1 ${open})`),
+      statement(
+        sql`${insertHistory(
+          sql`coalesce(${repeated}, 'Created')`,
+          { moment, by },
+          {
+            link: 'reports',
+            id: sql`coalesce(${open}, ${id})`,
+            title: reportReasonLabels[reason],
+          },
+        )} where ${act.happened}`,
+      ),
+      statement(
+        qb
+          .update(reportsTable)
+          .set({
+            reason,
+            updated_at: moment,
+            comments: sql`iif(${isSaid}, ${previousComments},
+              concat_ws(char(10, 10), ${previousComments}, ${comment}))`,
+            updated_by: by,
+            version: sql`${reportsTable.version} + 1`,
+          })
+          .where(and(eq(reportsTable.id, sql`${open}`), act.happened)),
+      ),
+      statement(
+        qb.insert(reportsTable).select(
+          qb
+            .select(
+              insertedFields(reportsTable, {
+                id,
+                created_at: moment,
+                created_by: by,
+                updated_at: moment,
+                updated_by: by,
+                object_type,
+                object_id,
+                about_id: aboutId,
+                reason,
+                comments: comment,
+                copy: sql`object.copy`,
+              }),
+            )
+            .from(object)
+            .where(and(act.happened, notExists(open))),
+        ),
+      ),
     ];
     const {
       seen: [seen],
@@ -65,10 +116,16 @@ export const createReport = defineMutation(reportsApi.create, {
     } = await c.var.db.run({
       written,
       queries: {
-        seen: statement<ReportedContent>(sql`select about_id from ${object}`),
+        seen: statement(qb.select({ about_id: aboutId }).from(object)),
         told: act.told,
-        made: statement<CreatedReport>(sql`select id, ${isTold} as is_told from reports
-        where id = ${id} or id = (select id ${open}) order by id = ${id} desc limit 1`),
+        made: statement(
+          qb
+            .select({ id: reportsTable.id, is_told: isTold.mapWith(Boolean) })
+            .from(reportsTable)
+            .where(or(eq(reportsTable.id, id), eq(reportsTable.id, sql`${open}`)))
+            .orderBy(desc(eq(reportsTable.id, id)))
+            .limit(1),
+        ),
       },
     });
     if (stored?.is_told) return c.json({ id: stored.id }, 201);
@@ -82,12 +139,3 @@ export const createReport = defineMutation(reportsApi.create, {
     );
   },
 });
-
-interface ReportedContent {
-  about_id: string | null;
-}
-
-interface CreatedReport {
-  id: string;
-  is_told: number;
-}

@@ -1,9 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import type { ReportContext } from '../contract/moderation/review.ts';
 import { statement } from '../db/client.ts';
+import { isFalse, qb, scalar } from '../db/query-builder.ts';
 import { reportsTable } from '../db/schema/moderation.ts';
+import { threadRepliesTable, threadsTable } from '../db/schema/threads.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { canDecideAppeal } from './decide-appeal.ts';
@@ -16,43 +19,101 @@ export const getReportContext = defineQuery(reviewApi.getContext, {
   auth: 'A',
   buildQueries: ({ params: { id }, viewer, now }) => {
     const viewerId = viewer?.id ?? '';
-    const person = sql`(select about_id from reports where id = ${id})`;
-    const columns = sql`id, created_at, created_by, reason, comments, is_handled`;
-    const mine = (name: string) => sql`(select ${sql.raw(name)} from reports where id = ${id})`;
-    // The newest hundred only, which bounds the cost.
-    const newest = (is: SQL) =>
-      sql`select * from (select ${columns} from reports where ${is} order by created_at desc limit 100)`;
-    const ofSame = sql`is_handled = 0 and object_type = ${mine('object_type')} and object_id = ${mine('object_id')}`;
-    return [
-      reportsSql.byId({ id, viewer: viewerId, now }),
-      statement<
-        ReportContext['others'][number]
-      >(sql`select o.id, o.created_at, u.name as created_by_name, o.reason,
-        o.comments from (${newest(ofSame)} union ${newest(sql`about_id = ${person}`)}) o left join users u on u.id = o.created_by
-        where o.is_handled = 0 and o.id <> ${id} order by o.created_at limit 10`),
-      statement<{
-        is_there: number;
-        may_decide: number;
-        thread_title: string | null;
-      }>(sql`select ${isContentDeleted} is 0 as is_there,
-        iif(r.object_type = 'thread-replies', (select t.title from thread_replies w join threads t on t.id = w.thread_id
-          where w.id = r.object_id), null) as thread_title,
-        (select ${canDecideAppeal(sql`viewer`, alias(reportsTable, 'r'))} from (select ${viewerId} as viewer)) as may_decide
-        from reports r where r.id = ${id}`),
-      ...moderationHistoryQueries(person),
-    ] as const;
+    return {
+      reports: reportsSql.byId({ id, viewer: viewerId, now }),
+      others: buildOtherReportsQuery(id),
+      states: statement(
+        qb
+          .select({
+            is_there: sql`${isContentDeleted()} is 0`.mapWith(Boolean),
+            may_decide: canDecideAppeal(sql`${viewerId}`).mapWith(Boolean),
+            thread_title: threadTitle(),
+          })
+          .from(reportsTable)
+          .where(eq(reportsTable.id, id)),
+      ),
+      ...moderationHistoryQueries(ofReport(id, reportsTable.about_id)),
+    };
   },
-  toResponse: ([[report], otherReports, [state], ...rows]) => {
+  toResponse: ({ reports: [report], others, states: [state], ...history }) => {
     if (!report) throw notFoundError('This report does not exist.');
     const { version, ...shown } = reportsSql.toItem(report);
     return {
       report: shown,
-      person: serializeModerationHistory(rows),
-      others: otherReports,
+      person: serializeModerationHistory(history),
+      others,
       version,
-      is_there: Boolean(state?.is_there),
-      may_decide: Boolean(state?.may_decide),
+      is_there: state?.is_there ?? false,
+      may_decide: state?.may_decide ?? false,
       thread_title: state?.thread_title ?? null,
     };
   },
 });
+
+/** Value of a report. */
+const ofReport = (id: string, column: SQLiteColumn) =>
+  sql`${qb
+    .select({ value: sql`${column}` })
+    .from(reportsTable)
+    .where(eq(reportsTable.id, id))}`;
+
+/** Title of the thread that a reported reply belongs to. */
+const threadTitle = () =>
+  scalar(
+    qb
+      .select({ title: threadsTable.title })
+      .from(threadRepliesTable)
+      .innerJoin(threadsTable, eq(threadsTable.id, threadRepliesTable.thread_id))
+      .where(
+        and(
+          eq(reportsTable.object_type, 'thread-replies'),
+          eq(threadRepliesTable.id, reportsTable.object_id),
+        ),
+      ),
+  );
+
+/** Other open reports of the same object or person. */
+function buildOtherReportsQuery(id: string) {
+  const { object_type, object_id, about_id, is_handled } = reportsTable;
+  // The newest hundred only, which bounds the cost.
+  const selectNewest = (where: SQL | undefined) =>
+    qb.selectAll(
+      qb
+        .select({
+          id: reportsTable.id,
+          created_at: reportsTable.created_at,
+          created_by: reportsTable.created_by,
+          reason: reportsTable.reason,
+          comments: reportsTable.comments,
+          is_handled,
+        })
+        .from(reportsTable)
+        .where(where)
+        .orderBy(desc(reportsTable.created_at))
+        .limit(100)
+        .as('newest'),
+    );
+  const isOfObject = and(
+    isFalse(is_handled),
+    eq(object_type, ofReport(id, object_type)),
+    eq(object_id, ofReport(id, object_id)),
+  );
+  const others = selectNewest(isOfObject)
+    .union(selectNewest(eq(about_id, ofReport(id, about_id))))
+    .as('other');
+  return statement(
+    qb
+      .select({
+        id: others.id,
+        created_at: others.created_at,
+        created_by_name: usersTable.name,
+        reason: sql<ReportContext['others'][number]['reason']>`${others.reason}`,
+        comments: others.comments,
+      })
+      .from(others)
+      .leftJoin(usersTable, eq(usersTable.id, others.created_by))
+      .where(and(isFalse(others.is_handled), ne(others.id, id)))
+      .orderBy(asc(others.created_at))
+      .limit(10),
+  );
+}

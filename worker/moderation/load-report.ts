@@ -1,6 +1,7 @@
 /** Loads a report with its subject and reporter before a decision. */
 
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import {
   type ReportedType,
@@ -10,55 +11,79 @@ import {
 import { type AuditedTable, auditedUpdate } from '../db/audited-update.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { isFalse, notNull, qb } from '../db/query-builder.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
+import { erasuresTable } from '../db/schema/operations.ts';
 import { threadRepliesTable, threadsTable } from '../db/schema/threads.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { AppEnv } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 
-/** A report row with its subject and its reporter, as loaded before a decision. */
-export interface ReportRow {
-  id: string;
-  object_type: ReportedType;
-  object_id: string;
-  outcome: ReportOutcome | null;
-  paused_until: string | null;
-  handled_at: string | null;
-  handled_by_id: string | null;
-  appeal_hash: string | null;
-  appealed_at: string | null;
-  appeal_words: string | null;
-  /** Text at the time of the report. */
-  copy: string | null;
-  /** Affected user; null if the account was deleted. */
-  about_id: string | null;
-  about_name: string;
-  about_email: string;
-  about_is_admin: number;
-  about_is_active: number;
-  about_paused_until: string | null;
-  by_id: string | null;
-  by_name: string;
-  by_email: string;
-  /** Deletion state of the reported content; null if it cannot be removed or restored. */
-  is_deleted: number | null;
+/** Content that can be removed and restored: threads, and replies while their thread exists. */
+export function isContentDeleted() {
+  const thread = qb
+    .select({ is_deleted: threadsTable.is_deleted })
+    .from(threadsTable)
+    .where(eq(threadsTable.id, reportsTable.object_id));
+  const reply = qb
+    .select({ is_deleted: threadRepliesTable.is_deleted })
+    .from(threadRepliesTable)
+    .innerJoin(threadsTable, eq(threadsTable.id, threadRepliesTable.thread_id))
+    .where(
+      and(eq(threadRepliesTable.id, reportsTable.object_id), isFalse(threadsTable.is_deleted)),
+    );
+  return sql`case ${reportsTable.object_type}
+    when 'threads' then ${thread} when 'thread-replies' then ${reply} end`;
 }
 
-/** Content that can be removed and restored: threads, and replies while their thread exists. */
-export const isContentDeleted = sql`case r.object_type
-  when 'threads' then (select t.is_deleted from threads t where t.id = r.object_id)
-  when 'thread-replies' then (select w.is_deleted from thread_replies w join threads t on t.id = w.thread_id
-    where w.id = r.object_id and t.is_deleted = 0) end`;
+const person = alias(usersTable, 'person');
+const reporter = alias(usersTable, 'reporter');
 
-const isActiveAccount = (person: 'p' | 'b') =>
-  sql.raw(`not exists (select 1 from erasures where person_id = ${person}.id)`);
+const isNotErased = (user: typeof person | typeof reporter) =>
+  notExists(
+    qb
+      .select({ id: erasuresTable.id })
+      .from(erasuresTable)
+      .where(eq(erasuresTable.person_id, user.id)),
+  );
 
-export const reportQuery = prepare<ReportRow>(sql`
-  select r.id, r.object_type, r.object_id, r.outcome, r.paused_until, r.handled_at, r.handled_by_id, r.appeal_hash, r.appealed_at,
-    r.appeal_words, r.copy, p.id as about_id, p.name as about_name, p.email as about_email, p.is_admin as about_is_admin,
-    p.is_active as about_is_active,    p.paused_until as about_paused_until, b.id as by_id, b.name as by_name, b.email as by_email,
-    ${isContentDeleted} as is_deleted
-  from reports r left join users p on p.id = r.about_id and ${isActiveAccount('p')}
-    left join users b on b.id = r.created_by and ${isActiveAccount('b')}
-  where r.id = ${sql.placeholder('id')}`);
+/**
+ * A report with its subject and its reporter, as loaded before a decision. The fields of a deleted
+ * account are null, which its id says. `is_deleted` is null if the content cannot be removed or
+ * restored.
+ */
+export const reportQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      id: reportsTable.id,
+      object_type: sql<ReportedType>`${reportsTable.object_type}`,
+      object_id: reportsTable.object_id,
+      outcome: sql<ReportOutcome | null>`${reportsTable.outcome}`,
+      paused_until: reportsTable.paused_until,
+      handled_at: reportsTable.handled_at,
+      handled_by_id: reportsTable.handled_by_id,
+      appeal_hash: reportsTable.appeal_hash,
+      appealed_at: reportsTable.appealed_at,
+      appeal_words: reportsTable.appeal_words,
+      copy: reportsTable.copy,
+      about_id: person.id,
+      about_name: notNull(person.name),
+      about_email: notNull(person.email),
+      about_is_admin: notNull(person.is_admin),
+      about_is_active: notNull(person.is_active),
+      about_paused_until: person.paused_until,
+      by_id: reporter.id,
+      by_name: notNull(reporter.name),
+      by_email: notNull(reporter.email),
+      is_deleted: isContentDeleted().mapWith(Boolean) as SQL<boolean | null>,
+    })
+    .from(reportsTable)
+    .leftJoin(person, and(eq(person.id, reportsTable.about_id), isNotErased(person)))
+    .leftJoin(reporter, and(eq(reporter.id, reportsTable.created_by), isNotErased(reporter)))
+    .where(eq(reportsTable.id, id)),
+);
+
+export type ReportRow = NonNullable<ReturnType<typeof reportQuery>['row']>;
 
 export function assertReport(present: ReportRow | undefined): ReportRow {
   if (!present) throw notFoundError('This report does not exist.');

@@ -1,58 +1,98 @@
 /** Earlier reports and decisions about a person, for the admin who decides. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import type { ModerationHistory } from '../contract/moderation/review.ts';
 import { type StatementRows, statement } from '../db/client.ts';
-import { convertFlags } from '../db/convert-flags.ts';
+import { qb } from '../db/query-builder.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../db/schema/users.ts';
 import { userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 
-type PersonRow = Omit<
-  ModerationHistory,
-  'counts' | 'newest' | 'is_active' | 'is_admin' | 'is_approved'
-> & {
-  is_active: number;
-  is_admin: number;
-  is_approved: number;
-};
-
-const countOutcome = (outcome: string) =>
-  sql`coalesce(sum(outcome is ${outcome}), 0) as ${sql.raw(outcome)}`;
-
 /** Account data and moderation record, from the newest hundred reports about and by the user. */
-export const moderationHistoryQueries = (person: SQL) =>
-  [
-    statement<PersonRow>(sql`select u.id, u.tag, u.name, f.name as image_name, u.created_at,
-      l.name as membership_level_name, u.is_active, u.is_admin, u.approved_at is not null as is_approved, u.paused_until
-      from users u join membership_levels l on l.id = u.membership_level_id
-      left join uploaded_files f on f.id = u.image_id where u.id = ${person}`),
-    statement<ModerationHistory['counts']>(sql`select count(*) as about,
-      (select count(*) from (select 1 from reports where created_by = ${person} limit 100)) as "by",
-      ${countOutcome('warned')}, ${countOutcome('paused')}, ${countOutcome('removed')}
-      from (select outcome from reports where about_id = ${person} order by created_at desc limit 100)`),
-    statement<
-      ModerationHistory['newest'][number]
-    >(sql`select id, created_at, object_type, reason, outcome, appeal_outcome
-      from reports where about_id = ${person} order by created_at desc limit 5`),
-  ] as const;
+export function moderationHistoryQueries(id: SQL | string) {
+  const about = qb
+    .select({ outcome: reportsTable.outcome })
+    .from(reportsTable)
+    .where(eq(reportsTable.about_id, id))
+    .orderBy(desc(reportsTable.created_at))
+    .limit(100)
+    .as('about');
+  const by = qb
+    .select({ id: reportsTable.id })
+    .from(reportsTable)
+    .where(eq(reportsTable.created_by, id))
+    .limit(100);
+  const countOutcome = (outcome: string) =>
+    sql<number>`coalesce(sum(${about.outcome} is ${outcome}), 0)`;
+  type Report = ModerationHistory['newest'][number];
+  return {
+    people: statement(
+      qb
+        .select({
+          id: usersTable.id,
+          tag: usersTable.tag,
+          name: usersTable.name,
+          image_name: uploadedFilesTable.name,
+          created_at: usersTable.created_at,
+          membership_level_name: membershipLevelsTable.name,
+          is_active: usersTable.is_active,
+          is_admin: usersTable.is_admin,
+          is_approved: isNotNull(usersTable.approved_at).mapWith(Boolean),
+          paused_until: usersTable.paused_until,
+        })
+        .from(usersTable)
+        .innerJoin(
+          membershipLevelsTable,
+          eq(membershipLevelsTable.id, usersTable.membership_level_id),
+        )
+        .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, usersTable.image_id))
+        .where(eq(usersTable.id, id)),
+    ),
+    counts: statement(
+      qb
+        .select({
+          about: count(),
+          by: sql<number>`(select count(*) from ${by})`,
+          warned: countOutcome('warned'),
+          paused: countOutcome('paused'),
+          removed: countOutcome('removed'),
+        })
+        .from(about),
+    ),
+    newest: statement(
+      qb
+        .select({
+          id: reportsTable.id,
+          created_at: reportsTable.created_at,
+          object_type: sql<Report['object_type']>`${reportsTable.object_type}`,
+          reason: sql<Report['reason']>`${reportsTable.reason}`,
+          outcome: sql<Report['outcome']>`${reportsTable.outcome}`,
+          appeal_outcome: sql<Report['appeal_outcome']>`${reportsTable.appeal_outcome}`,
+        })
+        .from(reportsTable)
+        .where(eq(reportsTable.about_id, id))
+        .orderBy(desc(reportsTable.created_at))
+        .limit(5),
+    ),
+  };
+}
 
-export function serializeModerationHistory([[person], [counts], newest]: StatementRows<
-  ReturnType<typeof moderationHistoryQueries>
->) {
+export function serializeModerationHistory({
+  people: [person],
+  counts: [counts],
+  newest,
+}: StatementRows<ReturnType<typeof moderationHistoryQueries>>) {
   if (!person) return null;
   const none = { about: 0, by: 0, warned: 0, paused: 0, removed: 0 };
-  return {
-    ...convertFlags(person, ['is_active', 'is_admin', 'is_approved']),
-    counts: counts ?? none,
-    newest,
-  };
+  return { ...person, counts: counts ?? none, newest };
 }
 
 /** Moderation record of a user, shown with an application. */
 export const getModerationHistory = defineQuery(reviewApi.getHistory, {
   auth: 'A',
-  buildQueries: ({ params: { id } }) => moderationHistoryQueries(sql`${id}`),
+  buildQueries: ({ params: { id } }) => moderationHistoryQueries(id),
   toResponse: (rows) => {
     const history = serializeModerationHistory(rows);
     if (!history) throw userNotFoundError();

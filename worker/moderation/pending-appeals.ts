@@ -1,12 +1,25 @@
 /** Open appeals against moderation decisions, for the review queue and the dashboard. */
 
-import { sql } from 'drizzle-orm';
-import type { ReviewItem } from '../contract/moderation/review.ts';
+import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
+import { notNull, qb } from '../db/query-builder.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
 
-/** Open appeals; uses their partial index. */
-export const pendingAppealsSql = sql`from reports where appealed_at is not null and appeal_decided_at is null`;
+/** SQL condition on reports; it matches a partial index. */
+const isPending = and(isNotNull(reportsTable.appealed_at), isNull(reportsTable.appeal_decided_at));
 
-export const pendingAppealsQuery = prepare<ReviewItem>(
-  sql`select 'appeal' as kind, id, appealed_at as since ${pendingAppealsSql} order by appealed_at limit 100`,
+/** Open appeals. */
+export const pendingAppealsSql = sql`from ${reportsTable} where ${isPending}`;
+
+export const pendingAppealsQuery = prepare([], () =>
+  qb
+    .select({
+      kind: sql<'appeal'>`'appeal'`,
+      id: reportsTable.id,
+      since: notNull(reportsTable.appealed_at),
+    })
+    .from(reportsTable)
+    .where(isPending)
+    .orderBy(asc(reportsTable.appealed_at))
+    .limit(100),
 );

@@ -1,24 +1,31 @@
 /** Reactivates accounts whose suspension is over. */
 
-import { lte, sql } from 'drizzle-orm';
+import { asc, lte } from 'drizzle-orm';
 import { auditedUpdate } from '../db/audited-update.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
 import { usersTable } from '../db/schema/users.ts';
 import type { Job } from '../jobs/scheduler.ts';
 
 /** Maximum suspensions ended per run. */
 const maxPerRun = 20;
 
-const endedQuery = prepare<{ id: string }>(sql`select id from users
-  where paused_until <= ${sql.placeholder('now')} order by paused_until limit ${sql.raw(String(maxPerRun))}`);
+const endedQuery = prepare(['now'], ({ now }) =>
+  qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(lte(usersTable.paused_until, now))
+    .orderBy(asc(usersTable.paused_until))
+    .limit(maxPerRun),
+);
 
 export const suspensionsJob: Job = {
   name: 'pauses',
   period: 1,
   async run(_, db) {
     const moment = getNowIso();
-    const [ended] = await db.batch([endedQuery({ now: moment })]);
+    const { ended } = await db.run({ queries: { ended: endedQuery({ now: moment }) } });
     const changes = ended.map(({ id }) =>
       auditedUpdate({
         table: usersTable,
@@ -32,7 +39,8 @@ export const suspensionsJob: Job = {
         description: 'Suspension ended',
       }),
     );
-    if (changes.length > 0) await db.batch(changes.flatMap(({ statements }) => statements));
+    if (changes.length > 0)
+      await db.run({ written: changes.flatMap(({ statements }) => statements) });
     return {
       note: `Suspensions ended: ${ended.length}.`,
       hasMore: ended.length === maxPerRun,
