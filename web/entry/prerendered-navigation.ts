@@ -5,8 +5,8 @@ const supportsPrerendering = () =>
   typeof HTMLScriptElement !== 'undefined' && HTMLScriptElement.supports?.('speculationrules');
 
 /**
- * Visitors follow links as full navigations, so the browser can use its prerendered page. Members,
- * other browsers and parameter changes navigate on the client.
+ * Navigation by links: visitors follow them as full navigations, so the browser can use
+ * its prerendered page. Members, other browsers and parameter changes navigate on the client.
  */
 export const navigateToPrerendered =
   (

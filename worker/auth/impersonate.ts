@@ -1,3 +1,9 @@
+/**
+ * Starts an impersonation: a short-lived read-only token for the user’s view, recorded in history
+ * and in the user’s security log.
+ * @throws HttpError 409 closed if the account cannot sign in
+ */
+
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { impersonationApi } from '../contract/accounts/impersonation.api.ts';
@@ -16,11 +22,6 @@ import { requireRecentAuth } from './step-up.ts';
 /** The user of `buildAccountHistory`. */
 const account = alias(usersTable, 'u');
 
-/**
- * A short-lived read-only token for the user's view, recorded in history and in the user's security
- * log.
- * @throws HttpError 409 closed if the account cannot sign in
- */
 export const impersonateUser = defineMutation(impersonationApi.start, {
   auth: 'A',
   changes: [],

@@ -1,3 +1,7 @@
+/**
+ * SQL conditions: a mailed link has not been used yet, found by its hash, or by user and purpose.
+ */
+
 import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { qb } from '../db/query-builder.ts';
@@ -12,7 +16,6 @@ export const isUnusedLinkOf = (user_id: SQLiteColumn | string, purpose: LinkPurp
     isNull(emailLinksTable.used_at),
   );
 
-/** SQL condition: the link with this hash has not been used. */
 export const isUnusedLink = (hash: string) =>
   exists(
     qb

@@ -1,7 +1,10 @@
 import { getNowMs } from '../db/clock.ts';
 import { HttpError } from './http-error.ts';
 
-/** 429 with the time to wait until a moment (milliseconds), in the message and in `Retry-After`. */
+/**
+ * Error 429 with the time to wait until a moment (milliseconds), in the message and in
+ * `Retry-After`.
+ */
 export function tooManyRequests(until: number, said: (wait: string) => string) {
   const seconds = Math.max(1, Math.ceil((until - getNowMs()) / 1000));
   return new HttpError(429, said(formatWait(seconds)), {}, { 'Retry-After': String(seconds) });

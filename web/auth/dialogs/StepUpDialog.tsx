@@ -14,8 +14,8 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { isPasskeyCancelled, signChallenge } from '../session/passkey.ts';
 
 /**
- * Handles requests that need a recent proof of identity (contract, section 6); they continue
- * afterwards.
+ * Dialog that confirms the user’s identity for a request that needs a recent proof (contract,
+ * section 6); the request continues afterwards.
  */
 export function StepUpDialog() {
   const [request, setRequest] = useState<StepUpRequest | null>(null);

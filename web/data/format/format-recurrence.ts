@@ -16,8 +16,8 @@ const ordinals: Record<string, string> = {
 };
 
 /**
- * 'Every Tuesday', 'Every 2 weeks on Monday and Friday', 'Every month on the last day, until 1 May
- * 2027'.
+ * Describes a recurrence rule in words: 'Every Tuesday', 'Every 2 weeks on Monday and Friday',
+ * 'Every month on the last day, until 1 May 2027'.
  */
 export function formatRecurrence(rrule: string, start: string, zone: string | null): string {
   const rule = parseRule(rrule);

@@ -10,8 +10,8 @@ import type { MessageReply } from '../../../worker/contract/community/messages.t
 import { useMember } from '../../data/user.ts';
 
 /**
- * Keeps the end in view, or the position of a reader further up. A long new message is shown from
- * its start, unless the reader is typing.
+ * Scroll position of an open conversation. Keeps the end in view, or the position of a reader
+ * further up. A long new message is shown from its start, unless the reader is typing.
  */
 export function useScrollAnchor(
   replies: readonly MessageReply[],

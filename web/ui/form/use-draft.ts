@@ -1,3 +1,5 @@
+/** Stores the unsaved changes of a form across reloads and expired sessions. */
+
 /** Stores unsaved changes across reloads and expired sessions. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

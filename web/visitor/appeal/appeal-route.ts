@@ -2,8 +2,8 @@ import { nullableQuery } from '../../data/query.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 
 /**
- * A moderation decision, opened from an e-mail. Rendered on the server and works without
- * JavaScript.
+ * Route of the page with a moderation decision and its appeal, opened from an e-mail. Rendered on
+ * the server, so it works without JavaScript.
  */
 export const appealRoute = defineRoute({
   path: '/appeal/:id/:secret',

@@ -1,3 +1,8 @@
+/**
+ * Page title of directory results, such as 'Sleep support in Leeds'; null if neither subject nor
+ * place is known.
+ */
+
 /** 'Sleep support in Leeds'; null if neither subject nor place is known. */
 
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';

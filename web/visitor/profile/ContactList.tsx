@@ -7,7 +7,10 @@ import {
 } from '../../../worker/contract/practitioners/contact-fields.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 
-/** Contact details; values that are neither numbers nor URLs are shown as typed. */
+/**
+ * Contact details of a profile as links; values that are neither numbers nor URLs are shown as
+ * typed.
+ */
 export function ContactList({ user }: { user: Pick<UserProfile, ContactField> }) {
   const rows = contactFieldNames.flatMap((field) => {
     const value = user[field];

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 const findButtons = (place: string) => document.querySelectorAll<HTMLElement>(`${place} button`);
 
 /**
- * Member buttons replace visitor buttons in the same order. Moves the focus to the corresponding
- * button within the selector.
+ * Moves the focus when a member’s buttons load. Member buttons replace visitor buttons in the same
+ * order. Moves the focus to the corresponding button within the selector.
  */
 export function useFocusHandover(place: string) {
   // During the first render the former buttons are still in the document.

@@ -20,8 +20,8 @@ import {
 } from './update-level.ts';
 
 /**
- * POST /membership_levels: a new default replaces the former one and is active. Granting rights
- * needs a step-up.
+ * POST /membership_levels: creates a level; a new default replaces the former one and is active.
+ * Granting rights needs a step-up.
  */
 export const createLevel = defineMutation(buildCreateOperation(membershipLevelsResource), {
   auth: 'A',

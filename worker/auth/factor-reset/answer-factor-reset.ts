@@ -1,3 +1,9 @@
+/**
+ * The mailbox owner accepts a reset at once or stops it, which ends all sessions. After a recent
+ * e-mail change it cannot be accelerated.
+ * @throws HttpError 409 `done` if link or reset is over; `in_use` if it must wait
+ */
+
 import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
@@ -59,11 +65,6 @@ const resetQuery = prepare(['hash', 'id', 'since', 'good'], ({ hash, id, since }
     ),
 );
 
-/**
- * The mailbox owner accepts a reset at once or stops it, which ends all sessions. After a recent
- * e-mail change it cannot be accelerated.
- * @throws HttpError 409 `done` if link or reset is over; `in_use` if it must wait
- */
 export const answerSecondFactorReset = defineMutation(secondFactorsApi.answerReset, {
   auth: 'P',
   changes: [],

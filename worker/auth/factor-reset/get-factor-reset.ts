@@ -1,3 +1,8 @@
+/**
+ * GET /users/{id}/second_factor_reset, for admins: if the user has a second factor, and a pending
+ * reset.
+ */
+
 import { eq, sql } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare } from '../../db/client.ts';
@@ -20,7 +25,6 @@ const statusQuery = prepare(['id', 'host'], ({ id }) =>
     .where(eq(usersTable.id, id)),
 );
 
-/** Returns if a second factor exists, and a pending reset. */
 export const getFactorReset = defineQuery(secondFactorsApi.getReset, {
   auth: 'A',
   buildQueries: ({ params: { id }, host }) => ({ status: statusQuery({ id, host: host ?? '' }) }),

@@ -54,8 +54,9 @@ const inviteQuery = prepare(['hash', 'email', 'since'], ({ hash, email, since })
 );
 
 /**
- * The response and its timing are the same for new, existing and unconfirmed addresses, so they
- * reveal no accounts. Existing ones get a notice by mail, unconfirmed ones another link.
+ * Signs up a user and mails the confirmation link. The response and its timing are the same for
+ * new, existing and unconfirmed addresses, so they reveal no accounts. Existing ones get a notice
+ * by mail, unconfirmed ones another link.
  */
 export const registerUser = defineMutation(signUpApi.register, {
   auth: 'P',

@@ -26,8 +26,8 @@ import { composeMessageMail } from './message-mail.ts';
 import { canBeMailed, getMailCutoff, markMailed, replyRecipientQuery } from './message-mail-due.ts';
 
 /**
- * Needs no permission, so anyone addressed can answer. Starts without a mail and retries with one
- * when it turns out to be due.
+ * Writes a message in a conversation and mails the recipient. Needs no permission, so anyone
+ * addressed can answer. Starts without a mail and retries with one when it turns out to be due.
  */
 export const replyToMessage = defineMutation(messagesApi.reply, {
   auth: 'Self',

@@ -30,7 +30,6 @@ const candidateFields = (id: SQLiteColumn, place: number, at: SQLiteColumn) => (
   at: sql<string | null>`${at}`,
 });
 
-/** Participants first, then friends, then other public profiles. */
 export const listThreadPeople = defineQuery(threadsApi.listPeople, {
   auth: 'M',
   buildQueries: ({ params: { id }, query: { q = '' }, viewer }) => {

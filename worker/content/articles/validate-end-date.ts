@@ -1,7 +1,7 @@
 import { validationError } from '../../http/http-error.ts';
 
 /**
- * Requires the end to be after publication.
+ * Checks the planned end of an article’s publication, which must be after its start.
  * @throws HttpError 422
  */
 export function validateEndDate(published_at: unknown, unpublish_at: unknown, path: string) {

@@ -2,7 +2,9 @@ import type { Resource } from '../resources/resource.ts';
 import { maxOffset } from '../shared/limits.ts';
 import { securityEventLabels } from './security-events.ts';
 
-/** Security log of accounts, stored for 180 days. */
+/**
+ * Fields, list and filters of the security log in the back office. Events are stored for 180 days.
+ */
 export const securityEventsResource = {
   path: 'security_events',
   admin: 'security-events',

@@ -1,7 +1,7 @@
 import { creationAuditFields, type Resource } from '../resources/resource.ts';
 import { maxOffset } from '../shared/limits.ts';
 
-/** Logged views and submissions; see worker/jobs/access-logs. */
+/** Fields, list and filters of access logs (views and submissions) in the back office. */
 export const accessLogsResource = {
   path: 'access_logs',
   admin: 'access-logs',

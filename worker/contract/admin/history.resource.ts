@@ -1,7 +1,10 @@
 import { creationAuditFields, type Resource } from '../resources/resource.ts';
 import { maxOffset } from '../shared/limits.ts';
 
-/** Audit trail, written in the same batch as each change. */
+/**
+ * Fields, list and filters of the history of changes (audit trail), which is written in the same
+ * batch as each change.
+ */
 export const historyResource = {
   path: 'history',
   admin: 'history',

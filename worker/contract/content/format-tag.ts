@@ -1,2 +1,2 @@
-/** A tag within a sentence: 'back pain'. */
+/** Formats a tag for use within a sentence: 'back pain'. */
 export const formatTag = (name: string) => name.toLowerCase().replaceAll('-', ' ');

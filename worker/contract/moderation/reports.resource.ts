@@ -14,7 +14,10 @@ const readOnlyText = (label: string) =>
     label,
   }) as const satisfies ResourceField;
 
-/** Reports are created by members and handled by admins; see worker/moderation. */
+/**
+ * Fields, list and filters of reports in the back office. Members create them, admins handle them;
+ * see worker/moderation.
+ */
 export const reportsResource = {
   path: 'reports',
   admin: 'reports',

@@ -15,7 +15,10 @@ const readOnlyText = (label: string) =>
     label,
   }) as const satisfies ResourceField;
 
-/** Applications to be listed; the id is the applicant's user id. */
+/**
+ * Fields, list and filters of applications to be listed, in the back office. The id is the
+ * applicant’s user id.
+ */
 export const applicationsResource = {
   path: 'applications',
   admin: 'applications',

@@ -2,7 +2,10 @@ import type { Resource } from '../resources/resource.ts';
 import { maxOffset } from '../shared/limits.ts';
 import { bounceLabels } from './mail-bounces.ts';
 
-/** Outgoing mail, written by the site only; see worker/mail. */
+/**
+ * Fields, list and filters of outgoing mail in the back office. The site alone writes it; see
+ * worker/mail.
+ */
 export const sentEmailsResource = {
   path: 'sent_emails',
   admin: 'emails',

@@ -1,3 +1,5 @@
+/** SQL for the credentials of a user that an admin verified and that have not expired. */
+
 import {
   and,
   count,

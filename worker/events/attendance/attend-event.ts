@@ -1,6 +1,7 @@
 /**
- * Members get a seat at once; visitors confirm by mail and always see the same response. SQL
- * assigns the seat, so two requests cannot take the last one.
+ * Books a seat at an event, or a place on its waiting list. Members get a seat at once; visitors
+ * confirm by mail and always see the same response. SQL assigns the seat, so two requests cannot
+ * take the last one.
  */
 
 import { and, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm';

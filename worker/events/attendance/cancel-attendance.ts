@@ -10,7 +10,10 @@ import { defineMutation } from '../../http/mutation.ts';
 import { notificationQueries, notifyAttendees } from './notify-attendees.ts';
 import { promoteFromWaitingList, updateAttendeeCount } from './seats.ts';
 
-/** In the same batch the first person on the waiting list gets the seat and is notified. */
+/**
+ * A member cancels a seat at an event. In the same batch the first person on the waiting list gets
+ * the seat and is notified.
+ */
 export const cancelAttendance = defineMutation(attendanceApi.delete, {
   auth: 'M',
   changes: [],

@@ -30,7 +30,7 @@ const referenceFields = {
   fields: { location_id, approved_by_id },
 } as Resource;
 
-/** Requests a membership, or adds one as an admin. */
+/** Requests a membership in a location; an admin adds one at once. */
 export const joinLocation = defineMutation(membershipsApi.join, {
   auth: 'S',
   authorizeFields: rejectSelfApproval,

@@ -13,9 +13,9 @@ import { anonymizedIp } from './anonymize-ip.ts';
 import { caseByObject } from './logged-object-names.ts';
 
 /**
- * Writes a batch of events. Repeated deliveries change nothing, because ids are unique, and the
- * counter counts only new rows. Invalid and expired events are dropped; if D1 fails, the others are
- * retried.
+ * Consumer of the access log queue: writes a batch of events. Repeated deliveries change nothing,
+ * because ids are unique, and the counter counts only new rows. Invalid and expired events are
+ * dropped; if D1 fails, the others are retried.
  */
 export async function storeAccessLogs(batch: MessageBatch, env: Bindings) {
   const events: AccessLogEvent[] = [];

@@ -38,8 +38,9 @@ const objectNameQuery = prepare<{ object_name: string | null }>(sql`
     end as object_name`);
 
 /**
- * Members get the alert at once; visitors confirm it by mail and always see the same response.
- * Current matches are stored, so only new ones notify. Duplicates are merged.
+ * Creates an alert for new matches of a search, a person, a place or a topic. Members get the alert
+ * at once; visitors confirm it by mail and always see the same response. Current matches are
+ * stored, so only new ones notify. Duplicates are merged.
  */
 export const createAlert = defineMutation(alertsApi.create, {
   auth: 'P',

@@ -1,3 +1,8 @@
+/**
+ * An admin approves an application to be listed: approves the account if necessary, and assigns the
+ * level and, if it includes offerings, the requested ones.
+ */
+
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
@@ -38,10 +43,6 @@ const isLevel = (id: string, flag: SQLiteColumn) =>
       .where(and(eq(membershipLevelsTable.id, id), isTrue(flag))),
   );
 
-/**
- * Approves the account if necessary, and assigns the level and, if it includes offerings, the
- * requested ones.
- */
 export const approveApplication = defineMutation(applicationsApi.approve, {
   auth: 'A',
   changes: ['users', 'user_sub_categories'],

@@ -1,3 +1,5 @@
+/** Adds a credential. It is unverified, so only its owner and admins see it. */
+
 import { and, count, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
@@ -37,7 +39,6 @@ function canAdd(id: string) {
   ) as SQL;
 }
 
-/** Adds a credential. It is unverified, so only its owner and admins see it. */
 export const addCredential = defineMutation(credentialsApi.create, {
   auth: 'S',
   allowForApplicants: true,

@@ -54,7 +54,6 @@ export const credentialQuery = prepare(
       .where(isCredentialOf(id, credential_id)),
 );
 
-/** Storage key of a credential's document. */
 export const documentKeyQuery = prepare(['id', 'credential_id'], ({ id, credential_id }) =>
   qb
     .select({ paper_key: credentialsTable.paper_key })

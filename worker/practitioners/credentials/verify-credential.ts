@@ -11,7 +11,10 @@ import { defineMutation } from '../../http/mutation.ts';
 import { insertCredentialHistory } from './credential-history.ts';
 import { credentialQuery, isCredentialOf, serializeCredential } from './credential-rows.ts';
 
-/** Verification ends with the credential at the latest. 409 if the admin saw another version. */
+/**
+ * An admin verifies a credential until a date. Verification ends with the credential at the latest.
+ * 409 if the admin saw another version.
+ */
 export const verifyCredential = defineMutation(credentialsApi.verify, {
   auth: 'A',
   changes: ['credentials'],

@@ -1,3 +1,5 @@
+/** Adds a sub-category to the offerings of a member. A repeated request has no effect. */
+
 import { and, eq, exists, not, type SQLWrapper, sql } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
@@ -40,7 +42,6 @@ const stateQuery = prepare(['id', 'sub_category_id'], ({ id, sub_category_id }) 
   }),
 );
 
-/** Adds a sub-category to the offerings of a member. A repeated request has no effect. */
 export const addOffering = defineMutation(offeringsApi.create, {
   auth: 'S',
   permission: 'authz_user_services',

@@ -1,3 +1,5 @@
+/** GET /users/{id or tag}/offerings, by category. Empty if the level publishes none. */
+
 import { and, eq, or, type Placeholder, sql } from 'drizzle-orm';
 import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import type { ProfileOffering } from '../../contract/practitioners/users.ts';
@@ -66,7 +68,6 @@ const offeringsQuery = prepare(['who'], ({ who }) =>
     ),
 );
 
-/** GET /users/{id or tag}/offerings, by category. Empty if the level publishes none. */
 export const getPublicOfferings = defineQuery(offeringsApi.listPublic, {
   auth: 'P',
   buildQueries: ({ params: { who }, viewer }) => ({

@@ -11,8 +11,8 @@ import { type BackupStep, getBundleKey } from './backup-state.ts';
 type ManifestPart = TransferManifest['parts'][number];
 
 /**
- * Reads table parts until they fill a piece of the archive, and stores it with a list of its
- * entries.
+ * Step of the nightly backup. Reads table parts until they fill a piece of the archive, and stores
+ * it with a list of its entries.
  */
 export const backupRows: BackupStep = async (env, db, before) => {
   let state = before;

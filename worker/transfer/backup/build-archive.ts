@@ -5,8 +5,8 @@ import { buildTarEnd, buildTarHeader, buildTarPadding } from '../tar.ts';
 import { type BackupStep, getBundleKey, getNightKey } from './backup-state.ts';
 
 /**
- * Streams the pieces of a night into one archive for `npm run import`. If another run has finished
- * the night and deleted them, it is left alone.
+ * Step of the nightly backup. Streams the pieces of a night into one archive for `npm run import`.
+ * If another run has finished the night and deleted them, it is left alone.
  * @throws MissingPieceError
  */
 export const buildArchive: BackupStep = (env, db, state) =>

@@ -8,8 +8,8 @@ import type { BackupStep } from './backup-state.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Marks deleted files, and removes them from the backup when no stored night refers to them.
- * Restored files lose their mark.
+ * Step of the nightly backup. Marks deleted files, and removes them from the backup when no stored
+ * night refers to them. Restored files lose their mark.
  */
 export const purgeDeletedFiles: BackupStep = async (env, db, state) => {
   const page = await listObjects(env, 'files/', state.name);

@@ -23,8 +23,8 @@ const accountQuery = prepare<{ name: string; email: string; password_hash: strin
     and not exists (select 1 from erasures where person_id = users.id)`);
 
 /**
- * One batch erases the person for everyone; references in other tables are cleared within the
- * request's time budget and by a job.
+ * Erases an account on request of its member or an admin. One batch erases the person for everyone;
+ * references in other tables are cleared within the request's time budget and by a job.
  */
 export const eraseUser = defineMutation(accountsApi.erase, {
   auth: 'S',

@@ -6,7 +6,9 @@ import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
 import { FormField } from '../../../ui/form/fields/FormField.tsx';
 import { subCategoriesQuery } from './own-event-queries.ts';
 
-/** Sub-category select; choosing one also sets its category. */
+/**
+ * Topic field of the event form: a select of sub-categories; choosing one also sets its category.
+ */
 export function EventTopicField({ event }: { event?: ApiItem | undefined }) {
   const { data, isError, refetch } = useQuery(queryOptions(subCategoriesQuery));
   const { setValue } = useFormContext();
