@@ -4,7 +4,7 @@
  * take the last one.
  */
 
-import { and, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
@@ -23,7 +23,7 @@ import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { computeKeyedHash } from '../../db/encrypt.ts';
 import { encryptContact } from '../../db/encrypted-contact.ts';
 import { createId, uuidFromText } from '../../db/ids.ts';
-import { qb } from '../../db/query-builder.ts';
+import { excluded, insertedFields, qb } from '../../db/query-builder.ts';
 import { eventSeatsTable } from '../../db/schema/event-seats.ts';
 import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
@@ -112,13 +112,48 @@ async function attendAsMember(
   const at = getNowIso();
   const day = sql`${date}`;
   const seatId = createId();
+  const open = buildOpenDateQuery(sql`${id}`, day, sql`${at}`, notBlockedBy(viewer));
+  const soon = addDaysToMoment(at, attendanceLimits.remindHours / 24);
+  const ownSeat = qb
+    .select({ state: sql<Seat['state']>`${seat.state}`, place: waitingPosition })
+    .from(seat)
+    .where(
+      and(
+        eq(seat.event_id, id),
+        eq(seat.date, date),
+        eq(seat.user_id, viewer.id),
+        inArray(seat.state, ['coming', 'waiting']),
+      ),
+    );
   const written = [
-    statement(sql`insert into ${eventSeatsTable}
-        (id, created_at, event_id, date, user_id, state, joined_at, start_at, end_at, reminded_at)
-      select ${seatId}, ${at}, o.id, ${date}, ${viewer.id}, ${nextSeatState(day)}, ${at}, o.start_at, o.end_at,
-        iif(o.start_at < ${addDaysToMoment(at, attendanceLimits.remindHours / 24)}, ${at}, null)
-      from (${buildOpenDateQuery(sql`${id}`, day, sql`${at}`, notBlockedBy(viewer))}) o where ${nextSeatState(day)} is not null
-      on conflict (event_id, date, user_id) where user_id is not null ${replaceOnConflict}`),
+    statement(
+      qb
+        .insert(eventSeatsTable)
+        .select(
+          qb
+            .select(
+              insertedFields(eventSeatsTable, {
+                id: seatId,
+                created_at: at,
+                event_id: sql`o.id`,
+                date,
+                user_id: viewer.id,
+                state: nextSeatState(day),
+                joined_at: at,
+                start_at: sql`o.start_at`,
+                end_at: sql`o.end_at`,
+                reminded_at: sql`iif(o.start_at < ${soon}, ${at}, null)`,
+              }),
+            )
+            .from(sql`(${open}) o`)
+            .where(sql`${nextSeatState(day)} is not null`),
+        )
+        .onConflictDoUpdate({
+          target: [eventSeatsTable.event_id, eventSeatsTable.date, eventSeatsTable.user_id],
+          targetWhere: isNotNull(eventSeatsTable.user_id),
+          ...replaceLostSeat,
+        }),
+    ),
     ...notifyHost(
       id,
       viewer.id,
@@ -137,8 +172,7 @@ async function attendAsMember(
     written,
     queries: {
       date: buildDateQuery(id, date, at, viewer),
-      seat: statement<Seat>(sql`select ${seat.state}, ${waitingPosition} as place from ${eventSeatsTable} ${seat}
-        where ${seat.event_id} = ${id} and ${seat.date} = ${date} and ${seat.user_id} = ${viewer.id} and ${seat.state} in ('coming', 'waiting')`),
+      seat: statement(ownSeat),
     },
   });
   assertAttendable(found, date);
@@ -147,12 +181,22 @@ async function attendAsMember(
 }
 
 /** A seat lost to a cancellation is replaced like a new one. */
-const replacedColumns = [
-  ...['id', 'created_at', 'contact', 'secret_hash', 'state', 'joined_at', 'start_at', 'end_at'],
-  ...['to_tell', 'was', 'reminded_at'],
-].map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
-const replaceOnConflict = sql`do update set ${sql.join(replacedColumns, sql`, `)}
-  where ${eventSeatsTable.state} in ('off', 'again')`;
+const replaceLostSeat = {
+  set: {
+    id: excluded(eventSeatsTable.id),
+    created_at: excluded(eventSeatsTable.created_at),
+    contact: excluded(eventSeatsTable.contact),
+    secret_hash: excluded(eventSeatsTable.secret_hash),
+    state: excluded(eventSeatsTable.state),
+    joined_at: excluded(eventSeatsTable.joined_at),
+    start_at: excluded(eventSeatsTable.start_at),
+    end_at: excluded(eventSeatsTable.end_at),
+    to_tell: excluded(eventSeatsTable.to_tell),
+    was: excluded(eventSeatsTable.was),
+    reminded_at: excluded(eventSeatsTable.reminded_at),
+  },
+  setWhere: inArray(eventSeatsTable.state, ['off', 'again']),
+};
 
 export const eventFull = () =>
   conflictError('closed', 'All seats are taken and the waiting list is full.');
@@ -221,10 +265,30 @@ async function attendAsVisitor(
     );
   await c.var.db.batch([
     counted.claim(sql`exists (select 1 from (${open})) and ${notExists(booked)}`),
-    statement(sql`insert into ${eventSeatsTable}
-        (id, created_at, event_id, date, contact, asked_by, secret_hash, state, start_at, end_at)
-      select ${id}, ${at}, o.id, ${date}, ${contact}, ${asked_by}, ${hash}, 'asked', o.start_at, o.end_at
-      from (${open}) o where ${counted.isAllowed} on conflict (id) ${replaceOnConflict}`),
+    statement(
+      qb
+        .insert(eventSeatsTable)
+        .select(
+          qb
+            .select(
+              insertedFields(eventSeatsTable, {
+                id,
+                created_at: at,
+                event_id: sql`o.id`,
+                date,
+                contact,
+                asked_by,
+                secret_hash: hash,
+                state: 'asked',
+                start_at: sql`o.start_at`,
+                end_at: sql`o.end_at`,
+              }),
+            )
+            .from(sql`(${open}) o`)
+            .where(counted.isAllowed),
+        )
+        .onConflictDoUpdate({ target: eventSeatsTable.id, ...replaceLostSeat }),
+    ),
     ...mail.statements(counted.isAllowed),
   ]);
   await enqueueMails(c.env, [mail]);

@@ -132,7 +132,7 @@ export const attendanceJob: Job = {
     const { events, erased } = await db.run({
       written: [
         markCancelledQuery({ now: at }),
-        markReinstated(at, sql`start_at > ${at}`),
+        markReinstated(at, gt(eventSeatsTable.start_at, at)),
         markRemindersQuery({ now: at, soon: addDaysToMoment(at, remindHours / 24) }),
         statement(qb.delete(eventDatesTable).where(sql`rowid in ${past}`)),
       ],

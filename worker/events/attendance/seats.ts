@@ -9,7 +9,9 @@ import {
   inArray,
   isNull,
   max,
+  ne,
   notExists,
+  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -157,9 +159,9 @@ const currentDate = sql`(select coalesce(${eventDate.start_at}, iif(${event.rrul
  * cancellation that was not sent yet is dropped.
  */
 export const markReinstated = (now: string, when: SQL): Statement =>
-  statement(sql`update ${eventSeatsTable} set to_tell = iif(state = 'off', 'again', null),
+  statement(sql`update ${eventSeatsTable} set to_tell = iif(${eventSeatsTable.state} = 'off', 'again', null),
       (start_at, end_at) = (select k.start_at, k.end_at from ${currentDate} k)
-    where ${when} and (state = 'off' and to_tell is null or to_tell = 'off')
+    where ${when} and (${eventSeatsTable.state} = 'off' and ${eventSeatsTable.to_tell} is null or ${eventSeatsTable.to_tell} = 'off')
       and exists (select 1 from ${currentDate} k where k.is_active = 1 and k.start_at > ${now})`);
 
 /**
@@ -172,34 +174,72 @@ export function buildSeatUpdates(
   when: SQL,
   before: PreviousEventValues = {},
 ): Statement[] {
-  const was = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
-    json_patch(${JSON.stringify(before)}, coalesce(was, '{}')))`;
+  const was = sql`json_patch(json_object('start_at', ${eventSeatsTable.start_at}, 'end_at', ${eventSeatsTable.end_at}),
+    json_patch(${JSON.stringify(before)}, coalesce(${eventSeatsTable.was}, '{}')))`;
   // A notification within a day of the date replaces the reminder.
   const soon = addDaysToMoment(now, attendanceLimits.remindHours / 24);
-  const isOther = sql`to_tell in ('seat', 'waiting')`;
-  const ahead = sql`event_id = ${eventId} and start_at > ${now} and ${when}`;
-  const coming = sql`${ahead} and state in ('coming', 'waiting')`;
+  const isOther = inArray(eventSeatsTable.to_tell, ['seat', 'waiting']);
+  const isAhead = and(
+    eq(eventSeatsTable.event_id, eventId),
+    gt(eventSeatsTable.start_at, now),
+    when,
+  );
+  const isComing = and(isAhead, inArray(eventSeatsTable.state, ['coming', 'waiting']));
   return [
     // When an event becomes a series or stops being one, seats move with their date.
     statement(sql`update or ignore ${eventSeatsTable} set date = coalesce((select ${eventDate.date} from ${eventDatesTable} ${eventDate}
         where ${eventDate.event_id} = ${eventSeatsTable.event_id} and ${eventDate.start_at} = ${eventSeatsTable.start_at}), '')
-      where ${ahead} and state != 'asked' and (date = '') is not (select ${event.rrule} is null from ${eventsTable} ${event} where ${event.id} = event_id)`),
-    statement(sql`update ${eventSeatsTable} set to_tell = iif(state = 'off', null, 'off'), was = null
-      where ${ahead} and (state in ('coming', 'waiting', 'again') or to_tell = 'again')
-        and not exists (select 1 from ${currentDate} k where k.is_active = 1)`),
-    statement(sql`update ${eventSeatsTable} set to_tell = iif(${isOther}, to_tell, 'changed'), was = iif(${isOther}, null, ${was}),
-        reminded_at = (select iif(k.start_at < ${soon}, ${now}, null) from ${currentDate} k), start_at = (select k.start_at from ${currentDate} k), end_at = (select k.end_at from ${currentDate} k)
-      where ${coming} and exists (select 1 from ${currentDate} k where k.is_active = 1
-        and (k.start_at, k.end_at) is not (${eventSeatsTable.start_at}, ${eventSeatsTable.end_at}))`),
+      where ${isAhead} and ${ne(eventSeatsTable.state, 'asked')}
+        and (${eventSeatsTable.date} = '') is not (select ${event.rrule} is null from ${eventsTable} ${event} where ${event.id} = ${eventSeatsTable.event_id})`),
+    statement(
+      qb
+        .update(eventSeatsTable)
+        .set({ to_tell: sql`iif(${eventSeatsTable.state} = 'off', null, 'off')`, was: null })
+        .where(
+          and(
+            isAhead,
+            or(
+              inArray(eventSeatsTable.state, ['coming', 'waiting', 'again']),
+              eq(eventSeatsTable.to_tell, 'again'),
+            ),
+            sql`not exists (select 1 from ${currentDate} k where k.is_active = 1)`,
+          ),
+        ),
+    ),
+    statement(
+      qb
+        .update(eventSeatsTable)
+        .set({
+          to_tell: sql`iif(${isOther}, ${eventSeatsTable.to_tell}, 'changed')`,
+          was: sql`iif(${isOther}, null, ${was})`,
+          reminded_at: sql`(select iif(k.start_at < ${soon}, ${now}, null) from ${currentDate} k)`,
+          start_at: sql`(select k.start_at from ${currentDate} k)`,
+          end_at: sql`(select k.end_at from ${currentDate} k)`,
+        })
+        .where(
+          and(
+            isComing,
+            sql`exists (select 1 from ${currentDate} k where k.is_active = 1
+              and (k.start_at, k.end_at) is not (${eventSeatsTable.start_at}, ${eventSeatsTable.end_at}))`,
+          ),
+        ),
+    ),
     ...(Object.keys(before).length > 0
       ? [
           statement(
-            sql`update ${eventSeatsTable} set to_tell = 'changed', was = ${was}
-              where ${coming} and (to_tell is null or to_tell = 'changed')`,
+            qb
+              .update(eventSeatsTable)
+              .set({ to_tell: 'changed', was })
+              .where(
+                and(
+                  isComing,
+                  or(isNull(eventSeatsTable.to_tell), eq(eventSeatsTable.to_tell, 'changed')),
+                ),
+              ),
           ),
         ]
       : []),
-    markReinstated(now, sql`event_id = ${eventId} and ${when}`),
+    markReinstated(now, and(eq(eventSeatsTable.event_id, eventId), when) as SQL),
     promoteFromWaitingList(eventId, null, now),
   ];
 }

@@ -3,14 +3,14 @@
  * calendars.
  */
 
-import { sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { hashToken } from '../../auth/link-token.ts';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
 import { eventDatesTable } from '../../db/schema/event-seats.ts';
 import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
@@ -19,10 +19,10 @@ import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import {
   buildCancelledEntriesQuery,
-  calendarEntryColumns,
-  calendarEntryJoins,
+  calendarEvent,
   getCalendarHeaders,
   getCancelledSince,
+  selectCalendarEntries,
 } from './event-calendar.ts';
 import { type CalendarEntry, renderCalendar } from './ical.ts';
 
@@ -44,34 +44,65 @@ export async function respondWithCalendar(
 const matchesEtag = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
-const event = alias(eventsTable, 'e');
-const eventDate = alias(eventDatesTable, 'd');
-
 /**
  * The maximum event length bounds the range read from the index on start. Series match while a date
  * remains.
  */
-const upcomingQuery = prepare<CalendarEntry>(sql`
-  select ${calendarEntryColumns} from (
-      select * from (select ${eventsTable.id}, ${eventsTable.start_at} as at from ${eventsTable} cross join ${usersTable} on ${usersTable.id} = ${eventsTable.user_id}
-        where ${eventsTable.is_active} = 1 and ${usersTable.is_active} = 1 and ${eventsTable.rrule} is null
-          and ${eventsTable.start_at} >= ${sql.placeholder('earliest')} and ${eventsTable.end_at} >= ${sql.placeholder('now')}
-        order by ${eventsTable.start_at}, ${eventsTable.id} limit ${calendarFeedLimits.events})
-      union all select * from (select ${eventsTable.id}, (select min(${eventDate.start_at}) from ${eventDatesTable} ${eventDate}
-          where ${eventDate.event_id} = ${eventsTable.id} and ${eventDate.end_at} >= ${sql.placeholder('now')}) as at
-        from ${eventsTable} cross join ${usersTable} on ${usersTable.id} = ${eventsTable.user_id}
-        where ${eventsTable.is_active} = 1 and ${usersTable.is_active} = 1 and ${eventsTable.rrule} is not null and at is not null
-        order by at limit ${calendarFeedLimits.events})) found
-    cross join ${eventsTable} ${event} on ${event.id} = found.id ${calendarEntryJoins}
-  order by found.at, ${event.id} limit ${calendarFeedLimits.events}`);
+const upcomingQuery = prepare(['now', 'earliest'], ({ now, earliest }) => {
+  const isPublic = and(
+    eq(usersTable.id, eventsTable.user_id),
+    isTrue(eventsTable.is_active),
+    isTrue(usersTable.is_active),
+  );
+  const singles = qb
+    .select({ id: eventsTable.id, at: eventsTable.start_at })
+    .from(eventsTable)
+    .crossJoin(usersTable)
+    .where(
+      and(
+        isPublic,
+        isNull(eventsTable.rrule),
+        gte(eventsTable.start_at, earliest),
+        gte(eventsTable.end_at, now),
+      ),
+    )
+    .orderBy(eventsTable.start_at, eventsTable.id)
+    .limit(calendarFeedLimits.events)
+    .as('singles');
+  const nextDate = qb
+    .select({ at: sql`min(${eventDatesTable.start_at})` })
+    .from(eventDatesTable)
+    .where(and(eq(eventDatesTable.event_id, eventsTable.id), gte(eventDatesTable.end_at, now)));
+  const series = qb
+    .select({ id: eventsTable.id, at: sql<string>`${nextDate}`.as('at') })
+    .from(eventsTable)
+    .crossJoin(usersTable)
+    .where(and(isPublic, isNotNull(eventsTable.rrule), sql`at is not null`))
+    .orderBy(sql`at`)
+    .limit(calendarFeedLimits.events)
+    .as('series');
+  const found = qb.selectAll(singles).unionAll(qb.selectAll(series)).as('found');
+  return selectCalendarEntries()
+    .innerJoin(found, eq(found.id, calendarEvent.id))
+    .orderBy(sql`${found.at}`, calendarEvent.id)
+    .limit(calendarFeedLimits.events);
+});
 
 /** Recent history of events, limited to cancellations. */
-const cancelledQuery = prepare<CalendarEntry>(
-  buildCancelledEntriesQuery(sql`(select distinct link_id from (
-      select ${historyTable.link_id}, ${historyTable.replaced} from ${historyTable} where ${historyTable.link_table} = 'events'
-      order by ${historyTable.id} desc limit ${calendarFeedLimits.events}) where replaced ->> '$.is_active' = 1) x
-    cross join ${eventsTable} ${event} on ${event.id} = x.link_id`),
-);
+const cancelledQuery = prepare(['since'], () => {
+  const recent = qb
+    .select({ link_id: historyTable.link_id, replaced: historyTable.replaced })
+    .from(historyTable)
+    .where(eq(historyTable.link_table, 'events'))
+    .orderBy(desc(historyTable.id))
+    .limit(calendarFeedLimits.events)
+    .as('recent');
+  const cancelled = qb
+    .select({ link_id: recent.link_id })
+    .from(recent)
+    .where(sql`${recent.replaced} ->> '$.is_active' = 1`);
+  return buildCancelledEntriesQuery(inArray(calendarEvent.id, cancelled));
+});
 
 export const allEventsCalendarRoute = new Hono<AppEnv>().get('/events.ics', async (c) => {
   const moment = getNowIso();

@@ -1,11 +1,12 @@
 /** GET /e/{tag}.ics: one event for external calendars. Non-public locations are omitted. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { eventsTable, locationsTable } from '../../db/schema/locations-and-events.ts';
@@ -15,48 +16,107 @@ import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { addDaysToMoment } from '../event-dates.ts';
-import { type CalendarEntry, renderCalendar } from './ical.ts';
+import { renderCalendar } from './ical.ts';
 
-const event = alias(eventsTable, 'e');
+export const calendarEvent = alias(eventsTable, 'e');
 const host = alias(usersTable, 'u');
 const subCategory = alias(subCategoriesTable, 's');
 const location = alias(locationsTable, 'l');
 const country = alias(countriesTable, 'country');
 const change = alias(historyTable, 'h');
 
-/** SQL columns of an event in an iCalendar file; non-public locations are omitted. */
-export const calendarEntryColumns = sql`${event.id}, ${event.tag}, ${event.name}, ${event.description}, ${event.start_at}, ${event.end_at}, ${event.timezone_id},
-  ${event.rrule}, ${event.left_out}, ${event.moved}, ${event.created_at},
-  ${event.updated_at}, ${event.version}, 0 as is_off, ${subCategory.name} as category, ${location.name} as location_name, ${location.address_line_1},
-  ${location.address_town}, ${location.address_postcode}, ${country.name} as address_country_name`;
-export const calendarEntryJoins = sql`
-  left join ${locationsTable} ${location} on ${location.id} = ${event.location_id} and ${location.is_public} = 1 and ${location.is_active} = 1
-  left join ${countriesTable} ${country} on ${country.id} = ${location.address_country_id}
-  left join ${subCategoriesTable} ${subCategory} on ${subCategory.id} = ${event.sub_category_id}`;
+const eventFields = {
+  id: calendarEvent.id,
+  tag: calendarEvent.tag,
+  name: calendarEvent.name,
+  description: calendarEvent.description,
+  start_at: calendarEvent.start_at,
+  end_at: calendarEvent.end_at,
+  timezone_id: calendarEvent.timezone_id,
+  rrule: calendarEvent.rrule,
+  left_out: calendarEvent.left_out,
+  moved: calendarEvent.moved,
+  created_at: calendarEvent.created_at,
+  updated_at: calendarEvent.updated_at,
+  version: calendarEvent.version,
+};
+
+/** Selects events for an iCalendar file; non-public locations are omitted. */
+export const selectCalendarEntries = () =>
+  qb
+    .select({
+      ...eventFields,
+      is_off: sql<number>`0`,
+      category: subCategory.name,
+      location_name: location.name,
+      address_line_1: location.address_line_1,
+      address_town: location.address_town,
+      address_postcode: location.address_postcode,
+      address_country_name: country.name,
+    })
+    .from(calendarEvent)
+    .leftJoin(
+      location,
+      and(
+        eq(location.id, calendarEvent.location_id),
+        isTrue(location.is_public),
+        isTrue(location.is_active),
+      ),
+    )
+    .leftJoin(country, eq(country.id, location.address_country_id))
+    .leftJoin(subCategory, eq(subCategory.id, calendarEvent.sub_category_id));
 
 /**
  * Recently cancelled events that were public, with the last public name if the host cancelled.
  * Drafts and later edits are not exposed.
  */
-export const buildCancelledEntriesQuery = (from: SQL) => sql`
-  select ${event.id}, ${event.tag}, iif(${change.created_by} = ${event.user_id}, ${change.link_title}, 'An event') as name, null as description, ${event.start_at},
-    ${event.end_at}, ${event.timezone_id}, ${event.rrule}, ${event.left_out}, ${event.moved}, ${event.created_at}, ${event.updated_at}, ${event.version}, 1 as is_off,
-    null as category, null as location_name, null as address_line_1, null as address_town, null as address_postcode,
-    null as address_country_name
-  from ${from} cross join ${usersTable} ${host} on ${host.id} = ${event.user_id} cross join ${historyTable} ${change} on ${change.id} = (select max(${historyTable.id}) from ${historyTable}
-    where ${historyTable.link_id} = ${event.id} and ${historyTable.link_table} = 'events') and ${change.replaced} ->> '$.is_active' = 1
-  where ${event.is_active} = 0 and ${host.is_active} = 1 and iif(${event.rrule} is null, ${event.end_at}, ${event.updated_at}) > ${sql.placeholder('since')}
-  order by ${event.start_at}, ${event.id} limit ${calendarFeedLimits.off}`;
+export function buildCancelledEntriesQuery(condition: SQL) {
+  const lastChange = qb
+    .select({ id: sql`max(${historyTable.id})` })
+    .from(historyTable)
+    .where(and(eq(historyTable.link_id, calendarEvent.id), eq(historyTable.link_table, 'events')));
+  return qb
+    .select({
+      ...eventFields,
+      name: sql<string>`iif(${change.created_by} = ${calendarEvent.user_id}, ${change.link_title}, 'An event')`,
+      description: sql<null>`null`,
+      is_off: sql<number>`1`,
+      category: sql<null>`null`,
+      location_name: sql<null>`null`,
+      address_line_1: sql<null>`null`,
+      address_town: sql<null>`null`,
+      address_postcode: sql<null>`null`,
+      address_country_name: sql<null>`null`,
+    })
+    .from(calendarEvent)
+    .crossJoin(host)
+    .crossJoin(change)
+    .where(
+      and(
+        condition,
+        eq(host.id, calendarEvent.user_id),
+        eq(change.id, sql`${lastChange}`),
+        sql`${change.replaced} ->> '$.is_active' = 1`,
+        isFalse(calendarEvent.is_active),
+        isTrue(host.is_active),
+        sql`iif(${calendarEvent.rrule} is null, ${calendarEvent.end_at}, ${calendarEvent.updated_at}) > ${sql.placeholder('since')}`,
+      ),
+    )
+    .orderBy(calendarEvent.start_at, calendarEvent.id)
+    .limit(calendarFeedLimits.off);
+}
 export const getCancelledSince = () => addDaysToMoment(getNowIso(), -calendarFeedLimits.recentDays);
 
-const cancelledQuery = prepare<CalendarEntry>(
-  buildCancelledEntriesQuery(
-    sql`(select * from ${eventsTable} where ${eventsTable.tag} = ${sql.placeholder('tag')}) ${event}`,
-  ),
+const cancelledQuery = prepare(['tag', 'since'], ({ tag }) =>
+  buildCancelledEntriesQuery(eq(calendarEvent.tag, tag)),
 );
-const eventQuery = prepare<CalendarEntry>(sql`
-  select ${calendarEntryColumns} from ${eventsTable} ${event} join ${usersTable} ${host} on ${host.id} = ${event.user_id} ${calendarEntryJoins}
-  where ${event.tag} = ${sql.placeholder('tag')} and ${event.is_active} = 1 and ${host.is_active} = 1`);
+const eventQuery = prepare(['tag'], ({ tag }) =>
+  selectCalendarEntries()
+    .innerJoin(host, eq(host.id, calendarEvent.user_id))
+    .where(
+      and(eq(calendarEvent.tag, tag), isTrue(calendarEvent.is_active), isTrue(host.is_active)),
+    ),
+);
 
 /** Tag in the file name `{tag}.ics`. */
 export const parseTagFromFile = (file: string) => file.slice(0, -'.ics'.length);

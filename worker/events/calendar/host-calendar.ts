@@ -1,7 +1,6 @@
 /** GET /u/{tag}.ics: calendar subscription with a host's recent and upcoming events. */
 
-import { and, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, desc, eq, gte, isNotNull, or, type Placeholder } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
@@ -9,18 +8,16 @@ import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
-import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { respondWithCalendar } from './calendar-subscription.ts';
 import {
   buildCancelledEntriesQuery,
-  calendarEntryColumns,
-  calendarEntryJoins,
+  calendarEvent,
   getCancelledSince,
   parseTagFromFile,
+  selectCalendarEntries,
 } from './event-calendar.ts';
-import type { CalendarEntry } from './ical.ts';
 
 const hostQuery = prepare(['tag'], ({ tag }) =>
   qb
@@ -29,27 +26,31 @@ const hostQuery = prepare(['tag'], ({ tag }) =>
     .where(and(eq(usersTable.tag, tag), isTrue(usersTable.is_public))),
 );
 
-const event = alias(eventsTable, 'e');
-
-const hostId = qb
-  .select({ id: usersTable.id })
-  .from(usersTable)
-  .where(and(eq(usersTable.tag, sql.placeholder('tag')), isTrue(usersTable.is_public)));
+const selectHostId = (tag: Placeholder) =>
+  qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.tag, tag), isTrue(usersTable.is_public)));
 
 /**
  * Uses the index on the host. Drafts that were never public are omitted; cancelled events are
  * marked as such.
  */
-const eventsQuery = prepare<CalendarEntry>(sql`
-  select ${calendarEntryColumns} from ${eventsTable} ${event} ${calendarEntryJoins}
-  where ${event.user_id} = ${hostId}
-    and (${event.start_at} >= ${sql.placeholder('earliest')} or ${event.rrule} is not null) and ${event.is_active} = 1
-  order by ${event.start_at} desc limit ${calendarFeedLimits.events}`);
+const eventsQuery = prepare(['tag', 'earliest'], ({ tag, earliest }) =>
+  selectCalendarEntries()
+    .where(
+      and(
+        eq(calendarEvent.user_id, selectHostId(tag)),
+        or(gte(calendarEvent.start_at, earliest), isNotNull(calendarEvent.rrule)),
+        isTrue(calendarEvent.is_active),
+      ),
+    )
+    .orderBy(desc(calendarEvent.start_at))
+    .limit(calendarFeedLimits.events),
+);
 
-const cancelledQuery = prepare<CalendarEntry>(
-  buildCancelledEntriesQuery(
-    sql`(select * from ${eventsTable} where ${eventsTable.user_id} = ${hostId}) ${event}`,
-  ),
+const cancelledQuery = prepare(['tag', 'since'], ({ tag }) =>
+  buildCancelledEntriesQuery(eq(calendarEvent.user_id, selectHostId(tag))),
 );
 
 export const hostCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {
