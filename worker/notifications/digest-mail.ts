@@ -1,10 +1,12 @@
 /** Plans and builds the daily or weekly mail that lists a member’s unread notifications. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, lte, sql } from 'drizzle-orm';
 import { formatNotification } from '../contract/notifications/notification.labels.ts';
 import type { NotificationView } from '../contract/notifications/notifications.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
+import { inline, qb } from '../db/query-builder.ts';
+import { noticeSettingsTable, noticesTable } from '../db/schema/notifications.ts';
 import type { Bindings } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
@@ -18,15 +20,16 @@ import {
   toNotification,
 } from './notification-rows.ts';
 
+/** A member whose digest is due. */
 export interface DueDigest {
   id: string;
   name: string;
   email: string;
   timezone_id: string | null;
   digest_at: string;
-  is_active: number;
-  /** 1 if the member receives a daily digest. */
-  is_daily: number;
+  is_active: boolean;
+  /** True if the member receives a daily digest. */
+  is_daily: boolean;
 }
 
 /** Maximum lines of a mail; it only states that there are more. */
@@ -39,7 +42,7 @@ const MAX_LINES = 20;
 export const waitingNotificationsQuery = prepare<NotificationRow>(
   sql`${selectNotifications(sql`select * from notices n
     where n.user_id = ${sql.placeholder('id')} and n.digest in ('daily', ${sql.placeholder('also')}) and n.read_at is null and ${isActorNotBlocked}
-    order by n.updated_at desc limit ${sql.raw(String(MAX_LINES + 1))}`)} order by n.updated_at desc`,
+    order by n.updated_at desc limit ${inline(MAX_LINES + 1)}`)} order by n.updated_at desc`,
 );
 
 /**
@@ -47,7 +50,7 @@ export const waitingNotificationsQuery = prepare<NotificationRow>(
  */
 export function planDigest({ timezone_id, digest_at, is_active }: DueDigest) {
   const { isMorning, isMonday } = isDueNow(timezone_id, digest_at, getNowMs());
-  return { isMorning: isMorning && is_active === 1, also: isMonday ? 'weekly' : 'daily' };
+  return { isMorning: isMorning && is_active, also: isMonday ? 'weekly' : 'daily' };
 }
 
 /**
@@ -61,7 +64,13 @@ export async function buildDigest(
   template: TemplateRow | undefined,
 ): Promise<{ mail: OutgoingMail | null; statements: Statement[] }> {
   const { isMorning, also } = planDigest(due);
-  const seen = sql`exists (select 1 from notice_settings where user_id = ${due.id} and digest_at = ${due.digest_at})`;
+  const isDue = and(
+    eq(noticeSettingsTable.user_id, due.id),
+    eq(noticeSettingsTable.digest_at, due.digest_at),
+  );
+  const stillDue = exists(
+    qb.select({ user_id: noticeSettingsTable.user_id }).from(noticeSettingsTable).where(isDue),
+  );
   const lines = isMorning ? rows.map(toNotification).filter(({ path }) => path !== null) : [];
   const mail =
     lines.length > 0 ? await composeDigest(env, due, lines.map(formatLine), template) : null;
@@ -69,15 +78,33 @@ export async function buildDigest(
   return {
     mail,
     statements: [
-      ...(mail?.statements(seen) ?? []),
+      ...(mail?.statements(stillDue) ?? []),
       ...(isMorning
         ? [
-            statement(sql`update notices set digest = null, read_at = iif(is_on_site, read_at, ${due.digest_at})
-              where user_id = ${due.id} and digest in ('daily', ${also}) and updated_at <= ${upTo} and ${seen}`),
+            statement(
+              qb
+                .update(noticesTable)
+                .set({
+                  digest: null,
+                  read_at: sql`iif(${noticesTable.is_on_site}, ${noticesTable.read_at}, ${due.digest_at})`,
+                })
+                .where(
+                  and(
+                    eq(noticesTable.user_id, due.id),
+                    inArray(noticesTable.digest, ['daily', also]),
+                    lte(noticesTable.updated_at, upTo),
+                    stillDue,
+                  ),
+                ),
+            ),
           ]
         : []),
-      statement(sql`update notice_settings set digest_at = ${nextDigestAt(due.timezone_id, getNowMs(), !due.is_daily)}
-        where user_id = ${due.id} and digest_at = ${due.digest_at}`),
+      statement(
+        qb
+          .update(noticeSettingsTable)
+          .set({ digest_at: nextDigestAt(due.timezone_id, getNowMs(), !due.is_daily) })
+          .where(isDue),
+      ),
     ],
   };
 }

@@ -7,19 +7,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { notificationLimits } from '../contract/notifications/notifications.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';
+import { inline } from '../db/query-builder.ts';
 
 /** Group of a notification: the thread, or the notification itself. */
 export const groupKey = sql`iif(n.object_type = 'threads', n.object_id, n.id)`;
 
 /** Maximum rows examined per group, and replies examined for its authors. */
 const MAX_ROWS = 20;
-const maxReplies = sql.raw('30');
+const MAX_REPLIES = 30;
 
 export function groupByThread(isWanted: SQL, before: string | undefined, limit: number) {
-  const isAfter = (than: '<' | '>=') => sql`(n.updated_at, n.id) ${sql.raw(than)}
-    (select updated_at, id from notices c where c.id = ${before} and c.user_id = n.user_id)`;
+  const position = sql`(n.updated_at, n.id)`;
+  const cursor = sql`(select updated_at, id from notices c where c.id = ${before} and c.user_id = n.user_id)`;
   const from = before
-    ? sql`${isAfter('<')} and ${groupKey} not in (select ${groupKey} from notices n where ${isWanted} and ${isAfter('>=')})`
+    ? sql`${position} < ${cursor} and ${groupKey} not in
+        (select ${groupKey} from notices n where ${isWanted} and ${position} >= ${cursor})`
     : sql`1`;
   return sql`select newest as id, user_id, kind, object_type, object_id, part, by_id, count, at as updated_at, read_at, since
     from (select *, first_value(id) over newest as newest, first_value(updated_at) over newest as at,
@@ -39,9 +41,9 @@ export function groupByThread(isWanted: SQL, before: string | undefined, limit: 
 export const threadSummaryColumn = sql`iif(n.object_type = 'threads', (
   select json_array(v.others, w.name, v.words) from (
     select count(distinct created_by) - (sum(created_by is n.by_id) > 0) as others, max(created_at), created_by,
-      substr(plain, 1, ${sql.raw(String(notificationLimits.words + 1))}) as words
+      substr(plain, 1, ${inline(notificationLimits.words + 1)}) as words
     from (select * from thread_replies r where r.thread_id = n.object_id and r.is_deleted = 0
         and r.created_at >= strftime('%Y-%m-%dT%H:%M:%fZ', n.since, '-1 seconds')
         and r.created_by <> n.user_id and ${isNotBlocked(sql`n.user_id`, sql`r.created_by`)}
-      order by r.created_at desc limit ${maxReplies})) v
+      order by r.created_at desc limit ${inline(MAX_REPLIES)})) v
   join users w on w.id = v.created_by), null)`;

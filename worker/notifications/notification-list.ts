@@ -6,6 +6,7 @@ import { notificationsApi } from '../contract/notifications/notifications.api.ts
 import { notificationLimits } from '../contract/notifications/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getLimitOffset } from '../db/pagination.ts';
+import { inline } from '../db/query-builder.ts';
 import { defineQuery } from '../http/query.ts';
 import { groupByThread, groupKey, threadSummaryColumn } from './group-by-thread.ts';
 import {
@@ -23,7 +24,7 @@ const unreadCountQuery = prepare<{
 }>(sql`select count(*) as count from (select distinct ${groupKey} from notices n
   where n.user_id = ${sql.placeholder('id')} and n.read_at is null and n.is_on_site = 1 and ${isActorNotBlocked}
     and n.kind not in (select value from json_each(${sql.placeholder('elsewhere')}))
-  limit ${sql.raw(String(notificationLimits.counted))})`);
+  limit ${inline(notificationLimits.counted)})`);
 
 export const userNotificationsQuery = defineQuery(notificationsApi.list, {
   auth: 'Self',
@@ -33,12 +34,15 @@ export const userNotificationsQuery = defineQuery(notificationsApi.list, {
     );
     const { limit } = getLimitOffset(query, notificationLimits.atOnce);
     const isOwn = sql`n.user_id = ${id} and n.is_on_site = 1 and ${isActorNotBlocked}`;
-    return [
-      unreadCountQuery({ id, elsewhere: JSON.stringify(elsewhere) }),
-      statement<NotificationRow>(
+    return {
+      unread: unreadCountQuery({ id, elsewhere: JSON.stringify(elsewhere) }),
+      notifications: statement<NotificationRow>(
         sql`${selectNotifications(groupByThread(isOwn, query.before, limit), threadSummaryColumn)} order by n.updated_at desc, n.id desc`,
       ),
-    ] as const;
+    };
   },
-  toResponse: ([[found], rows]) => ({ unread: found?.count ?? 0, data: rows.map(toNotification) }),
+  toResponse: ({ unread: [found], notifications }) => ({
+    unread: found?.count ?? 0,
+    data: notifications.map(toNotification),
+  }),
 });

@@ -1,9 +1,11 @@
 /** Mutations of notifications: marking as read, settings and push subscriptions. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { notificationsApi } from '../contract/notifications/notifications.api.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import { isOneOf, isTrue, qb } from '../db/query-builder.ts';
+import { noticesTable } from '../db/schema/notifications.ts';
 import { defineMutation, type Mutation } from '../http/mutation.ts';
 import { cancelIfSeen, undoMailCount } from './cancel-if-seen.ts';
 import { updateNotificationSettings } from './notification-settings.ts';
@@ -19,19 +21,38 @@ const markNotificationsRead = defineMutation(notificationsApi.markRead, {
   changes: [],
   run: async ({ ids, until = getNowIso() }, c) => {
     const by = c.req.param('id');
-    const named = sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
-    const which = ids
-      ? sql`(${named} or is_on_site = 1 and object_type = 'threads' and object_id in
-          (select object_id from notices where user_id = ${by} and ${named}))`
-      : sql`updated_at <= ${until} and is_on_site = 1`;
-    const these = sql`user_id = ${by} and read_at is null and ${which}`;
-    const seen = sql`(select object_id as value from notices where ${these})`;
-    await c.var.db.batch([
-      undoMailCount(by, seen),
-      cancelIfSeen(by, seen),
-      statement(sql`update notices set read_at = ${getNowIso()}, digest = null, is_push_due = 0
-        where ${these}`),
-    ]);
+    const isNamed = isOneOf(noticesTable.id, ids ?? []);
+    const namedThreads = qb
+      .select({ object_id: noticesTable.object_id })
+      .from(noticesTable)
+      .where(and(eq(noticesTable.user_id, by), isNamed));
+    const isMeant = ids
+      ? or(
+          isNamed,
+          and(
+            isTrue(noticesTable.is_on_site),
+            eq(noticesTable.object_type, 'threads'),
+            inArray(noticesTable.object_id, namedThreads),
+          ),
+        )
+      : and(lte(noticesTable.updated_at, until), isTrue(noticesTable.is_on_site));
+    const isRead = and(eq(noticesTable.user_id, by), isNull(noticesTable.read_at), isMeant);
+    const seen = sql`${qb
+      .select({ value: noticesTable.object_id })
+      .from(noticesTable)
+      .where(isRead)}`;
+    await c.var.db.run({
+      written: [
+        undoMailCount(by, seen),
+        cancelIfSeen(by, seen),
+        statement(
+          qb
+            .update(noticesTable)
+            .set({ read_at: getNowIso(), digest: null, is_push_due: false })
+            .where(isRead),
+        ),
+      ],
+    });
     return c.body(null, 204);
   },
 });

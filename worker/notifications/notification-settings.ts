@@ -3,7 +3,7 @@
  * only for the member.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { notificationsApi } from '../contract/notifications/notifications.api.ts';
 import {
   getDefaultSetting,
@@ -13,17 +13,22 @@ import {
 } from '../contract/notifications/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { excluded, insertedFields, isOneOf, isTrue, qb } from '../db/query-builder.ts';
+import { noticeSettingsTable, noticesTable } from '../db/schema/notifications.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
 import { nextDigestAt } from './digest-schedule.ts';
 
-interface SettingsRow {
-  settings: string | null;
-  timezone_id: string | null;
-}
+const settingsQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ settings: noticeSettingsTable.settings, timezone_id: usersTable.timezone_id })
+    .from(usersTable)
+    .leftJoin(noticeSettingsTable, eq(noticeSettingsTable.user_id, usersTable.id))
+    .where(eq(usersTable.id, id)),
+);
 
-const settingsQuery = prepare<SettingsRow>(sql`select s.settings, u.timezone_id from users u
-  left join notice_settings s on s.user_id = u.id where u.id = ${sql.placeholder('id')}`);
+type SettingsRow = NonNullable<ReturnType<typeof settingsQuery>['row']>;
 
 /** Settings of all kinds, with defaults. */
 function withDefaults(row: SettingsRow | undefined): NotificationSettings {
@@ -35,8 +40,8 @@ function withDefaults(row: SettingsRow | undefined): NotificationSettings {
 
 export const userNotificationSettingsQuery = defineQuery(notificationsApi.getSettings, {
   auth: 'Self',
-  buildQueries: ({ params: { id } }) => [settingsQuery({ id })] as const,
-  toResponse: ([[row]]) => withDefaults(row),
+  buildQueries: ({ params: { id } }) => ({ settings: settingsQuery({ id }) }),
+  toResponse: ({ settings: [row] }) => withDefaults(row),
 });
 
 /**
@@ -49,8 +54,12 @@ export const updateNotificationSettings = defineMutation(notificationsApi.update
   preload: ({ id }) => [settingsQuery({ id })] as const,
   run: async (sent, c, [[row]]) => {
     const id = c.req.param('id');
-    const set = buildSettingsUpdate(id, sent, row?.timezone_id ?? null);
-    const [, , [saved]] = await c.var.db.batch([...set, settingsQuery({ id })] as const);
+    const {
+      settings: [saved],
+    } = await c.var.db.run({
+      written: buildSettingsUpdate(id, sent, row?.timezone_id ?? null),
+      queries: { settings: settingsQuery({ id }) },
+    });
     return c.json(withDefaults(saved), 200);
   },
 });
@@ -64,16 +73,48 @@ function buildSettingsUpdate(id: string, settings: NotificationSettings, zone: s
     hasMailMode(settings, 'daily') || hasMailMode(settings, 'weekly')
       ? nextDigestAt(zone, getNowMs(), !hasMailMode(settings, 'daily'))
       : null;
-  const ways = (pick: (kind: NotificationKind) => unknown) =>
-    JSON.stringify(notificationKindNames.filter(pick));
+  const isOfKind = (pick: (kind: NotificationKind) => boolean) =>
+    isOneOf(noticesTable.kind, notificationKindNames.filter(pick));
+  const isInDigest = isOfKind((kind) => ['daily', 'weekly'].includes(settings[kind].mail));
   return [
-    statement(sql`insert into notice_settings (user_id, settings, updated_at, digest_at)
-      select ${id}, ${JSON.stringify(settings)}, ${getNowIso()}, ${digest_at} from users where id = ${id}
-      on conflict (user_id) do update set settings = excluded.settings, updated_at = excluded.updated_at,
-        digest_at = excluded.digest_at`),
-    statement(sql`update notices set
-        digest = iif(kind in (select value from json_each(${ways((kind) => ['daily', 'weekly'].includes(settings[kind].mail))})), digest, null),
-        is_push_due = is_push_due and kind in (select value from json_each(${ways((kind) => settings[kind].push)}))
-      where user_id = ${id} and (digest is not null or is_push_due = 1)`),
-  ] as const;
+    statement(
+      qb
+        .insert(noticeSettingsTable)
+        .select(
+          qb
+            .select(
+              insertedFields(noticeSettingsTable, {
+                user_id: usersTable.id,
+                settings: JSON.stringify(settings),
+                updated_at: getNowIso(),
+                digest_at,
+              }),
+            )
+            .from(usersTable)
+            .where(eq(usersTable.id, id)),
+        )
+        .onConflictDoUpdate({
+          target: noticeSettingsTable.user_id,
+          set: {
+            settings: excluded(noticeSettingsTable.settings),
+            updated_at: excluded(noticeSettingsTable.updated_at),
+            digest_at: excluded(noticeSettingsTable.digest_at),
+          },
+        }),
+    ),
+    statement(
+      qb
+        .update(noticesTable)
+        .set({
+          digest: sql`iif(${isInDigest}, ${noticesTable.digest}, null)`,
+          is_push_due: sql`${noticesTable.is_push_due} and ${isOfKind((kind) => settings[kind].push)}`,
+        })
+        .where(
+          and(
+            eq(noticesTable.user_id, id),
+            or(isNotNull(noticesTable.digest), isTrue(noticesTable.is_push_due)),
+          ),
+        ),
+    ),
+  ];
 }

@@ -1,10 +1,12 @@
 /** Sends due push notifications to the browsers of their members. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getOldestSession } from '../auth/current-user.ts';
 import { type Database, prepare, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { inline, isFalse, isOneOf, isTrue, qb } from '../db/query-builder.ts';
+import { noticesTable, pushSubscriptionsTable } from '../db/schema/notifications.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import {
   isActorNotBlocked,
@@ -35,8 +37,6 @@ const stateSchema = z.array(z.string());
 type DueNotification = NotificationRow & { user_id: string };
 
 const param = (name: string) => sql.placeholder(name);
-const jsonValues = (of: readonly unknown[]) =>
-  sql`(select value from json_each(${JSON.stringify(of)}))`;
 
 /** Subscriptions `s` of active members with a valid session. */
 const livePush = sql`push_subscriptions s join users u on u.id = s.user_id
@@ -54,11 +54,15 @@ const dueQuery = prepare<DueNotification>(sql`
     where n.is_push_due = 1 and ${isActorNotBlocked} and n.id in (
       select d.id from (select id, user_id from notices where is_push_due = 1 order by updated_at limit 1000) d
       where exists (select 1 from ${livePush} and s.user_id = d.user_id and coalesce(s.retry_at, '') <= ${param('now')})
-      limit ${sql.raw(String(BATCH_SIZE))})`)}) t join notices w on w.id = t.id`);
+      limit ${inline(BATCH_SIZE)})`)}) t join notices w on w.id = t.id`);
 
 /** Push messages expire after a day. */
-const expireQuery = prepare(sql`update notices set is_push_due = 0
-  where is_push_due = 1 and updated_at < ${param('before')}`);
+const expireQuery = prepare(['before'], ({ before }) =>
+  qb
+    .update(noticesTable)
+    .set({ is_push_due: false })
+    .where(and(isTrue(noticesTable.is_push_due), lt(noticesTable.updated_at, before))),
+);
 
 export const pushJob: Job = {
   name: 'push',
@@ -67,24 +71,36 @@ export const pushJob: Job = {
     const key = getPushKey(env);
     if (!key) return { note: 'PUSH_KEY is not set. Push notifications are off.' };
     const unsent = stateSchema.safeParse(state).data ?? [];
-    const [, , found] = await db.batch([
-      markDueAgain(unsent),
-      expireQuery({ before: getMomentIn(-24 * 60) }),
-      dueQuery({ now: getNowIso(), ...getOldestSession() }),
-    ]);
+    const { found } = await db.run({
+      written: [markDueAgain(unsent), expireQuery({ before: getMomentIn(-24 * 60) })],
+      queries: { found: dueQuery({ now: getNowIso(), ...getOldestSession() }) },
+    });
     const ids = found.map(({ id }) => id);
     if (ids.length + unsent.length > 0) await saveState(ids);
     if (ids.length === 0) return { note: buildNote(0) };
     // Concurrent runs claim different notifications; a new event makes one due again.
-    const [claimed, browsers] = await db.batch([
-      statement<{ id: string }>(sql`update notices set is_push_due = 0
-        where id in ${jsonValues(ids)} and is_push_due = 1 and read_at is null returning id`),
-      subscriptionsQuery({
-        people: JSON.stringify(found.map(({ user_id }) => user_id)),
-        now: getNowIso(),
-        ...getOldestSession(),
-      }),
-    ]);
+    const { claimed, browsers } = await db.run({
+      queries: {
+        claimed: statement(
+          qb
+            .update(noticesTable)
+            .set({ is_push_due: false })
+            .where(
+              and(
+                isOneOf(noticesTable.id, ids),
+                isTrue(noticesTable.is_push_due),
+                isNull(noticesTable.read_at),
+              ),
+            )
+            .returning({ id: noticesTable.id }),
+        ),
+        browsers: subscriptionsQuery({
+          people: JSON.stringify(found.map(({ user_id }) => user_id)),
+          now: getNowIso(),
+          ...getOldestSession(),
+        }),
+      },
+    });
     const mine = found.filter(({ id }) => claimed.some((one) => one.id === id));
     const pushed = await Promise.all(
       browsers.map((to) =>
@@ -107,9 +123,20 @@ const buildNote = (count: number) => `Push notifications: ${count}.`;
 
 const getMomentIn = (from: number) => new Date(getNowMs() + from * 60_000).toISOString();
 
-const markDueAgain = (ids: readonly string[]) =>
-  statement(sql`update notices set is_push_due = 1 where id in ${jsonValues(ids)} and read_at is null
-    and exists (select 1 from push_subscriptions s where s.user_id = notices.user_id)`);
+function markDueAgain(ids: readonly string[]) {
+  const subscriptions = qb
+    .select({ id: pushSubscriptionsTable.id })
+    .from(pushSubscriptionsTable)
+    .where(eq(pushSubscriptionsTable.user_id, noticesTable.user_id));
+  return statement(
+    qb
+      .update(noticesTable)
+      .set({ is_push_due: true })
+      .where(
+        and(isOneOf(noticesTable.id, ids), isNull(noticesTable.read_at), exists(subscriptions)),
+      ),
+  );
+}
 
 /**
  * Notifications that reached no browser stay due while a subscription exists; deleted subscriptions
@@ -129,17 +156,45 @@ async function recordResults(
   const changed = pushed.filter(
     ({ to, reached, failure }) => failure || (to.failures > 0 && reached.length > 0),
   );
-  await db.batch([
-    statement(sql`update push_subscriptions set failures = b.value ->> 'failures', retry_at = b.value ->> 'retry_at'
-      from json_each(${JSON.stringify(changed.map(getSubscriptionState))}) b where push_subscriptions.id = b.value ->> 'id'`),
-    statement(
-      sql`delete from push_subscriptions where id in ${jsonValues(gone.map(({ to }) => to.id))}`,
-    ),
-    markDueAgain(again.map(({ id }) => id)),
-    // Notifications without bell or digest are done after the push.
-    statement(sql`update notices set read_at = ${getNowIso()} where id in ${jsonValues([...reached])}
-      and is_on_site = 0 and digest is null and read_at is null and is_push_due = 0`),
-  ]);
+  const state = JSON.stringify(changed.map(getSubscriptionState));
+  await db.run({
+    written: [
+      statement(
+        qb
+          .update(pushSubscriptionsTable)
+          .set({
+            failures: sql`changed.value ->> 'failures'`,
+            retry_at: sql`changed.value ->> 'retry_at'`,
+          })
+          .from(sql`json_each(${state}) changed`)
+          .where(sql`${pushSubscriptionsTable.id} = changed.value ->> 'id'`),
+      ),
+      statement(
+        qb.delete(pushSubscriptionsTable).where(
+          isOneOf(
+            pushSubscriptionsTable.id,
+            gone.map(({ to }) => to.id),
+          ),
+        ),
+      ),
+      markDueAgain(again.map(({ id }) => id)),
+      // Notifications without bell or digest are done after the push.
+      statement(
+        qb
+          .update(noticesTable)
+          .set({ read_at: getNowIso() })
+          .where(
+            and(
+              isOneOf(noticesTable.id, [...reached]),
+              isFalse(noticesTable.is_on_site),
+              isNull(noticesTable.digest),
+              isNull(noticesTable.read_at),
+              isFalse(noticesTable.is_push_due),
+            ),
+          ),
+      ),
+    ],
+  });
 }
 
 /** Consecutive failures of a subscription, and the time of the next try. */

@@ -1,12 +1,14 @@
 /** A visitor’s alert by its mailed link: reading, confirming and stopping it. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../../auth/link-token.ts';
 import { alertsApi } from '../../contract/practitioners/alerts.api.ts';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { alertsTable } from '../../db/schema/enquiries.ts';
 import type { AppEnv } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -23,12 +25,12 @@ const alertNotFound = () =>
 export const getAlertByLink = defineQuery(alertsApi.getByLink, {
   auth: 'P',
   rateLimit: 'search',
-  buildQueries: ({ params: { id } }) => [alertByIdQuery({ id })] as const,
-  decryptRows: async ([[row]], { params: { secret } }, env) => {
+  buildQueries: ({ params: { id } }) => ({ alerts: alertByIdQuery({ id }) }),
+  decryptRows: async ({ alerts: [row] }, { params: { secret } }, env) => {
     if (!row?.secret_hash || row.secret_hash !== (await hashToken(secret))) throw alertNotFound();
-    return [await decryptSearches(env, [row])];
+    return { alerts: await decryptSearches(env, [row]) };
   },
-  toResponse: ([[row]]) => {
+  toResponse: ({ alerts: [row] }) => {
     if (!row) throw alertNotFound();
     return serializeAlert(row);
   },
@@ -37,7 +39,7 @@ export const getAlertByLink = defineQuery(alertsApi.getByLink, {
 /** SQL condition that the secret matches. */
 async function buildLinkCondition(c: Context<AppEnv>) {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
-  return sql`id = ${id} and secret_hash = ${await hashToken(secret)}`;
+  return and(eq(alertsTable.id, id), eq(alertsTable.secret_hash, await hashToken(secret)));
 }
 
 const buildAlertRedirect = (c: Context<AppEnv>, action: string) => {
@@ -51,14 +53,26 @@ const buildAlertRedirect = (c: Context<AppEnv>, action: string) => {
  */
 async function confirmByLink(c: Context<AppEnv>) {
   const which = await buildLinkCondition(c);
-  const [[confirmed], [found]] = await c.var.db.batch([
-    statement(sql`update alerts set confirmed_at = coalesce(confirmed_at, ${getNowIso()}),
-      due_at = coalesce(due_at, ${getNowIso()}), ends_at = ${getDateInDays(alertLimits.days)}, is_end_told = 0
-      where ${which} and (confirmed_at is not null or ${hasRoomForAlert(sql`alerts.asked_by`)}) returning id`),
-    statement(sql`select id from alerts where ${which}`),
-  ]);
-  if (!found) throw alertNotFound();
-  if (!confirmed) throw alertLimitReached();
+  const { asked_by, confirmed_at, due_at } = alertsTable;
+  const { confirmed, found } = await c.var.db.run({
+    queries: {
+      confirmed: statement(
+        qb
+          .update(alertsTable)
+          .set({
+            confirmed_at: sql`coalesce(${confirmed_at}, ${getNowIso()})`,
+            due_at: sql`coalesce(${due_at}, ${getNowIso()})`,
+            ends_at: getDateInDays(alertLimits.days),
+            is_end_told: false,
+          })
+          .where(and(which, or(isNotNull(confirmed_at), hasRoomForAlert(asked_by))))
+          .returning({ id: alertsTable.id }),
+      ),
+      found: statement(qb.select({ id: alertsTable.id }).from(alertsTable).where(which)),
+    },
+  });
+  if (found.length === 0) throw alertNotFound();
+  if (confirmed.length === 0) throw alertLimitReached();
   return c.body(null, 204);
 }
 
@@ -80,10 +94,13 @@ export const stopAlert = defineMutation(alertsApi.stop, {
   auth: 'P',
   changes: [],
   run: async (_, c) => {
-    const [rows] = await c.var.db.batch([
-      statement(sql`delete from alerts where ${await buildLinkCondition(c)} returning id`),
-    ]);
-    if (rows.length === 0) throw alertNotFound();
+    const which = await buildLinkCondition(c);
+    const { deleted } = await c.var.db.run({
+      queries: {
+        deleted: statement(qb.delete(alertsTable).where(which).returning({ id: alertsTable.id })),
+      },
+    });
+    if (deleted.length === 0) throw alertNotFound();
     return c.body(null, 204);
   },
 });
@@ -95,12 +112,28 @@ export const stopAlertByForm = defineMutation(alertsApi.stopByForm, {
   changes: [],
   run: async (_, c) => {
     const which = await buildLinkCondition(c);
-    const rows = await c.var.db.batch([
-      statement(sql`delete from alerts where ${which} and confirmed_at is null returning id`),
-      statement(sql`update alerts set due_at = null, is_end_told = 1,
-        ends_at = ${getDateInDays(alertLimits.undoHours / 24)} where ${which} returning id`),
-    ]);
-    if (rows.flat().length === 0) throw alertNotFound();
+    const { deleted, stopped } = await c.var.db.run({
+      queries: {
+        deleted: statement(
+          qb
+            .delete(alertsTable)
+            .where(and(which, isNull(alertsTable.confirmed_at)))
+            .returning({ id: alertsTable.id }),
+        ),
+        stopped: statement(
+          qb
+            .update(alertsTable)
+            .set({
+              due_at: null,
+              is_end_told: true,
+              ends_at: getDateInDays(alertLimits.undoHours / 24),
+            })
+            .where(which)
+            .returning({ id: alertsTable.id }),
+        ),
+      },
+    });
+    if (deleted.length === 0 && stopped.length === 0) throw alertNotFound();
     return c.body(null, 204);
   },
 });

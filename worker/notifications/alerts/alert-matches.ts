@@ -1,6 +1,7 @@
 /** Finds the current matches of an alert: a saved search, person, place or topic. */
 
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, not, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import {
   type AlertInput,
   type AlertObject,
@@ -11,6 +12,12 @@ import { multiValueFacets } from '../../contract/search/facet-kinds.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { acceptsEnquiries, getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { inline, isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { eventsTable, locationsTable } from '../../db/schema/locations-and-events.ts';
+import { noticesTable } from '../../db/schema/notifications.ts';
+import { threadsTable } from '../../db/schema/threads.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { buildCandidates } from '../../search/directory/build-candidates.ts';
 import { allConditions } from '../../search/directory/facet-filters.ts';
@@ -38,7 +45,7 @@ export interface AlertMatch {
 }
 
 /** Limit plus one, and practitioners scanned. */
-const maxMatches = sql.raw(String(alertLimits.fitting + 1));
+const maxMatches = alertLimits.fitting + 1;
 const maxScanned = 10_000;
 
 /**
@@ -49,34 +56,106 @@ export function alertMatchesQuery(
   { object, search, user_id, since }: AlertTarget,
   now: string,
 ): Statement<AlertMatch> {
-  if (object?.type === 'users') {
-    return statement<AlertMatch>(sql`select u.id, u.name, '/u/' || u.tag as path from users u
-      where u.id = ${object.id} and u.is_public = 1 and u.is_accepting_clients is not 0
-        and ${acceptsEnquiries(getUtcDay(now))} and ${isNotBlocked(user_id ?? '', sql`u.id`)}`);
-  }
-  if (object?.type === 'locations') {
-    return statement<AlertMatch>(sql`select e.id, e.name, '/e/' || e.tag as path from events e
-      where e.location_id = ${object.id} and e.is_active = 1 and e.end_at > ${now}
-        and exists (select 1 from locations l where l.id = e.location_id and l.is_active = 1)
-        and ${isNotBlocked(user_id ?? '', sql`e.user_id`)}
-      order by e.start_at, e.id limit ${maxMatches}`);
-  }
-  if (object) {
-    return statement<AlertMatch>(sql`select t.id, t.title as name, '/t/' || t.tag as path from threads t
-      where t.sub_category_id = ${object.id} and t.is_deleted = 0 and t.created_at > ${since}
-        and t.created_by is not ${user_id} and ${isNewThread(user_id)} and ${isNotBlocked(user_id ?? '', sql`t.created_by`)}
-        and exists (select 1 from sub_categories s where s.id = t.sub_category_id and s.is_active = 1)
-      order by t.created_at desc, t.id desc limit ${sql.raw(String(alertLimits.fitting))}`);
-  }
+  const reader = user_id ?? '';
+  if (object?.type === 'users') return buildUserQuery(object.id, reader, now);
+  if (object?.type === 'locations') return buildEventsQuery(object.id, reader, now);
+  if (object) return buildThreadsQuery(object.id, user_id, since);
   return buildPractitionersQuery(parseSearch(search ?? ''), user_id, since, now);
 }
 
-/** SQL condition on thread `t`: not muted, and without a notification so far. */
-const isNewThread = (person: string | null) =>
-  person
-    ? sql`t.id not in (select object_id from notices where user_id = ${person} and object_type = 'threads')
-      and not ${hasMutedThread(sql`${person}`, sql`t.id`, sql`t.sub_category_id`)}`
-    : sql`1`;
+/** The user that `acceptsEnquiries` is about. */
+const user = alias(usersTable, 'u');
+
+const buildUserQuery = (id: string, reader: string, now: string) =>
+  statement(
+    qb
+      .select({ id: user.id, name: user.name, path: sql<string>`'/u/' || ${user.tag}` })
+      .from(user)
+      .where(
+        and(
+          eq(user.id, id),
+          isTrue(user.is_public),
+          sql`${user.is_accepting_clients} is not 0`,
+          acceptsEnquiries(getUtcDay(now)),
+          isNotBlocked(reader, user.id),
+        ),
+      ),
+  );
+
+/** Events at a place that are not over. */
+function buildEventsQuery(location: string, reader: string, now: string) {
+  const active = qb
+    .select({ id: locationsTable.id })
+    .from(locationsTable)
+    .where(and(eq(locationsTable.id, eventsTable.location_id), isTrue(locationsTable.is_active)));
+  return statement(
+    qb
+      .select({
+        id: eventsTable.id,
+        name: eventsTable.name,
+        path: sql<string>`'/e/' || ${eventsTable.tag}`,
+      })
+      .from(eventsTable)
+      .where(
+        and(
+          eq(eventsTable.location_id, location),
+          isTrue(eventsTable.is_active),
+          gt(eventsTable.end_at, now),
+          exists(active),
+          isNotBlocked(reader, eventsTable.user_id),
+        ),
+      )
+      .orderBy(asc(eventsTable.start_at), asc(eventsTable.id))
+      .limit(maxMatches),
+  );
+}
+
+/** Threads of a topic by others, without a notification so far. */
+function buildThreadsQuery(topic: string, person: string | null, since: string) {
+  const active = qb
+    .select({ id: subCategoriesTable.id })
+    .from(subCategoriesTable)
+    .where(
+      and(
+        eq(subCategoriesTable.id, threadsTable.sub_category_id),
+        isTrue(subCategoriesTable.is_active),
+      ),
+    );
+  return statement(
+    qb
+      .select({
+        id: threadsTable.id,
+        name: threadsTable.title,
+        path: sql<string>`'/t/' || ${threadsTable.tag}`,
+      })
+      .from(threadsTable)
+      .where(
+        and(
+          eq(threadsTable.sub_category_id, topic),
+          isFalse(threadsTable.is_deleted),
+          gt(threadsTable.created_at, since),
+          sql`${threadsTable.created_by} is not ${person}`,
+          person ? isNewThread(person) : undefined,
+          isNotBlocked(person ?? '', threadsTable.created_by),
+          exists(active),
+        ),
+      )
+      .orderBy(desc(threadsTable.created_at), desc(threadsTable.id))
+      .limit(alertLimits.fitting),
+  );
+}
+
+/** SQL condition on threads: not muted, and without a notification so far. */
+function isNewThread(person: string) {
+  const notified = qb
+    .select({ object_id: noticesTable.object_id })
+    .from(noticesTable)
+    .where(and(eq(noticesTable.user_id, person), eq(noticesTable.object_type, 'threads')));
+  return and(
+    notInArray(threadsTable.id, notified),
+    not(hasMutedThread(sql`${person}`, threadsTable.id, threadsTable.sub_category_id)),
+  );
+}
 
 /**
  * Online practitioners match a search near a place only if that was requested; everyone would match
@@ -104,7 +183,7 @@ function buildPractitionersQuery(
   const fits = allConditions(wanted.chosen.map((one) => one.fits));
   return statement<AlertMatch>(sql`with recursive ${buildCandidates(wanted, fits, [], maxScanned)}
     select c.id, u.name, '/u/' || u.tag as path from candidates c cross join users u on u.id = c.id
-    where c.tier = 0 and ${isNear} and (u.updated_at > ${since} or not ${isPartly}) limit ${maxMatches}`);
+    where c.tier = 0 and ${isNear} and (u.updated_at > ${since} or not ${isPartly}) limit ${inline(maxMatches)}`);
 }
 
 /** URL-encoded search with its keys in a fixed order. */

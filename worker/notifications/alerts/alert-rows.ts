@@ -14,6 +14,7 @@ import { prepare } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { decrypt, encrypt } from '../../db/encrypt.ts';
 import { getAlertSearchPlace } from '../../db/encrypted-contact.ts';
+import { inline } from '../../db/query-builder.ts';
 import type { Bindings } from '../../env.ts';
 
 export interface AlertRow {
@@ -61,7 +62,7 @@ const matchesColumn = sql`(select json_group_array(json_object('name', name, 'pa
       and ${isNotBlockedByReader(sql`e.user_id`)}
   union all select t.title, '/t/' || t.tag, null, j.key from json_each(a.seen) j cross join threads t on t.id = j.value
     where a.object_type = 'sub_categories' and s.id is not null and t.is_deleted = 0 and ${isNotBlockedByReader(sql`t.created_by`)}
-  order by place limit ${sql.raw(String(alertLimits.named))}))`;
+  order by place limit ${inline(alertLimits.named)}))`;
 
 const imageColumn = sql`(select f.name from membership_levels m cross join uploaded_files f on f.id = u.image_id
   where m.id = u.membership_level_id and m.authz_user_detailed)`;
@@ -71,12 +72,12 @@ export type AlertDetailsRow = AlertRow & { image_name: string | null; there: str
 /** A member's alerts with details, newest first. */
 export const alertDetailsQuery =
   prepare<AlertDetailsRow>(sql`select ${columns}, ${imageColumn} as image_name, ${matchesColumn} as there ${alertJoins}
-  where a.user_id = ${sql.placeholder('by')} order by a.id desc limit ${sql.raw(String(alertLimits.each))}`);
+  where a.user_id = ${sql.placeholder('by')} order by a.id desc limit ${inline(alertLimits.each)}`);
 
 /** Alerts of a member, or of a visitor by the hash of the e-mail address; newest first. */
 export const alertsOfReaderQuery =
   prepare<AlertRow>(sql`${alertRowsSql} where a.user_id = ${sql.placeholder('by')} or a.asked_by = ${sql.placeholder('by')}
-  order by a.id desc limit ${sql.raw(String(alertLimits.each))}`);
+  order by a.id desc limit ${inline(alertLimits.each)}`);
 
 export const alertByIdQuery = prepare<AlertRow>(
   sql`${alertRowsSql} where a.id = ${sql.placeholder('id')}`,

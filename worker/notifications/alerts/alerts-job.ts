@@ -3,10 +3,24 @@
  * batch guarded by the due time, so parallel runs notify once.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { inline, isFalse, qb } from '../../db/query-builder.ts';
+import { alertsTable } from '../../db/schema/enquiries.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -21,40 +35,79 @@ const maxPerRun = 20;
 
 type DueAlert = AlertRow & AlertReader;
 
-const param = (name: string) => sql.placeholder(name);
-
-const readerColumn = sql`(select json_object('name', name, 'email', email, 'is_active', is_active) from users where id = a.user_id)`;
-
 type FoundAlert = AlertRow & { reader: string | null };
 
-const buildAlertsQuery = (which: SQL) =>
-  prepare<FoundAlert>(
-    sql`select a.*, ${readerColumn} as reader from (${alertRowsSql}) a where ${which}`,
+/** JSON of the member; null for visitors. */
+const reader = qb
+  .select({
+    json: sql`json_object('name', ${usersTable.name}, 'email', ${usersTable.email}, 'is_active', ${usersTable.is_active})`,
+  })
+  .from(usersTable)
+  .where(sql`${usersTable.id} = a.user_id`);
+
+const buildAlertsQuery = <const Name extends string>(
+  name: Name,
+  which: (moment: Placeholder) => SQL,
+) =>
+  prepare(
+    [name],
+    (placeholders) =>
+      sql<FoundAlert>`select a.*, ${reader} as reader from (${alertRowsSql}) a where ${which(placeholders[name])}`,
   );
 
 const dueQuery = buildAlertsQuery(
-  sql`a.due_at <= ${param('now')} order by a.due_at limit ${sql.raw(String(maxPerRun))}`,
+  'now',
+  (now) => sql`a.due_at <= ${now} order by a.due_at limit ${inline(maxPerRun)}`,
 );
 
-const endingQuery = buildAlertsQuery(sql`a.id in (
-  select id from alerts where ends_at <= ${param('soon')} and is_end_told = 0 and confirmed_at is not null
-  order by ends_at limit ${sql.raw(String(maxPerRun))})`);
+const endingQuery = buildAlertsQuery('soon', (soon) => {
+  const ending = qb
+    .select({ id: alertsTable.id })
+    .from(alertsTable)
+    .where(
+      and(
+        lte(alertsTable.ends_at, soon),
+        isFalse(alertsTable.is_end_told),
+        isNotNull(alertsTable.confirmed_at),
+      ),
+    )
+    .orderBy(asc(alertsTable.ends_at))
+    .limit(maxPerRun);
+  return sql`a.id in ${ending}`;
+});
 
-const deleteExpiredQuery = prepare(sql`delete from alerts where id in (
-  select id from alerts where ends_at <= ${param('now')} order by ends_at limit 200)`);
+/** Maximum expired alerts deleted per run. */
+const maxDeleted = 200;
+
+const deleteExpiredQuery = prepare(['now'], ({ now }) => {
+  const expired = qb
+    .select({ id: alertsTable.id })
+    .from(alertsTable)
+    .where(lte(alertsTable.ends_at, now))
+    .orderBy(asc(alertsTable.ends_at))
+    .limit(maxDeleted);
+  return qb.delete(alertsTable).where(inArray(alertsTable.id, expired));
+});
 
 export const alertsJob: Job = {
   name: 'alerts',
   period: 10,
   async run(env, db) {
     const at = getNowIso();
-    const [, rows, late, [found], [ends]] = await db.batch([
-      deleteExpiredQuery({ now: at }),
-      dueQuery({ now: at }),
-      endingQuery({ soon: getDateInDays(alertLimits.endsDays) }),
-      templateQuery('alert-found'),
-      templateQuery('alert-ends'),
-    ]);
+    const {
+      rows,
+      late,
+      found: [found],
+      ends: [ends],
+    } = await db.run({
+      written: [deleteExpiredQuery({ now: at })],
+      queries: {
+        rows: dueQuery({ now: at }),
+        late: endingQuery({ soon: getDateInDays(alertLimits.endsDays) }),
+        found: templateQuery('alert-found'),
+        ends: templateQuery('alert-ends'),
+      },
+    });
     const looks = await checkAlerts(env, db, await decryptRows(env, rows), found, at);
     const mails = await writeMails(env, db, looks);
     const warned = await writeMails(
@@ -83,7 +136,7 @@ interface AlertMail {
 /** Number of mails written. */
 async function writeMails(env: Bindings, db: Database, letters: AlertMail[]) {
   if (letters.length === 0) return 0;
-  await db.batch(letters.flatMap(({ statements }) => statements));
+  await db.run({ written: letters.flatMap(({ statements }) => statements) });
   const mails = letters.flatMap(({ mail }) => mail ?? []);
   await enqueueMails(env, mails);
   return mails.length;
@@ -125,7 +178,8 @@ async function checkAlert(
   const isWide = there.length > alertLimits.fitting;
   const fresh = isWide ? [] : there.filter(({ id }) => !seen.has(id));
   const seenIds = isWide ? row.seen : JSON.stringify(there.map(({ id }) => id));
-  const isDue = sql`exists (select 1 from alerts where id = ${row.id} and due_at = ${row.due_at})`;
+  const isSameDate = and(eq(alertsTable.id, row.id), eq(alertsTable.due_at, row.due_at ?? ''));
+  const isDue = alertExists(isSameDate);
   const mail =
     fresh.length > 0 && canBeNotified(row)
       ? await composeAlertMail(env, 'alert-found', row, template, fresh)
@@ -134,8 +188,12 @@ async function checkAlert(
     mail,
     statements: [
       ...(mail ? [...mail.statements(isDue), ...insertAlertNotification(row, isDue)] : []),
-      statement(sql`update alerts set due_at = ${getDateInDays(1)}, seen = ${seenIds},
-        told_at = ${mail ? at : row.told_at} where id = ${row.id} and due_at = ${row.due_at}`),
+      statement(
+        qb
+          .update(alertsTable)
+          .set({ due_at: getDateInDays(1), seen: seenIds, told_at: mail ? at : row.told_at })
+          .where(isSameDate),
+      ),
     ],
   };
 }
@@ -146,13 +204,16 @@ const buildWarnings = (env: Bindings, rows: DueAlert[], template: TemplateRow | 
       const mail = canBeNotified(row)
         ? await composeAlertMail(env, 'alert-ends', row, template, [])
         : null;
-      const isDue = sql`id = ${row.id} and is_end_told = 0`;
+      const isUntold = and(eq(alertsTable.id, row.id), isFalse(alertsTable.is_end_told));
       return {
         mail,
         statements: [
-          ...(mail?.statements(sql`exists (select 1 from alerts where ${isDue})`) ?? []),
-          statement(sql`update alerts set is_end_told = 1 where ${isDue}`),
+          ...(mail?.statements(alertExists(isUntold)) ?? []),
+          statement(qb.update(alertsTable).set({ is_end_told: true }).where(isUntold)),
         ],
       };
     }),
   );
+
+const alertExists = (when: SQL | undefined) =>
+  exists(qb.select({ id: alertsTable.id }).from(alertsTable).where(when));

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
@@ -15,6 +16,11 @@ import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { computeKeyedHash } from '../../db/encrypt.ts';
 import { type EnquiryContact, encryptContact } from '../../db/encrypted-contact.ts';
 import { uuidFromText } from '../../db/ids.ts';
+import { insertIf, isTrue, qb } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { alertsTable } from '../../db/schema/enquiries.ts';
+import { locationsTable } from '../../db/schema/locations-and-events.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { HttpError, notFoundError, validationError } from '../../http/http-error.ts';
@@ -30,12 +36,25 @@ import { alertsOfReaderQuery, decryptSearches, encryptSearch } from './alert-row
 const day = 24 * 60 * minuteMs;
 export const getDateInDays = (days: number) => new Date(getNowMs() + days * day).toISOString();
 
-const objectNameQuery = prepare<{ object_name: string | null }>(sql`
-  select case ${sql.placeholder('type')}
-      when 'users' then (select name from users where id = ${sql.placeholder('object')} and is_public = 1)
-      when 'locations' then (select name from locations where id = ${sql.placeholder('object')} and is_active = 1)
-      when 'sub_categories' then (select name from sub_categories where id = ${sql.placeholder('object')} and is_active = 1)
-    end as object_name`);
+/** Name of the object, if the public can see it. */
+const objectNameQuery = prepare(['type', 'object'], ({ type, object }) => {
+  const user = qb
+    .select({ name: usersTable.name })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, object), isTrue(usersTable.is_public)));
+  const location = qb
+    .select({ name: locationsTable.name })
+    .from(locationsTable)
+    .where(and(eq(locationsTable.id, object), isTrue(locationsTable.is_active)));
+  const topic = qb
+    .select({ name: subCategoriesTable.name })
+    .from(subCategoriesTable)
+    .where(and(eq(subCategoriesTable.id, object), isTrue(subCategoriesTable.is_active)));
+  return qb.selectValues({
+    object_name: sql<string | null>`case ${type} when 'users' then ${user}
+      when 'locations' then ${location} when 'sub_categories' then ${topic} end`,
+  });
+});
 
 /**
  * Creates an alert for new matches of a search, a person, a place or a topic. Members get the alert
@@ -55,13 +74,24 @@ export const createAlert = defineMutation(alertsApi.create, {
     const object = parseAlertObject(sent, search);
     const at = getNowIso();
     const by = isMember ? viewer.id : await computeKeyedHash(c.env, `told at ${sent.email}`);
-    const [[admission], [subject], there, [template], existing] = await c.var.db.batch([
-      recordAttempt(`alert:${getClientNetwork(c)}`, attemptLimits.enquiry),
-      objectNameQuery({ type: object?.type ?? null, object: object?.id ?? null }),
-      alertMatchesQuery({ object, search, user_id: isMember ? viewer.id : null, since: at }, at),
-      templateQuery('alert-confirm'),
-      alertsOfReaderQuery({ by }),
-    ]);
+    const {
+      admission: [admission],
+      subject: [subject],
+      there,
+      template: [template],
+      existing,
+    } = await c.var.db.run({
+      queries: {
+        admission: recordAttempt(`alert:${getClientNetwork(c)}`, attemptLimits.enquiry),
+        subject: objectNameQuery({ type: object?.type ?? null, object: object?.id ?? null }),
+        there: alertMatchesQuery(
+          { object, search, user_id: isMember ? viewer.id : null, since: at },
+          at,
+        ),
+        template: templateQuery('alert-confirm'),
+        existing: alertsOfReaderQuery({ by }),
+      },
+    });
     rejectTooManyAttempts([admission]);
     if (!subject || (object && subject.object_name === null))
       throw notFoundError('This item no longer exists.');
@@ -74,15 +104,31 @@ export const createAlert = defineMutation(alertsApi.create, {
     const id = same?.id ?? uuidFromText(await computeKeyedHash(c.env, `alert ${key}`));
     if (isMember) {
       if (same) return c.json({ id }, 201);
-      const [, [alert]] = await c.var.db.batch([
-        statement(sql`insert into alerts (id, created_at, user_id, confirmed_at, object_type, object_id, search, seen, due_at, ends_at)
-          select ${id}, ${at}, ${viewer.id}, ${at}, ${object?.type ?? null}, ${object?.id ?? null},
-            ${object ? null : await encryptSearch(c.env, id, search)}, ${getSeenIds(there)}, ${getDateInDays(1)}, ${getDateInDays(alertLimits.days)}
-          where (select count(*) from alerts where user_id = ${viewer.id}) < ${alertLimits.each}
-          on conflict (id) do nothing`),
-        statement<{ id: string }>(sql`select id from alerts where id = ${id}`),
-      ]);
-      if (!alert) throw alertLimitReached();
+      const alerts = qb
+        .select({ count: count() })
+        .from(alertsTable)
+        .where(eq(alertsTable.user_id, viewer.id));
+      const insert = insertIf(
+        alertsTable,
+        {
+          id,
+          created_at: at,
+          user_id: viewer.id,
+          confirmed_at: at,
+          object_type: object?.type ?? null,
+          object_id: object?.id ?? null,
+          search: object ? null : await encryptSearch(c.env, id, search),
+          seen: getSeenIds(there),
+          due_at: getDateInDays(1),
+          ends_at: getDateInDays(alertLimits.days),
+        },
+        sql`${alerts} < ${alertLimits.each}`,
+      );
+      const { stored } = await c.var.db.run({
+        written: [statement(insert.onConflictDoNothing({ target: alertsTable.id }))],
+        queries: { stored: statement(selectAlert(id)) },
+      });
+      if (stored.length === 0) throw alertLimitReached();
       return c.json({ id }, 201);
     }
     if (!sent.website) {
@@ -131,13 +177,22 @@ export const alertLimitReached = () =>
 export const getSeenIds = (there: readonly AlertMatch[]) =>
   JSON.stringify(there.map(({ id }) => id));
 
+const selectAlert = (id: string) =>
+  qb.select({ id: alertsTable.id }).from(alertsTable).where(eq(alertsTable.id, id));
+
+const confirmed = alias(alertsTable, 'confirmed');
+
 /**
  * SQL condition: the visitor may have another alert. Unconfirmed ones do not count, because others
  * may have created them.
  */
-export const hasRoomForAlert = (by: SQL | string) =>
-  sql`(select count(*) from alerts confirmed where confirmed.asked_by = ${by}
-    and confirmed.confirmed_at is not null) < ${alertLimits.each}`;
+export function hasRoomForAlert(by: SQLWrapper | string) {
+  const alerts = qb
+    .select({ count: count() })
+    .from(confirmed)
+    .where(and(eq(confirmed.asked_by, by), isNotNull(confirmed.confirmed_at)));
+  return sql`${alerts} < ${alertLimits.each}`;
+}
 
 interface NewVisitorAlert {
   id: string;
@@ -165,13 +220,33 @@ async function saveForVisitor(
   });
   const ends = getDateInDays(alertLimits.confirmHours / 24);
   const counted = await createStrangerMailLimit(c.env, kept.contact.email);
-  await c.var.db.batch([
-    counted.claim(sql`(exists (select 1 from alerts where id = ${id}) or ${hasRoomForAlert(by)})`),
-    statement(sql`insert into alerts (id, created_at, contact, asked_by, secret_hash, object_type, object_id, search, seen, ends_at)
-      select ${id}, ${getNowIso()}, ${contact}, ${by}, ${hash}, ${object?.type ?? null}, ${object?.id ?? null},
-        ${object ? null : await encryptSearch(c.env, id, search)}, ${getSeenIds(there)}, ${ends} where ${counted.isAllowed}
-      on conflict (id) do update set ends_at = max(ends_at, ${ends})`),
-    ...mail.statements(counted.isAllowed),
-  ]);
+  const insert = insertIf(
+    alertsTable,
+    {
+      id,
+      created_at: getNowIso(),
+      contact,
+      asked_by: by,
+      secret_hash: hash,
+      object_type: object?.type ?? null,
+      object_id: object?.id ?? null,
+      search: object ? null : await encryptSearch(c.env, id, search),
+      seen: getSeenIds(there),
+      ends_at: ends,
+    },
+    counted.isAllowed,
+  );
+  await c.var.db.run({
+    written: [
+      counted.claim(sql`(${or(exists(selectAlert(id)), hasRoomForAlert(by))})`),
+      statement(
+        insert.onConflictDoUpdate({
+          target: alertsTable.id,
+          set: { ends_at: sql`max(${alertsTable.ends_at}, ${ends})` },
+        }),
+      ),
+      ...mail.statements(counted.isAllowed),
+    ],
+  });
   await enqueueMails(c.env, [mail]);
 }

@@ -1,9 +1,12 @@
 /** A member’s own alerts: the list, deleting and renewing. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { alertsApi } from '../../contract/practitioners/alerts.api.ts';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { alertsTable } from '../../db/schema/enquiries.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -12,10 +15,15 @@ import { getDateInDays } from './create-alert.ts';
 
 export const listAlerts = defineQuery(alertsApi.list, {
   auth: 'M',
-  buildQueries: ({ viewer, now }) => [alertDetailsQuery({ by: viewer?.id ?? null, now })] as const,
-  decryptRows: async ([rows], _, env) => [await decryptSearches(env, rows)],
-  toResponse: ([rows]) => ({ count: rows.length, data: rows.map(serializeAlertDetails) }),
+  buildQueries: ({ viewer, now }) => ({
+    alerts: alertDetailsQuery({ by: viewer?.id ?? null, now }),
+  }),
+  decryptRows: async ({ alerts }, _, env) => ({ alerts: await decryptSearches(env, alerts) }),
+  toResponse: ({ alerts }) => ({ count: alerts.length, data: alerts.map(serializeAlertDetails) }),
 });
+
+const isOwnAlert = (id: string, viewer: AuthenticatedUser | null) =>
+  and(eq(alertsTable.id, id), eq(alertsTable.user_id, viewer?.id ?? ''));
 
 const alertNotFound = () => notFoundError('This alert no longer exists.');
 
@@ -23,12 +31,17 @@ export const deleteAlert = defineMutation(alertsApi.delete, {
   auth: 'M',
   changes: [],
   run: async (_, c) => {
-    const [rows] = await c.var.db.batch([
-      statement(
-        sql`delete from alerts where id = ${c.req.param('id')} and user_id = ${c.var.viewer?.id} returning id`,
-      ),
-    ]);
-    if (rows.length === 0) throw alertNotFound();
+    const { deleted } = await c.var.db.run({
+      queries: {
+        deleted: statement(
+          qb
+            .delete(alertsTable)
+            .where(isOwnAlert(c.req.param('id'), c.var.viewer))
+            .returning({ id: alertsTable.id }),
+        ),
+      },
+    });
+    if (deleted.length === 0) throw alertNotFound();
     return c.body(null, 204);
   },
 });
@@ -38,12 +51,19 @@ export const renewAlert = defineMutation(alertsApi.renew, {
   auth: 'M',
   changes: [],
   run: async (_, c) => {
-    const [[row]] = await c.var.db.batch([
-      statement<{
-        ends_at: string;
-      }>(sql`update alerts set ends_at = ${getDateInDays(alertLimits.days)}, is_end_told = 0
-        where id = ${c.req.param('id')} and user_id = ${c.var.viewer?.id} returning ends_at`),
-    ]);
+    const {
+      renewed: [row],
+    } = await c.var.db.run({
+      queries: {
+        renewed: statement(
+          qb
+            .update(alertsTable)
+            .set({ ends_at: getDateInDays(alertLimits.days), is_end_told: false })
+            .where(isOwnAlert(c.req.param('id'), c.var.viewer))
+            .returning({ ends_at: alertsTable.ends_at }),
+        ),
+      },
+    });
     if (!row) throw alertNotFound();
     return c.json(row, 200);
   },
