@@ -66,7 +66,7 @@ async function runImport() {
   for (const [table, count] of Object.entries(leftOut).filter(([, count]) => count > 0)) {
     const names = skippedKeys[table]?.length ? ` (${joinFirstNames(skippedKeys[table])})` : '';
     console.log(
-      `Skipped in ${table}: ${count}${names}. The item they belong to was deleted in the meantime, or another row in the file took their place.`,
+      `Skipped in ${table}: ${count}${names}. Rows are skipped if the item they belong to was deleted in the meantime, or if another row in the file took their place.`,
     );
   }
   if (missing.length > 0) {

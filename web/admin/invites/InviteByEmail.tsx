@@ -119,7 +119,7 @@ export function InviteByEmail() {
     }
     const { error } = inviteMailingSchema.safeParse({ addresses: text });
     if (error) {
-      showToast(`${file.name}: ${error.issues[0]?.message}. Split it into smaller files.`, 'error');
+      showToast(`${file.name} ${error.issues[0]?.message}. Split it into smaller files.`, 'error');
       return;
     }
     const current = form.getValues('addresses');

@@ -74,7 +74,10 @@ export function IntegrityChecks({ report }: { report: StatusReport }) {
       )}
       {missing_files.length > 0 && (
         <p className="status-warning">
-          Upload these files again, or restore them from a backup: {missing_files.join(', ')}.
+          {missing_files.length === 1
+            ? 'Upload this file again, or restore it from a backup: '
+            : 'Upload these files again, or restore them from a backup: '}
+          {missing_files.join(', ')}.
         </p>
       )}
     </section>

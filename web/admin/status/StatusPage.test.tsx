@@ -41,7 +41,9 @@ test('shows problems with advice', async () => {
   expect(order.getByText('3')).toBeTruthy();
   expect(order.getByText('First check not finished')).toBeTruthy();
   expect(order.getByText(/Corrected: users \(1\), friends sent \(2\)\./)).toBeTruthy();
-  expect(order.getByText(/Upload these files again.*aa\.webp/)).toBeTruthy();
+  expect(
+    order.getByText(/Upload this file again, or restore it from a backup: aa\.webp\./),
+  ).toBeTruthy();
 });
 
 test('lists problems first, each with a link', async () => {

@@ -2,6 +2,7 @@ import '../../styles/prose.css';
 import { Link } from 'wouter';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
+import { formatConfirmedShare } from './format-confirmed-share.ts';
 
 /** Explains the daily order of the directory, with the data to verify it. */
 const OrderPage = ({ answers: { order } }: { answers: { order: DirectoryOrder | null } }) => (
@@ -65,10 +66,7 @@ const OrderOfToday = ({ order }: { order: DirectoryOrder }) => (
     <pre>
       <code>printf '%s' '{order.seed}' 'ID' | sha256sum</code>
     </pre>
-    <p>
-      The smallest number comes first. {order.confirmed_count} of {order.practitioners_count}{' '}
-      practitioners confirmed their details in the last {acceptingClientsLimits.trustedFor} days.
-    </p>
+    <p>The smallest number comes first. {formatConfirmedShare(order)}</p>
   </>
 );
 

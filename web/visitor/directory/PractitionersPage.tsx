@@ -1,9 +1,7 @@
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
 import '../../styles/directory-screen.css';
 import { Link } from 'wouter';
-import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
-import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
@@ -12,6 +10,7 @@ import { CreateAlertLink } from './CreateAlertLink.tsx';
 import { type BuildDirectoryPath, createPathBuilder } from './directory-path.ts';
 import type { DirectoryList } from './directory-queries.ts';
 import type { ActiveFilter } from './filters/active-filters.ts';
+import { formatConfirmedShare } from './format-confirmed-share.ts';
 import { NoResults } from './NoResults.tsx';
 import { PractitionerList } from './PractitionerList.tsx';
 import { SearchHints } from './SearchHints.tsx';
@@ -72,9 +71,6 @@ export default function PractitionersPage({ answers, params }: Props) {
     </div>
   );
 }
-
-const formatConfirmedShare = ({ confirmed_count, practitioners_count }: DirectoryOrder) =>
-  `${confirmed_count.toLocaleString('en-GB')} of ${practitioners_count.toLocaleString('en-GB')} practitioners confirmed their details in the last ${acceptingClientsLimits.trustedFor} days.`;
 
 interface Origin {
   from: string | null;

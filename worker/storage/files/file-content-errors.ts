@@ -4,7 +4,8 @@ import { HttpError, validationError } from '../../http/http-error.ts';
 
 export const contentError = (message: string) => validationError([{ path: 'content', message }]);
 
-export const damagedFileError = () => contentError('can’t be read: it is damaged or incomplete');
+export const damagedFileError = () =>
+  contentError('This file can’t be read. It is damaged or incomplete.');
 
 /** Thrown if the bytes of a file are not of its stated type, such as a renamed PNG. */
 export const wrongTypeError = (type: string) =>

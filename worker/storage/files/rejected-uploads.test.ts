@@ -72,7 +72,7 @@ test('reports an empty file', async () => {
     });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      detail: 'Content is empty: the file is missing from storage',
+      detail: 'This file is empty.',
     });
   }
 });

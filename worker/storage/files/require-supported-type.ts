@@ -8,7 +8,7 @@ import { contentError } from './file-content-errors.ts';
  * @throws HttpError 415, 422
  */
 export function requireSupportedType(bytes: Uint8Array, declared = '') {
-  if (bytes.length === 0) throw contentError('is empty: the file is missing from storage');
+  if (bytes.length === 0) throw contentError('This file is empty.');
   const type = detectTypeOfBytes(bytes);
   if (!type) throw new HttpError(415, `Only ${listTypes(declared)} files are accepted.`);
   return type;

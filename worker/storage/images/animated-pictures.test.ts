@@ -115,5 +115,5 @@ test('reports the size of a JPEG that is too large', async () => {
   toDataView(jpeg).setUint16(at + 5, 14_000);
   toDataView(jpeg).setUint16(at + 7, 20_000);
   const answer = await uploadProfilePicture({ content: jpeg });
-  expect(await answer.json()).toMatchObject({ detail: 'Content must have at most 50 megapixels' });
+  expect(await answer.json()).toMatchObject({ detail: 'A picture can have up to 50 megapixels.' });
 });

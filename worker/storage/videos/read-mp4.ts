@@ -56,7 +56,7 @@ async function readBox(film: BufferedReader) {
  */
 async function editIndex(film: BufferedReader, head: Uint8Array, from: number, length: number) {
   if (length !== UNTIL_END && length > MAX_INDEX_BYTES)
-    throw contentError('has an index that is too large');
+    throw contentError('The index of this video is too large.');
   const content = await film.take(Math.min(length, MAX_INDEX_BYTES));
   if (content.length < length && length !== UNTIL_END) throw damagedFileError();
   const before = new Uint8Array(head.length + content.length);

@@ -95,7 +95,7 @@ function AlertRow({ alert, act }: RowProps) {
               Last notified on <LocalDateTime moment={alert.told_at} day="long" />
             </>
           ) : (
-            'No matches so far'
+            'Not notified yet'
           )}{' '}
           · Ends on <LocalDateTime moment={alert.ends_at} day="long" />
         </p>
