@@ -18,8 +18,8 @@ export interface DashboardSection {
   shape(rows: unknown[][], context: QueryContext): { count: number; data: DashboardItem[] };
 }
 
-const countLimit = sql.raw(String(dashboardLimits.counted + 1));
-const rowLimit = sql.raw(String(dashboardLimits.ofEach));
+const countLimit = dashboardLimits.counted + 1;
+const rowLimit = dashboardLimits.ofEach;
 
 /**
  * Builds a section with the oldest rows and their count. `some` selects `id` and `since` by an

@@ -1,6 +1,6 @@
 /** GET /desk: the tasks that wait for an admin, and the latest changes by other admins. */
 
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {
   type DashboardChange,
@@ -11,6 +11,9 @@ import {
 import { reportedTypeLabels } from '../contract/moderation/reports.labels.ts';
 import type { CredentialList } from '../contract/practitioners/credentials.ts';
 import { prepare, type Statement } from '../db/client.ts';
+import { isTrue, qb, scalar } from '../db/query-builder.ts';
+import { historyTable } from '../db/schema/logs-and-jobs.ts';
+import { uploadedFilesTable, usersTable } from '../db/schema/users.ts';
 import { buildHostsQuery } from '../events/locations/membership-request.ts';
 import { defineQuery, type QueryContext } from '../http/query.ts';
 import {
@@ -58,7 +61,7 @@ const sections: Record<DashboardKind, DashboardSection> = {
   // Sent applications have their own section, and those waiting for an answer are not due.
   users: buildOldestSection<{ is_confirmed: number }>(
     sql`select id, created_at as since from (select id, created_at from users where approved_at is null
-      order by created_at, id limit ${sql.raw(String(2 * dashboardLimits.counted))}) waiting
+      order by created_at, id limit ${2 * dashboardLimits.counted}) waiting
       where not exists (select 1 from applications a where a.user_id = waiting.id and a.state in ('sent', 'asked'))`,
     [
       sql`u.name as title, u.email as hint, ${avatarColumn}, u.email_verified_at is not null as is_confirmed`,
@@ -186,12 +189,50 @@ const sections: Record<DashboardKind, DashboardSection> = {
 };
 
 /** Reads only the newest rows of history, so the cost does not grow with the site. */
-const recentChangesQuery = prepare<DashboardChange>(sql`
-  select h.*, u.name as by_name, ${avatarColumn}
-  from (select id, created_at, description, link_table, link_id, link_title, created_by as by_id from history
-    order by id desc limit ${sql.raw(String(dashboardLimits.looked))}) h
-    join users u on u.id = h.by_id and u.is_admin = 1 and u.id is not ${sql.placeholder('by')}
-  order by h.id desc limit ${sql.raw(String(dashboardLimits.changes))}`);
+const recentChangesQuery = prepare(['by'], ({ by }) => {
+  const latest = qb
+    .select({
+      id: historyTable.id,
+      created_at: historyTable.created_at,
+      description: historyTable.description,
+      link_table: historyTable.link_table,
+      link_id: historyTable.link_id,
+      link_title: historyTable.link_title,
+      by_id: historyTable.created_by,
+    })
+    .from(historyTable)
+    .orderBy(desc(historyTable.id))
+    .limit(dashboardLimits.looked)
+    .as('latest');
+  return qb
+    .select({
+      id: latest.id,
+      created_at: latest.created_at,
+      description: latest.description,
+      link_table: latest.link_table,
+      link_id: latest.link_id,
+      link_title: latest.link_title,
+      by_id: latest.by_id,
+      by_name: usersTable.name,
+      image: scalar(
+        qb
+          .select({ name: uploadedFilesTable.name })
+          .from(uploadedFilesTable)
+          .where(eq(uploadedFilesTable.id, usersTable.image_id)),
+      ),
+    })
+    .from(latest)
+    .innerJoin(
+      usersTable,
+      and(
+        eq(usersTable.id, latest.by_id),
+        isTrue(usersTable.is_admin),
+        sql`${usersTable.id} is not ${by}`,
+      ),
+    )
+    .orderBy(desc(latest.id))
+    .limit(dashboardLimits.changes);
+});
 
 export const dashboardQuery = defineQuery(dashboardApi.get, {
   auth: 'A',

@@ -24,7 +24,7 @@ const pendingRows: Record<PendingKind, SQL> = {
 
 const counts = pendingKinds.map(
   (kind) =>
-    sql`(select count(*) from (${pendingRows[kind]} limit ${sql.raw(String(maxPendingCount + 1))})) as ${sql.raw(kind)}`,
+    sql`(select count(*) from (${pendingRows[kind]} limit ${maxPendingCount + 1})) as ${sql.identifier(kind)}`,
 );
 
 const countsQuery = prepare<Record<PendingKind, number>>(sql`select ${sql.join(counts, sql`, `)}`);

@@ -3,30 +3,56 @@
  * oldest first.
  */
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import type { ReviewItem } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
+import { isFalse, qb } from '../db/query-builder.ts';
+import { applicationsTable } from '../db/schema/listing.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
 import { defineQuery } from '../http/query.ts';
 import { pendingAppealsQuery } from '../moderation/pending-appeals.ts';
 
 /** Maximum items of the review queue per kind; the client asks again at the end. */
-const limit = sql.raw('100');
+const limit = 100;
 
-const reports =
-  prepare<ReviewItem>(sql`select 'report' as kind, id, created_at as since from reports
-  where is_handled = 0 order by created_at, id limit ${limit}`);
+const reportsQuery = prepare([], () =>
+  qb
+    .select({
+      kind: sql<'report'>`'report'`,
+      id: reportsTable.id,
+      since: reportsTable.created_at,
+    })
+    .from(reportsTable)
+    .where(isFalse(reportsTable.is_handled))
+    .orderBy(reportsTable.created_at, reportsTable.id)
+    .limit(limit),
+);
 
-const applications =
-  prepare<ReviewItem>(sql`select 'application' as kind, user_id as id, coalesce(sent_at, updated_at) as since
-  from applications where state = 'sent' order by sent_at limit ${limit}`);
+const applicationsQuery = prepare([], () =>
+  qb
+    .select({
+      kind: sql<'application'>`'application'`,
+      id: applicationsTable.user_id,
+      since: sql<string>`coalesce(${applicationsTable.sent_at}, ${applicationsTable.updated_at})`,
+    })
+    .from(applicationsTable)
+    .where(eq(applicationsTable.state, 'sent').inlineParams())
+    .orderBy(applicationsTable.sent_at)
+    .limit(limit),
+);
 
 /** GET /review: everything that waits for a decision, in order. */
 export const reviewQueueQuery = defineQuery(reviewApi.getQueue, {
   auth: 'A',
-  buildQueries: () => [pendingAppealsQuery(), reports({}), applications({})] as const,
-  toResponse: ([first, ...rest]) => {
-    const then = rest.flat().sort((one, other) => one.since.localeCompare(other.since));
-    return { data: [...first, ...then].slice(0, 100) };
+  buildQueries: () => ({
+    appeals: pendingAppealsQuery(),
+    reports: reportsQuery(),
+    applications: applicationsQuery(),
+  }),
+  toResponse: ({ appeals, reports, applications }) => {
+    const then: ReviewItem[] = [...reports, ...applications];
+    then.sort((one, other) => one.since.localeCompare(other.since));
+    return { data: [...appeals, ...then].slice(0, limit) };
   },
 });

@@ -22,7 +22,6 @@ import {
 } from '../http/resource/build-resource-search.ts';
 import { redactTokens } from '../mail/redact-tokens.ts';
 import { reasonLabelSql } from '../moderation/reports-sql.ts';
-import { fileTitleSql } from '../storage/files/file-title-sql.ts';
 
 /** Search declaration of uploaded files, which have admin screens but no resource. */
 const files: Resource = {
@@ -57,7 +56,7 @@ const searchSources = new Map<Resource, SearchSource>([
   [
     files,
     {
-      title: fileTitleSql,
+      title: "coalesce(nullif(title, ''), original_name, name)",
       hint: 'object_type',
       words: "title || ' ' || coalesce(original_name, '')",
     },

@@ -1,6 +1,6 @@
 /** GET /week: article views, sign-ups and enquiries of the last seven days, per day. */
 
-import { sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {
   type WeeklyStats,
@@ -9,38 +9,75 @@ import {
   weeklyStatsDays,
 } from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
+import { isFalse, qb } from '../db/query-builder.ts';
+import { accessObjectTypesTable, accessTypesTable } from '../db/schema/logs-and-jobs.ts';
+import { accessLogHoursTable, dayCountsTable } from '../db/schema/operations.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { defineQuery } from '../http/query.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 
 type DayRow = Partial<WeeklyStats['days'][number]> & { day: string };
 
-const since = sql.placeholder('since');
 const from = sql.placeholder('from');
 
 /** Reads hourly totals, so the cost does not depend on the number of views. */
-const articleViewsQuery = prepare<DayRow>(sql`
-  select substr(hour, 1, 10) as day, sum(count) as read from access_log_hours
-  where hour >= ${since}
-    and object_type_id = (select id from access_object_types where tag = 'article')
-    and access_type_id = (select id from access_types where tag = 'view')
-  group by 1`);
+const articleViewsQuery = prepare(['since'], ({ since }) => {
+  const { hour, count: views, object_type_id, access_type_id } = accessLogHoursTable;
+  const day = sql<string>`substr(${hour}, 1, 10)`;
+  const articles = qb
+    .select({ id: accessObjectTypesTable.id })
+    .from(accessObjectTypesTable)
+    .where(eq(accessObjectTypesTable.tag, 'article'));
+  const viewType = qb
+    .select({ id: accessTypesTable.id })
+    .from(accessTypesTable)
+    .where(eq(accessTypesTable.tag, 'view'));
+  return qb
+    .select({ day, read: sql<number>`sum(${views})` })
+    .from(accessLogHoursTable)
+    .where(
+      and(
+        gte(hour, since),
+        eq(object_type_id, sql`${articles}`),
+        eq(access_type_id, sql`${viewType}`),
+      ),
+    )
+    .groupBy(day);
+});
 
-const signUpsQuery = prepare<DayRow>(sql`
-  select substr(created_at, 1, 10) as day, count(*) as sign_ups
-  from (select created_at from users where created_at >= ${since} and is_admin = 0
-    order by created_at desc limit ${sql.raw(String(weeklyScanLimits.sign_ups))}) group by 1`);
+const signUpsQuery = prepare(['since'], ({ since }) => {
+  const newest = qb
+    .select({ created_at: usersTable.created_at })
+    .from(usersTable)
+    .where(and(gte(usersTable.created_at, since), isFalse(usersTable.is_admin)))
+    .orderBy(desc(usersTable.created_at))
+    .limit(weeklyScanLimits.sign_ups)
+    .as('newest');
+  const day = sql<string>`substr(${newest.created_at}, 1, 10)`;
+  return qb.select({ day, sign_ups: count() }).from(newest).groupBy(day);
+});
 
 /** Enquiries are sent only after confirmation. A decline counts as an answer. */
 const enquiriesQuery = prepare<DayRow>(sql`
   select substr(created_at, 1, 10) as day, count(*) as asked, sum(exists (select 1 from enquiry_recipients r
     where r.enquiry_id = e.id and r.answered_at is not null)) as answered
   from (select id, created_at from enquiries where id >= ${from} and confirmed_at is not null
-    order by id desc limit ${sql.raw(String(weeklyScanLimits.asked))}) e group by 1`);
+    order by id desc limit ${weeklyScanLimits.asked}) e group by 1`);
 
-const dayCountsQuery = prepare<DayRow>(sql`
-  select day, sum(count) filter (where name = 'visitors') as visitors,
-    sum(count) filter (where name = 'not_found') as not_found
-  from day_counts where day >= ${since} group by 1`);
+const sumOf = (name: string) =>
+  sql<number>`sum(${dayCountsTable.count}) filter (where ${dayCountsTable.name} = ${name})`;
+
+const dayCountsQuery = prepare(['since'], ({ since }) =>
+  qb
+    .select({
+      day: dayCountsTable.day,
+      visitors: sumOf('visitors'),
+      not_found: sumOf('not_found'),
+    })
+    .from(dayCountsTable)
+    .where(gte(dayCountsTable.day, since))
+    .groupBy(dayCountsTable.day),
+);
 
 /** GET /week: activity of the last seven days. */
 export const weeklyStatsQuery = defineQuery(dashboardApi.getWeek, {
@@ -55,7 +92,7 @@ export const weeklyStatsQuery = defineQuery(dashboardApi.getWeek, {
     ] as const;
   },
   toResponse: (rows, { now }) => {
-    const allRows = rows.flat();
+    const allRows: DayRow[] = rows.flat();
     return {
       days: listDays(now).map((day) => {
         const own = Object.assign({}, ...allRows.filter((row) => row.day === day)) as DayRow;

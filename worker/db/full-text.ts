@@ -40,7 +40,7 @@ export function searchPublicRows(table: keyof typeof documentKinds, search: stri
   const matching = words
     ? sql`select d.item_id from documents_fts cross join documents d on d.rowid = documents_fts.rowid
         where documents_fts match ${`kind:${documentKinds[table]} AND {title subtitle}:(${words})`}
-        order by documents_fts.rowid desc limit ${sql.raw(String(maxCount))}`
+        order by documents_fts.rowid desc limit ${maxCount}`
     : sql`select null as item_id where 0`;
   const name = sql.raw(table);
   const from = sql`(${matching}) cross join ${name} on ${name}.id = item_id`;
@@ -121,7 +121,7 @@ export function searchAllRows(
   if (!typed) return { from: sql`${name} where 0`, count: sql`select 0 as count` };
   const asked = 'is_shared' in index ? `resource:${table} AND words:(${typed})` : typed;
   const matching = sql`${fts} where ${fts} match ${asked}
-    order by ${fts}.rowid ${sql.raw(oldest ? 'asc' : 'desc')} limit ${sql.raw(String(maxCount))}`;
+    order by ${fts}.rowid ${sql.raw(oldest ? 'asc' : 'desc')} limit ${maxCount}`;
   const from = sql`(select (select ${sql.raw(index.id)} from ${written} words
       where words.rowid = ${fts}.rowid) as found_id from ${matching})
     cross join ${name} on ${name}.id = found_id`;

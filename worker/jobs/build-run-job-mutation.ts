@@ -1,19 +1,33 @@
-import { sql } from 'drizzle-orm';
 import { jobsApi } from '../contract/system/jobs.api.ts';
 import { manualRunLimits } from '../contract/system/jobs.ts';
 import { prepare } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
-import { historyParams, insertHistory } from '../db/insert-history.ts';
+import { historyFields } from '../db/insert-history.ts';
+import { qb } from '../db/query-builder.ts';
+import { historyTable, jobsTable } from '../db/schema/logs-and-jobs.ts';
 import type { PurgeContext } from '../http/cache/purge-pages.ts';
 import { conflictError, notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { getJobId, jobQuery, toJobStatus } from './job-status.ts';
 import { beginJobRun, finishJobRun, isJobDue, type Job } from './scheduler.ts';
 
-const insertRunHistory = prepare(sql`
-  ${insertHistory('Run manually', historyParams, { link: 'jobs', id: sql.placeholder('job'), title: sql`name` })}
-  from jobs where ${isJobDue}`);
+const insertRunHistory = prepare(
+  ['history', 'moment', 'by', 'job', 'name', 'now', 'due'],
+  ({ history, moment, by, job, name, now, due }) =>
+    qb.insert(historyTable).select(
+      qb
+        .select(
+          historyFields(
+            'Run manually',
+            { history, moment, by },
+            { link: 'jobs', id: job, title: jobsTable.name },
+          ),
+        )
+        .from(jobsTable)
+        .where(isJobDue(name, now, due)),
+    ),
+);
 
 /** POST /jobs/{name}/run: waits for a short run; the next trigger continues a long one. */
 export const buildRunJobMutation = (jobs: readonly Job[]) =>

@@ -3,7 +3,8 @@
  * responses, security events, challenges and notifications, each after its own retention period.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getOldestSession } from '../auth/current-user.ts';
 import { securityEventRetentionDays } from '../contract/accounts/security-events.ts';
 import { notificationLimits } from '../contract/notifications/notifications.ts';
@@ -11,73 +12,107 @@ import { minuteMs } from '../contract/shared/limits.ts';
 import { deadLetterLimits } from '../contract/system/dead-letters.ts';
 import { prepare } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
+import {
+  attemptsTable,
+  emailLinksTable,
+  invitesTable,
+  sessionRefreshesTable,
+  sessionsTable,
+} from '../db/schema/accounts.ts';
+import { answeredKeysTable, strangerMailsTable } from '../db/schema/moderation.ts';
+import { noticesTable } from '../db/schema/notifications.ts';
+import { parkedMessagesTable } from '../db/schema/operations.ts';
+import { challengesTable, securityEventsTable } from '../db/schema/security.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 import type { Job } from './scheduler.ts';
 
 /** Rows per statement and rounds per run; the next run continues. */
 const MAX_ROWS = 500;
 const MAX_ROUNDS = 20;
-const rowLimit = sql.raw(String(MAX_ROWS));
 
 const momentParam = (moment: string) => sql.placeholder(moment);
 
-const expiredSessions = sql`select id from sessions where last_used_at <= ${momentParam('idle')}
-  union select id from sessions where created_at <= ${momentParam('begun')} limit ${rowLimit}`;
+const { id, last_used_at, created_at } = sessionsTable;
+
+const expiredSessions = sql`select ${id} from ${sessionsTable} where ${last_used_at} <= ${momentParam('idle')}
+  union select ${id} from ${sessionsTable} where ${created_at} <= ${momentParam('begun')} limit ${MAX_ROWS}`;
 
 /** Deletes expired rows of a table, by its key. */
-const prepareDelete = (table: string, key: string, old: SQL) =>
-  prepare<{ gone: number }>(sql`delete from ${sql.raw(table)} where (${sql.raw(key)}) in
-    (select ${sql.raw(key)} from ${sql.raw(table)} where ${old} limit ${rowLimit}) returning 1 as gone`);
+const prepareDelete = (
+  table: SQLiteTable,
+  key: SQLiteColumn | SQLiteColumn[],
+  isOld: SQL | undefined,
+  order = sql``,
+) => {
+  const columns = sql.join([key].flat(), sql`, `);
+  return prepare<{ gone: number }>(sql`delete from ${table} where (${columns}) in
+    (select ${columns} from ${table} where ${isOld} ${order} limit ${MAX_ROWS}) returning 1 as gone`);
+};
 
 const deleteRefreshTokens = prepare(
-  sql`delete from session_refreshes where session_id in (${expiredSessions})`,
+  sql`delete from ${sessionRefreshesTable} where ${sessionRefreshesTable.session_id} in (${expiredSessions})`,
 );
 
 /** Deleted data by its name in the job's note. */
 const deleteQueries = {
   sessions: prepare<{ gone: number }>(
-    sql`delete from sessions where id in (${expiredSessions}) returning 1 as gone`,
+    sql`delete from ${sessionsTable} where ${id} in (${expiredSessions}) returning 1 as gone`,
   ),
   attempts: prepareDelete(
-    'attempts',
-    'key',
-    sql`since < ${momentParam('day')} and (blocked_until is null or blocked_until < ${momentParam('day')})`,
+    attemptsTable,
+    attemptsTable.key,
+    and(
+      lt(attemptsTable.since, momentParam('day')),
+      or(isNull(attemptsTable.blocked_until), lt(attemptsTable.blocked_until, momentParam('day'))),
+    ),
   ),
   links: prepareDelete(
-    'email_links',
-    'hash',
-    sql`purpose <> 'unsubscribe' and created_at < ${momentParam('season')}`,
+    emailLinksTable,
+    emailLinksTable.hash,
+    and(
+      ne(emailLinksTable.purpose, 'unsubscribe').inlineParams(),
+      lt(emailLinksTable.created_at, momentParam('season')),
+    ),
   ),
   'failed messages': prepareDelete(
-    'parked_messages',
-    'id',
-    sql`created_at < ${momentParam('month')}`,
+    parkedMessagesTable,
+    parkedMessagesTable.id,
+    lt(parkedMessagesTable.created_at, momentParam('month')),
   ),
   'e-mails to visitors': prepareDelete(
-    'stranger_mails',
-    'id',
-    sql`created_at < ${momentParam('day')}`,
+    strangerMailsTable,
+    strangerMailsTable.id,
+    lt(strangerMailsTable.created_at, momentParam('day')),
   ),
   'stored responses': prepareDelete(
-    'answered_keys',
-    'person_id, key',
-    sql`created_at < ${momentParam('week')}`,
+    answeredKeysTable,
+    [answeredKeysTable.person_id, answeredKeysTable.key],
+    lt(answeredKeysTable.created_at, momentParam('week')),
   ),
   'security events': prepareDelete(
-    'security_events',
-    'id',
-    sql`id < ${momentParam('halfYear')} order by id`,
+    securityEventsTable,
+    securityEventsTable.id,
+    lt(securityEventsTable.id, momentParam('halfYear')),
+    sql`order by ${securityEventsTable.id}`,
   ),
   invitations: prepareDelete(
-    'invites',
-    'id',
-    sql`created_at < ${momentParam('season')} and stopped_at is null`,
+    invitesTable,
+    invitesTable.id,
+    and(lt(invitesTable.created_at, momentParam('season')), isNull(invitesTable.stopped_at)),
   ),
-  challenges: prepareDelete('challenges', 'hash', sql`created_at < ${momentParam('hour')}`),
+  challenges: prepareDelete(
+    challengesTable,
+    challengesTable.hash,
+    lt(challengesTable.created_at, momentParam('hour')),
+  ),
   notifications: prepareDelete(
-    'notices',
-    'id',
-    sql`id < ${momentParam('seasonId')} and updated_at < ${momentParam('season')} order by id`,
+    noticesTable,
+    noticesTable.id,
+    and(
+      lt(noticesTable.id, momentParam('seasonId')),
+      lt(noticesTable.updated_at, momentParam('season')),
+    ),
+    sql`order by ${noticesTable.id}`,
   ),
 };
 

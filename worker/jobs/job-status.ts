@@ -3,29 +3,36 @@
  * when the job could first run.
  */
 
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { type JobStatus, jobTimings } from '../contract/system/jobs.ts';
-import { prepare, type Statement } from '../db/client.ts';
+import { prepare } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { uuidFromText } from '../db/ids.ts';
+import { qb } from '../db/query-builder.ts';
+import { jobsTable } from '../db/schema/logs-and-jobs.ts';
 
-interface JobRow extends Omit<JobStatus, 'id' | 'is_late' | 'is_running' | 'period'> {
+const columns = {
+  name: jobsTable.name,
   /** Null in rows written by former versions. */
-  period: number | null;
-  since: string | null;
-  claimed_until: string | null;
-}
+  period: jobsTable.period,
+  since: jobsTable.since,
+  last_run: jobsTable.last_run,
+  last_success: jobsTable.last_success,
+  last_error: jobsTable.last_error,
+  note: jobsTable.note,
+  claimed_until: jobsTable.claimed_until,
+};
 
-const columns = sql.raw(
-  'name, period, since, last_run, last_success, last_error, note, claimed_until',
+export const jobsQuery = prepare([], () =>
+  qb.select(columns).from(jobsTable).orderBy(jobsTable.name),
 );
 
-export const jobsQuery = prepare<JobRow>(sql`select ${columns} from jobs order by name`);
-
-export const jobQuery: (values: { name: string }) => Statement<JobRow> = prepare(
-  sql`select ${columns} from jobs where name = ${sql.placeholder('name')}`,
+export const jobQuery = prepare(['name'], ({ name }) =>
+  qb.select(columns).from(jobsTable).where(eq(jobsTable.name, name)),
 );
+
+type JobRow = NonNullable<ReturnType<typeof jobQuery>['row']>;
 
 /** History needs a UUID for every item. */
 export const getJobId = (name: string) => uuidFromText(`job ${name}`);

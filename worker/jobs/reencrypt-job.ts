@@ -16,8 +16,8 @@ interface CiphertextRow {
 }
 
 const selectCiphertextsOfKey = ({ table, key, column }: EncryptedColumn, of: string) => {
-  const sealed = sql.raw(column);
-  return statement<CiphertextRow>(sql`select ${sql.raw(key)} as key, ${sealed} as sealed from ${sql.raw(table)}
+  const sealed = sql.identifier(column);
+  return statement<CiphertextRow>(sql`select ${sql.identifier(key)} as key, ${sealed} as sealed from ${sql.identifier(table)}
     where ${sealed} >= ${`${of}.`} and ${sealed} < ${`${of}/`} limit ${MAX_ROWS}`);
 };
 
@@ -55,11 +55,11 @@ async function reencrypt(
 /** One UPDATE for all rows; rows changed concurrently stay as they are. */
 async function updateColumn(db: Database, { table, key, column }: EncryptedColumn, rows: object[]) {
   if (rows.length === 0) return 0;
-  const name = sql.raw(key);
-  const sealed = sql.raw(column);
+  const name = sql.identifier(key);
+  const sealed = sql.identifier(column);
   const [{ length }] = await db.batch([
     statement(sql`
-      update ${sql.raw(table)} as t set ${sealed} = j.value ->> 'anew' from json_each(${JSON.stringify(rows)}) j
+      update ${sql.identifier(table)} as t set ${sealed} = j.value ->> 'anew' from json_each(${JSON.stringify(rows)}) j
       where t.${name} = j.value ->> 'key' and t.${sealed} = j.value ->> 'sealed'
       returning 1`),
   ]);

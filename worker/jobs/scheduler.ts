@@ -3,11 +3,13 @@
  * interrupted.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type Placeholder, sql } from 'drizzle-orm';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { jobTimings } from '../contract/system/jobs.ts';
-import { Database, prepare, type Statement } from '../db/client.ts';
+import { Database, prepare, type Statement, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { isOneOf, qb } from '../db/query-builder.ts';
+import { jobsTable } from '../db/schema/logs-and-jobs.ts';
 import type { Bindings } from '../env.ts';
 import { getVersion } from '../http/app-version.ts';
 import { type PurgeContext, purgePages } from '../http/cache/purge-pages.ts';
@@ -58,29 +60,77 @@ const removeUnknownJobs = prepare(sql`delete from jobs
   where name not in (select value ->> 'name' from json_each(${param('jobs')}))`);
 
 /** SQL condition: the job is unclaimed and due by a given time. */
-export const isJobDue = sql`name = ${param('name')} and coalesce(claimed_until, '') < ${param('now')}
-  and coalesce(due_at, '') <= ${param('due')}`;
+export const isJobDue = (name: Placeholder, now: Placeholder, due: Placeholder) =>
+  and(eq(jobsTable.name, name), isFreeAndDue(now, due));
 
-const resetOutdatedJobs = prepare(sql`update jobs set due_at = null where due_at is not null
-  and name in (select value from json_each(${param('names')}))
-  and memory ->> 'version' is not ${param('version')}`);
+const isFreeAndDue = (now: Placeholder, due: Placeholder) =>
+  and(
+    sql`coalesce(${jobsTable.claimed_until}, '') < ${now}`,
+    sql`coalesce(${jobsTable.due_at}, '') <= ${due}`,
+  );
+
+const resetOutdatedJobs = (names: string[], version: string) =>
+  statement(
+    qb
+      .update(jobsTable)
+      .set({ due_at: null })
+      .where(
+        and(
+          isNotNull(jobsTable.due_at),
+          isOneOf(jobsTable.name, names),
+          sql`${jobsTable.memory} ->> 'version' is not ${version}`,
+        ),
+      ),
+  );
 
 /** Names of due jobs; on most triggers it is the only query, and finds none. */
-const dueJobsQuery = prepare<{ name: string }>(sql`select name from jobs
-  where coalesce(claimed_until, '') < ${param('now')} and coalesce(due_at, '') <= ${param('due')}`);
+const dueJobsQuery = prepare(['now', 'due'], ({ now, due }) =>
+  qb.select({ name: jobsTable.name }).from(jobsTable).where(isFreeAndDue(now, due)),
+);
 
 /** The job stays due until it ends, so an interrupted run is repeated when its claim expires. */
-const claimJobQuery = prepare<{ memory: string | null }>(sql`
-  update jobs set last_run = ${param('now')}, due_at = ${param('now')}, claimed_until = ${param('until')}
-  where ${isJobDue} returning memory`);
+const claimJobQuery = prepare(['name', 'now', 'due', 'until'], ({ name, now, due, until }) =>
+  qb
+    .update(jobsTable)
+    .set({ last_run: sql`${now}`, due_at: sql`${now}`, claimed_until: sql`${until}` })
+    .where(isJobDue(name, now, due))
+    .returning({ memory: jobsTable.memory }),
+);
 
 /** A run that exceeded its claim must not touch the row of its successor. */
-const ownsClaim = sql`where name = ${param('name')} and last_run = ${param('started')}`;
-const recordSuccess = prepare(sql`update jobs set last_success = ${param('now')}, last_error = null,
-  note = ${param('note')}, due_at = ${param('due')}, claimed_until = null ${ownsClaim}`);
-const recordFailure = prepare(sql`update jobs set last_error = ${param('error')},
-  due_at = ${param('due')}, claimed_until = null ${ownsClaim}`);
-const saveStateQuery = prepare(sql`update jobs set memory = ${param('memory')} ${ownsClaim}`);
+const ownsClaim = (name: Placeholder, started: Placeholder) =>
+  and(eq(jobsTable.name, name), eq(jobsTable.last_run, started));
+
+const recordSuccess = prepare(
+  ['name', 'started', 'now', 'note', 'due'],
+  ({ name, started, now, note, due }) =>
+    qb
+      .update(jobsTable)
+      .set({
+        last_success: sql`${now}`,
+        last_error: null,
+        note: sql`${note}`,
+        due_at: sql`${due}`,
+        claimed_until: null,
+      })
+      .where(ownsClaim(name, started)),
+);
+
+const recordFailure = prepare(
+  ['name', 'started', 'error', 'due'],
+  ({ name, started, error, due }) =>
+    qb
+      .update(jobsTable)
+      .set({ last_error: sql`${error}`, due_at: sql`${due}`, claimed_until: null })
+      .where(ownsClaim(name, started)),
+);
+
+const saveStateQuery = prepare(['name', 'started', 'memory'], ({ name, started, memory }) =>
+  qb
+    .update(jobsTable)
+    .set({ memory: sql`${memory}` })
+    .where(ownsClaim(name, started)),
+);
 
 /** Sorts after every ISO time. */
 const FAR_FUTURE = '9';
@@ -92,16 +142,16 @@ export async function runDueJobs(jobs: readonly Job[], env: Bindings, ctx: Purge
   // Triggers vary by some seconds.
   const due = getMomentAfter(jobTimings.trigger / 2);
   const rerun = jobs.filter(({ rerunsOnDeploy }) => rerunsOnDeploy).map(({ name }) => name);
-  const statements = [
+  const written = [
     ...registerJobs(jobs),
     removeUnknownJobs(toJobsJson(jobs)),
-    ...(rerun.length > 0
-      ? [resetOutdatedJobs({ names: JSON.stringify(rerun), version: getVersion(env) })]
-      : []),
-    dueJobsQuery({ now: getNowIso(), due }),
+    ...(rerun.length > 0 ? [resetOutdatedJobs(rerun, getVersion(env))] : []),
   ];
-  const rows = await new Database(env.DB).batch(statements);
-  const names = (rows.at(-1) as { name: string }[]).map(({ name }) => name);
+  const { found } = await new Database(env.DB).run({
+    written,
+    queries: { found: dueJobsQuery({ now: getNowIso(), due }) },
+  });
+  const names = found.map(({ name }) => name);
   const those = jobs.filter(({ name }) => names.includes(name));
   const runs = await Promise.allSettled(those.map((job) => runJob(job, env, { due, ctx })));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
@@ -123,7 +173,7 @@ interface BeginOptions {
   /** Minutes until the claim expires. */
   claimed?: number;
   /** Statements written in the same batch, under the condition `isJobDue`. */
-  beside?(values: Record<string, unknown>): Statement[];
+  beside?(values: Record<'name' | 'now' | 'due', string>): Statement[];
 }
 
 /** Claims a run; concurrent claims get null. */
@@ -134,12 +184,12 @@ export async function beginJobRun(
 ): Promise<JobRun | null> {
   const started = getNowIso();
   const values = { name: job.name, now: started, due };
-  const statements = [...registerJobs([job]), ...beside(values)];
-  const rows = await db.batch([
-    ...statements,
-    claimJobQuery({ ...values, until: getMomentAfter(claimed) }),
-  ]);
-  const [row] = rows.at(-1) as { memory: string | null }[];
+  const {
+    claimed: [row],
+  } = await db.run({
+    written: [...registerJobs([job]), ...beside(values)],
+    queries: { claimed: claimJobQuery({ ...values, until: getMomentAfter(claimed) }) },
+  });
   return row ? { started, memory: row.memory } : null;
 }
 

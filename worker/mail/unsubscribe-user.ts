@@ -3,14 +3,14 @@
  * invalid link.
  */
 
-import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
 import { hashToken } from '../auth/link-token.ts';
 import { unsubscribeApi } from '../contract/system/unsubscribe.api.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { qb } from '../db/query-builder.ts';
-import { emailLinksTable } from '../db/schema/accounts.ts';
+import { emailLinksTable, invitesTable } from '../db/schema/accounts.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { defineMutation } from '../http/mutation.ts';
 
@@ -54,9 +54,16 @@ const buildUnsubscribeMutation = (
         ...statements,
         // Link of an invited person without an account.
         statement(
-          again
-            ? sql`update invites set stopped_at = null where id = ${id} and hash = ${hash}`
-            : sql`update invites set stopped_at = ${moment}, name = null where id = ${id} and hash = ${hash} and stopped_at is null`,
+          qb
+            .update(invitesTable)
+            .set(again ? { stopped_at: null } : { stopped_at: moment, name: null })
+            .where(
+              and(
+                eq(invitesTable.id, id),
+                eq(invitesTable.hash, hash),
+                again ? undefined : isNull(invitesTable.stopped_at),
+              ),
+            ),
         ),
       ];
       await c.var.db.run({ written });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { signAccessToken } from '../../auth/access-token.ts';
@@ -7,6 +7,11 @@ import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { Database, prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { qb, scalar } from '../../db/query-builder.ts';
+import { sessionsTable } from '../../db/schema/accounts.ts';
+import { bulkChangesTable, bulkItemsTable } from '../../db/schema/admin-tools.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { tagLinksTable } from '../../db/schema/tags.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
 import type { PurgeContext } from '../../http/cache/purge-pages.ts';
 import { type Mutation, mountMutations } from '../../http/mutation.ts';
@@ -23,30 +28,73 @@ import { runItem, SESSION_ENDED } from './run-item.ts';
 
 const messageSchema = z.object({ id: z.string() });
 
-const param = (name: string) => sql.placeholder(name);
+const isOpen = inArray(bulkChangesTable.state, ['running', 'undoing']);
 
-const claimQuery =
-  prepare<ClaimedBulkChange>(sql`update bulk_changes set claimed_until = ${param('until')}
-  where id = ${param('id')} and state in ('running', 'undoing') and coalesce(claimed_until, '') < ${param('now')}
-  returning id, coalesce((select user_id from sessions where id = session_id), created_by) as by,
-    session_id, resource, what, state`);
+/** User of the session whose rights the change uses. */
+const sessionUser = qb
+  .select({ user_id: sessionsTable.user_id })
+  .from(sessionsTable)
+  .where(eq(sessionsTable.id, bulkChangesTable.session_id));
 
-const releaseQuery = prepare<{ state: string }>(
-  sql`update bulk_changes set claimed_until = null where id = ${param('id')} returning state`,
+const claimQuery = prepare(['id', 'until', 'now'], ({ id, until, now }) =>
+  qb
+    .update(bulkChangesTable)
+    .set({ claimed_until: sql`${until}` })
+    .where(
+      and(
+        eq(bulkChangesTable.id, id),
+        isOpen,
+        sql`coalesce(${bulkChangesTable.claimed_until}, '') < ${now}`,
+      ),
+    )
+    .returning({
+      id: bulkChangesTable.id,
+      by: sql<string>`coalesce(${sessionUser}, ${bulkChangesTable.created_by})`.as('by'),
+      session_id: bulkChangesTable.session_id,
+      resource: bulkChangesTable.resource,
+      what: bulkChangesTable.what,
+      state: sql<ClaimedBulkChange['state']>`${bulkChangesTable.state}`.as('state'),
+    }),
 );
 
-const endQuery = prepare<{
-  state: string;
-}>(sql`update bulk_changes set claimed_until = null, ended_at = ${param('now')},
-  state = iif(state = 'undoing', 'undone', 'done') where id = ${param('id')} and state in ('running', 'undoing')`);
+const releaseQuery = prepare(['id'], ({ id }) =>
+  qb
+    .update(bulkChangesTable)
+    .set({ claimed_until: null })
+    .where(eq(bulkChangesTable.id, id))
+    .returning({ state: bulkChangesTable.state }),
+);
 
-const stopQuery =
-  prepare(sql`update bulk_changes set claimed_until = null, ended_at = ${param('now')}, state = 'stopped'
-  where id = ${param('id')}`);
+const endQuery = prepare(['id', 'now'], ({ id, now }) =>
+  qb
+    .update(bulkChangesTable)
+    .set({
+      claimed_until: null,
+      ended_at: sql`${now}`,
+      state: sql`iif(${bulkChangesTable.state} = 'undoing', 'undone', 'done')`,
+    })
+    .where(and(eq(bulkChangesTable.id, id), isOpen)),
+);
 
-const settleItem =
-  prepare(sql`update bulk_items set state = ${param('state')}, message = ${param('message')}
-  where bulk_id = ${param('id')} and place = ${param('place')} and state in ('waiting', 'done')`);
+const stopQuery = prepare(['id', 'now'], ({ id, now }) =>
+  qb
+    .update(bulkChangesTable)
+    .set({ claimed_until: null, ended_at: sql`${now}`, state: 'stopped' })
+    .where(eq(bulkChangesTable.id, id)),
+);
+
+const settleItem = prepare(['id', 'place', 'state', 'message'], ({ id, place, state, message }) =>
+  qb
+    .update(bulkItemsTable)
+    .set({ state: sql`${state}`, message: sql`${message}` })
+    .where(
+      and(
+        eq(bulkItemsTable.bulk_id, id),
+        eq(bulkItemsTable.place, place),
+        inArray(bulkItemsTable.state, ['waiting', 'done']),
+      ),
+    ),
+);
 
 /**
  * Queue consumer that runs a chunk of a bulk change. Each item uses the ordinary mutation in the
@@ -75,10 +123,12 @@ async function runChunk(
 ): Promise<boolean> {
   const db = new Database(env.DB);
   const until = new Date(getNowMs() + bulkLimits.claim * minuteMs).toISOString();
-  const [[bulk]] = await db.batch([claimQuery({ id, now: getNowIso(), until })]);
+  const {
+    bulk: [bulk],
+  } = await db.run({ queries: { bulk: claimQuery({ id, now: getNowIso(), until }) } });
   if (!bulk) return false;
   const what: BulkAction = JSON.parse(bulk.what);
-  const [items] = await db.batch([itemsQuery(bulk, what)]);
+  const { items } = await db.run({ queries: { items: itemsQuery(bulk, what) } });
   const { access_token } = await signAccessToken(env, bulk.by, bulk.session_id);
   const isUndoing = bulk.state === 'undoing';
   const settled: Statement[] = [];
@@ -96,24 +146,51 @@ async function runChunk(
     settled.push(settleItem({ id, place: item.place, state, message: refused }));
   }
   const isLast = items.length < bulkLimits.part;
-  const [[updated]] = await db.batch([
-    isLast ? endQuery({ id, now: getNowIso() }) : releaseQuery({ id }),
-    ...settled,
-  ]);
-  return !isLast && updated?.state === bulk.state;
+  if (isLast) {
+    await db.run({ written: [endQuery({ id, now: getNowIso() }), ...settled] });
+    return false;
+  }
+  const {
+    released: [released],
+  } = await db.run({ before: { released: releaseQuery({ id }) }, written: settled });
+  return released?.state === bulk.state;
 }
 
 /** Next items to change, or to undo. */
 function itemsQuery({ id, resource, state }: ClaimedBulkChange, { verb, value }: BulkAction) {
-  const column = getTagLinkColumn(resource);
-  const link = isTagVerb(verb)
-    ? sql`(select id from tag_links where ${sql.raw(column ?? 'user_id')} = i.item_id and tag_id = ${value})`
-    : sql`null`;
-  return statement<BulkItem>(sql`select i.place, i.item_id, i.change_id, ${link} as link_id,
-      (select version from ${sql.raw(getTableName(resource))} where id = i.item_id) as version,
-      (select id from history where link_id = i.item_id order by id desc limit 1) as last
-    from bulk_items i where i.bulk_id = ${id} and i.state = ${state === 'undoing' ? 'done' : 'waiting'}
-    order by i.place limit ${bulkLimits.part}`);
+  const { item_id } = bulkItemsTable;
+  const column = getTagLinkColumn(resource) ?? 'user_id';
+  const link = qb
+    .select({ id: tagLinksTable.id })
+    .from(tagLinksTable)
+    .where(and(eq(tagLinksTable[column], item_id), sql`${tagLinksTable.tag_id} = ${value}`));
+  const last = qb
+    .select({ id: historyTable.id })
+    .from(historyTable)
+    .where(eq(historyTable.link_id, item_id))
+    .orderBy(desc(historyTable.id))
+    .limit(1);
+  const table = sql.identifier(getTableName(resource));
+  return statement(
+    qb
+      .select({
+        place: bulkItemsTable.place,
+        item_id,
+        change_id: bulkItemsTable.change_id,
+        link_id: isTagVerb(verb) ? scalar(link) : sql<null>`null`,
+        version: sql<number | null>`(select version from ${table} item where item.id = ${item_id})`,
+        last: scalar(last),
+      })
+      .from(bulkItemsTable)
+      .where(
+        and(
+          eq(bulkItemsTable.bulk_id, id),
+          eq(bulkItemsTable.state, state === 'undoing' ? 'done' : 'waiting'),
+        ),
+      )
+      .orderBy(bulkItemsTable.place)
+      .limit(bulkLimits.part),
+  );
 }
 
 /** Statement that marks an item as done, with its history row, or as undone. */
@@ -121,6 +198,28 @@ const markItemDone = (
   { id, state, by }: ClaimedBulkChange,
   { place, item_id, last }: BulkItem,
 ): Statement =>
-  statement(sql`update bulk_items set ${state === 'undoing' ? sql`state = 'undone'` : sql`state = 'done', change_id = h.id`}
-    from (select max(id) as id from history where link_id = ${item_id} and id > ${last ?? ''} and created_by = ${by}) h
-    where bulk_id = ${id} and place = ${place} and h.id is not null and change_id is ${state === 'undoing' ? sql`not null` : sql`null`}`);
+  statement(
+    qb
+      .update(bulkItemsTable)
+      .set(state === 'undoing' ? { state: 'undone' } : { state: 'done', change_id: sql`change.id` })
+      .from(
+        sql`${qb
+          .select({ id: max(historyTable.id) })
+          .from(historyTable)
+          .where(
+            and(
+              eq(historyTable.link_id, item_id),
+              gt(historyTable.id, last ?? ''),
+              eq(historyTable.created_by, by),
+            ),
+          )} change`,
+      )
+      .where(
+        and(
+          eq(bulkItemsTable.bulk_id, id),
+          eq(bulkItemsTable.place, place),
+          sql`change.id is not null`,
+          (state === 'undoing' ? isNotNull : isNull)(bulkItemsTable.change_id),
+        ),
+      ),
+  );

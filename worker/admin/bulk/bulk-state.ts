@@ -1,48 +1,70 @@
 /** Progress of a bulk change, and until when it can be undone. */
 
-import { sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { bulkApi } from '../../contract/admin/bulk.api.ts';
 import { type BulkState, bulkLimits, isTagVerb, signsOutUsers } from '../../contract/admin/bulk.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { bulkChangesTable, bulkItemsTable } from '../../db/schema/admin-tools.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 
-type BulkRow = Pick<BulkState, 'id' | 'resource' | 'state' | 'done' | 'of' | 'failed_count'> & {
-  what: string;
-  ended_at: string | null;
-};
+const pendingState = sql`iif(${bulkChangesTable.state} in ('undoing', 'undone'), 'done', 'waiting')`;
+const isFailed = inArray(bulkItemsTable.state, ['failed', 'left']);
 
-const id = sql.placeholder('id');
-
-const bulkQuery = prepare<BulkRow>(sql`select b.id, b.resource, b.state, b.what, b.ended_at,
-    count(i.place) as "of", count(*) filter (where i.state <> iif(b.state in ('undoing', 'undone'), 'done', 'waiting')) as done,
-    count(*) filter (where i.state in ('failed', 'left')) as failed_count
-  from bulk_changes b left join bulk_items i on i.bulk_id = b.id where b.id = ${id} group by b.id`);
-
-const titleColumn = sql.raw(
-  resources
-    .filter(({ calls }) => calls.includes('change'))
-    .map(
-      ({ path, titleField }) =>
-        `when '${path}' then (select "${titleField}" from ${getTableName(path)} where id = i.item_id)`,
-    )
-    .join(' '),
+const bulkQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      id: bulkChangesTable.id,
+      resource: bulkChangesTable.resource,
+      state: sql<BulkState['state']>`${bulkChangesTable.state}`,
+      what: bulkChangesTable.what,
+      ended_at: bulkChangesTable.ended_at,
+      of: count(bulkItemsTable.place),
+      done: sql<number>`count(*) filter (where ${bulkItemsTable.state} <> ${pendingState})`,
+      failed_count: sql<number>`count(*) filter (where ${isFailed})`,
+    })
+    .from(bulkChangesTable)
+    .leftJoin(bulkItemsTable, eq(bulkItemsTable.bulk_id, bulkChangesTable.id))
+    .where(eq(bulkChangesTable.id, id))
+    .groupBy(bulkChangesTable.id),
 );
 
-const failedItemsQuery = prepare<
-  BulkState['failed'][number]
->(sql`select i.item_id as id, i.message, case b.resource ${titleColumn} end as title
-  from bulk_items i join bulk_changes b on b.id = i.bulk_id
-  where i.bulk_id = ${id} and i.state in ('failed', 'left') order by i.place limit 100`);
+/** Title of an item, from the table of its resource. */
+const titleCases = resources
+  .filter(({ calls }) => calls.includes('change'))
+  .map(({ path, titleField }) => {
+    const title = sql.identifier(titleField);
+    const table = sql.identifier(getTableName(path));
+    return sql`when ${path} then (select ${title} from ${table} item where item.id = ${bulkItemsTable.item_id})`;
+  });
+
+const failedItemsQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      id: bulkItemsTable.item_id,
+      message: sql<string>`${bulkItemsTable.message}`,
+      title: sql<
+        string | null
+      >`case ${bulkChangesTable.resource} ${sql.join(titleCases, sql` `)} end`.inlineParams(),
+    })
+    .from(bulkItemsTable)
+    .innerJoin(bulkChangesTable, eq(bulkChangesTable.id, bulkItemsTable.bulk_id))
+    .where(and(eq(bulkItemsTable.bulk_id, id), isFailed))
+    .orderBy(bulkItemsTable.place)
+    .limit(100),
+);
 
 /** GET /bulk/{id}: progress of a bulk change. */
 export const bulkStateQuery = defineQuery(bulkApi.get, {
   auth: 'A',
-  buildQueries: ({ params }) =>
-    [bulkQuery({ id: params.id }), failedItemsQuery({ id: params.id })] as const,
-  toResponse: ([[row], failed], { now }) => {
+  buildQueries: ({ params: { id } }) => ({
+    bulk: bulkQuery({ id }),
+    failed: failedItemsQuery({ id }),
+  }),
+  toResponse: ({ bulk: [row], failed }, { now }) => {
     if (!row) throw notFoundError('This bulk change does not exist.');
     const { what, ended_at, ...told } = row;
     const until = getUndoDeadline(what, row.state, ended_at);

@@ -11,6 +11,8 @@ import type { Resource } from '../../contract/resources/resource.ts';
 import { type Database, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { insertedFields, qb } from '../../db/query-builder.ts';
+import { bulkChangesTable, bulkItemsTable } from '../../db/schema/admin-tools.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { Query, QueryContext } from '../../http/query.ts';
@@ -35,11 +37,37 @@ export const buildBulkMutation = (resource: Resource, list: Query) =>
       }
       const id = idempotentId(c);
       await db.batch([
-        statement(sql`insert into bulk_changes (id, created_at, created_by, session_id, resource, what, state)
-          values (${id}, ${getNowIso()}, ${viewer?.id}, ${viewer?.session_id}, ${resource.path}, ${JSON.stringify(what)}, 'running')
-          on conflict (id) do nothing`),
-        statement(sql`insert or ignore into bulk_items (bulk_id, place, item_id)
-          select ${id}, key, value from json_each(${JSON.stringify(items)})`),
+        statement(
+          qb
+            .insert(bulkChangesTable)
+            .values({
+              id,
+              created_at: getNowIso(),
+              created_by: viewer?.id ?? null,
+              session_id: viewer?.session_id ?? '',
+              resource: resource.path,
+              what: JSON.stringify(what),
+              state: 'running',
+            })
+            .onConflictDoNothing({ target: bulkChangesTable.id }),
+        ),
+        statement(
+          qb
+            .insert(bulkItemsTable)
+            .select(
+              qb
+                .select(
+                  insertedFields(bulkItemsTable, {
+                    bulk_id: id,
+                    place: sql`key`,
+                    item_id: sql`value`,
+                  }),
+                )
+                .from(sql`json_each(${JSON.stringify(items)})`)
+                .where(sql`true`),
+            )
+            .onConflictDoNothing(),
+        ),
       ]);
       await enqueueBulkChange(c.env, id);
       return c.json({ id }, 202);

@@ -1,25 +1,39 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { bulkApi } from '../../contract/admin/bulk.api.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { bulkChangesTable } from '../../db/schema/admin-tools.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { bulkStateQuery, getUndoDeadline } from './bulk-state.ts';
 import { enqueueBulkChange } from './enqueue-bulk-change.ts';
 
-const param = (name: string) => sql.placeholder(name);
+const stopQuery = prepare(['id', 'now'], ({ id, now }) =>
+  qb
+    .update(bulkChangesTable)
+    .set({ state: 'stopped', ended_at: sql`${now}` })
+    .where(and(eq(bulkChangesTable.id, id), eq(bulkChangesTable.state, 'running'))),
+);
 
-const stopQuery = prepare(sql`update bulk_changes set state = 'stopped', ended_at = ${param('now')}
-  where id = ${param('id')} and state = 'running'`);
+const undoQuery = prepare(['id', 'session'], ({ id, session }) =>
+  qb
+    .update(bulkChangesTable)
+    .set({ state: 'undoing', session_id: sql`${session}`, claimed_until: null })
+    .where(and(eq(bulkChangesTable.id, id), inArray(bulkChangesTable.state, ['done', 'stopped']))),
+);
 
-const undoQuery =
-  prepare(sql`update bulk_changes set state = 'undoing', session_id = ${param('session')}, claimed_until = null
-  where id = ${param('id')} and state in ('done', 'stopped')`);
-
-const bulkChangeQuery = prepare<{ what: string; state: string; ended_at: string | null }>(
-  sql`select what, state, ended_at from bulk_changes where id = ${param('id')}`,
+const bulkChangeQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      what: bulkChangesTable.what,
+      state: bulkChangesTable.state,
+      ended_at: bulkChangesTable.ended_at,
+    })
+    .from(bulkChangesTable)
+    .where(eq(bulkChangesTable.id, id)),
 );
 
 /** POST /bulk/{id}/stop: finished items stay changed. */
@@ -41,7 +55,9 @@ export const undoBulkChange = defineMutation(bulkApi.undo, {
     if (bulk && !(until && until > getNowIso())) {
       throw conflictError('done', 'This can no longer be undone.');
     }
-    const state = await runAndGetState(c, [undoQuery({ id, session: c.var.viewer?.session_id })]);
+    const state = await runAndGetState(c, [
+      undoQuery({ id, session: c.var.viewer?.session_id ?? null }),
+    ]);
     await enqueueBulkChange(c.env, id);
     return c.json(state);
   },

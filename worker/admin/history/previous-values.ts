@@ -96,18 +96,18 @@ function currentItemQuery(
   const columns = fields.flatMap(({ name, field, before, next }) => {
     const present = isAccountListName(name)
       ? orderedListJson[name](sql`i.id`)
-      : sql.raw(`i."${name}"`);
+      : sql`i.${sql.identifier(name)}`;
     const after = next === null ? present : sql`${next} ->> '$'`;
     const join = getFieldJoin(name, field);
     const named = (value: SQL, as: string) =>
-      sql`(select ${sql.raw(`"${join?.titled}" from ${join?.table}`)} where id = ${value}) as ${sql.raw(`"${as} ${name}"`)}`;
+      sql`(select ${sql.identifier(join?.titled ?? 'name')} from ${sql.identifier(join?.table ?? '')} where id = ${value}) as ${sql.identifier(`${as} ${name}`)}`;
     return [
-      sql`${after} as ${sql.raw(`"${name}"`)}`,
+      sql`${after} as ${sql.identifier(name)}`,
       ...(join ? [named(sql`${before}`, 'before'), named(after, 'after')] : []),
     ];
   });
   return statement<Record<string, ColumnValue>>(sql`select i.version, ${sql.join(columns, sql`, `)}
-    from ${sql.raw(getTableName(path))} i where i.id = ${id}`);
+    from ${sql.identifier(getTableName(path))} i where i.id = ${id}`);
 }
 
 /** Converts a column value to the format of the item's response and PATCH. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { insertHistory } from '../../db/insert-history.ts';
+import { createId } from '../../db/ids.ts';
+import { insertIf } from '../../db/query-builder.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 
 interface InviteHistoryEntry {
   id: string;
@@ -18,6 +20,18 @@ export const insertInviteHistory = ({
   description,
   when = sql`1`,
 }: InviteHistoryEntry) =>
-  statement(sql`
-    ${insertHistory(description, { moment: at, by }, { link: 'invites', id, title: 'Invitations' })}
-    where ${when}`);
+  statement(
+    insertIf(
+      historyTable,
+      {
+        id: createId(),
+        created_at: at,
+        created_by: by,
+        description,
+        link_table: 'invites',
+        link_id: id,
+        link_title: 'Invitations',
+      },
+      when,
+    ),
+  );

@@ -3,11 +3,11 @@
  * sees.
  */
 
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { createToken, hashToken } from '../../auth/link-token.ts';
 import { getInvitesSince, isUsableInvite } from '../../auth/valid-invite.ts';
 import { invitesApi } from '../../contract/admin/invites.api.ts';
-import { type InviteList, inviteLimits } from '../../contract/admin/invites.ts';
+import { inviteLimits } from '../../contract/admin/invites.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { maker } from '../../db/author-names.ts';
 import { prepare, statement } from '../../db/client.ts';
@@ -22,24 +22,42 @@ import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
 import { insertInviteHistory } from './insert-invite-history.ts';
 
-type InviteListRow = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & {
-  ended_at: string | null;
-};
+const newestLinksQuery = prepare([], () =>
+  qb
+    .select({
+      id: invitesTable.id,
+      created_at: invitesTable.created_at,
+      created_by_name: maker.name,
+      most: invitesTable.most,
+      uses: invitesTable.uses,
+      ended_at: invitesTable.ended_at,
+    })
+    .from(invitesTable)
+    .leftJoin(maker, eq(maker.id, invitesTable.created_by))
+    .where(isNull(invitesTable.email))
+    .orderBy(desc(invitesTable.created_at))
+    .limit(inviteLimits.listed),
+);
+
+const mailedCountQuery = prepare([], () => {
+  const mailed = qb
+    .select({ uses: invitesTable.uses })
+    .from(invitesTable)
+    .where(isNotNull(invitesTable.email))
+    .orderBy(desc(invitesTable.created_at))
+    .limit(10_000)
+    .as('mailed');
+  return qb
+    .select({ mailed: count(), came: sql<number>`coalesce(sum(${mailed.uses}), 0)` })
+    .from(mailed);
+});
 
 /** GET /invites: the newest links, and the number of mailed invitations. */
 export const inviteListQuery = defineQuery(invitesApi.list, {
   auth: 'A',
-  buildQueries: () =>
-    [
-      statement<InviteListRow>(sql`select i.id, i.created_at, u.name as created_by_name, i.most, i.uses, i.ended_at
-        from (select * from invites where email is null order by created_at desc limit ${inviteLimits.listed}) i
-        left join users u on u.id = i.created_by order by i.created_at desc`),
-      statement<{ mailed: number; came: number }>(sql`select count(*) as mailed,
-        coalesce(sum(uses), 0) as came from (select uses from invites where email is not null
-          order by created_at desc limit 10000)`),
-    ] as const,
-  toResponse: ([rows, [sums]], { now }) => ({
-    data: rows.map(({ ended_at, ...row }) => {
+  buildQueries: () => ({ links: newestLinksQuery(), sums: mailedCountQuery() }),
+  toResponse: ({ links, sums: [sums] }, { now }) => ({
+    data: links.map(({ ended_at, ...row }) => {
       const ends = Date.parse(row.created_at) + inviteLimits.days * 24 * 60 * minuteMs;
       const ends_at = ended_at ?? new Date(ends).toISOString();
       return { ...row, ends_at, is_over: ends_at <= now || row.uses >= row.most };
@@ -59,8 +77,7 @@ export const createInvite = defineMutation(invitesApi.create, {
     const by = c.var.viewer?.id ?? '';
     const { secret, hash } = await createToken();
     await c.var.db.batch([
-      statement(sql`insert into invites (id, created_at, created_by, hash, most)
-        values (${id}, ${at}, ${by}, ${hash}, ${most})`),
+      statement(qb.insert(invitesTable).values({ id, created_at: at, created_by: by, hash, most })),
       insertInviteHistory({ id, at, by, description: `Created an invitation link for ${most}` }),
     ]);
     return c.json({ id, link: `${getSiteUrl(c.env)}/join/${id}/${secret}` }, 201);

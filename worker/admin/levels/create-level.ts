@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { isRecentlyAuthenticated, requireRecentAuth } from '../../auth/step-up.ts';
@@ -7,6 +7,8 @@ import { membershipLevelsResource } from '../../contract/accounts/membership-lev
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { buildCreateOperation } from '../../contract/resources/resource-operations.ts';
 import { statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { membershipLevelsTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { buildCreation } from '../../http/resource/build-creation.ts';
@@ -30,7 +32,12 @@ export const createLevel = defineMutation(buildCreateOperation(membershipLevelsR
     if (sent.is_default && sent.is_active === false) throw inactiveDefaultError();
     await requireStepUp(c, sent);
     const { id, moment, statements } = await buildCreation(levelSql, sent, c);
-    const when = sql`not exists (select 1 from membership_levels where id = ${id})`;
+    const when = notExists(
+      qb
+        .select({ id: membershipLevelsTable.id })
+        .from(membershipLevelsTable)
+        .where(eq(membershipLevelsTable.id, id)),
+    );
     const by = c.var.viewer?.id ?? null;
     const former = sent.is_default ? replaceDefaultLevel({ id, moment, by, when }) : [];
     const name = String(sent.name);
@@ -65,7 +72,7 @@ async function requireStepUp(c: Context<AppEnv>, sent: FieldValues) {
   if (grantsRights(sent)) return await requireRecentAuth(c, RIGHTS_STEP_UP);
   if (!sent.is_default || isRecentlyAuthenticated(c.var.viewer)) return;
   const [[found]] = await c.var.db.batch([
-    statement<{ differs: number }>(sql`select ${differsFromDefault(sent)} as differs`),
+    statement(qb.selectValues({ differs: differsFromDefault(sent).mapWith(Boolean) })),
   ]);
   if (found?.differs) await requireRecentAuth(c, RIGHTS_STEP_UP);
 }

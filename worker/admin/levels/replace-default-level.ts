@@ -1,8 +1,11 @@
 /** Removes the default flag from the current default level, with history. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
-import { insertHistory } from '../../db/insert-history.ts';
+import { historyFields } from '../../db/insert-history.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { membershipLevelsTable } from '../../db/schema/users.ts';
 
 interface NewDefault {
   id: string;
@@ -13,10 +16,36 @@ interface NewDefault {
 }
 
 export const replaceDefaultLevel = ({ id, moment, by, when }: NewDefault): Statement[] => [
-  statement(sql`
-    ${insertHistory('Default: yes → no', { moment, by }, { link: 'membership-levels', title: sql`name` })}
-    from membership_levels where is_default = 1 and id <> ${id} and ${when}`),
-  statement(sql`update membership_levels
-    set is_default = 0, updated_at = ${moment}, updated_by = ${by}, version = version + 1
-    where is_default = 1 and id <> ${id} and ${when}`),
+  statement(
+    qb.insert(historyTable).select(
+      qb
+        .select(
+          historyFields(
+            'Default: yes → no',
+            { moment, by },
+            {
+              link: 'membership-levels',
+              id: membershipLevelsTable.id,
+              title: membershipLevelsTable.name,
+            },
+          ),
+        )
+        .from(membershipLevelsTable)
+        .where(and(isOtherDefault(id), when)),
+    ),
+  ),
+  statement(
+    qb
+      .update(membershipLevelsTable)
+      .set({
+        is_default: false,
+        updated_at: moment,
+        updated_by: by,
+        version: sql`${membershipLevelsTable.version} + 1`,
+      })
+      .where(and(isOtherDefault(id), when)),
+  ),
 ];
+
+const isOtherDefault = (id: string) =>
+  and(isTrue(membershipLevelsTable.is_default), ne(membershipLevelsTable.id, id));

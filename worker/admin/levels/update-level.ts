@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
@@ -7,7 +8,7 @@ import { membershipLevelsResource } from '../../contract/accounts/membership-lev
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { buildUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import { statement } from '../../db/client.ts';
-import { isFalse, isTrue } from '../../db/query-builder.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import { membershipLevelsTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
@@ -57,7 +58,7 @@ function recordRightsChange(c: Context<AppEnv>, id: string, set: FieldValues, ha
       detail,
       when: sql`${happened} and ${of}`,
     });
-  const name = sql`(select name from membership_levels where id = ${id})`;
+  const name = sql`${selectName(eq(membershipLevelsTable.id, id))}`;
   const named = levelRights.filter((right) => set[right] !== undefined);
   return [
     ...(named.length > 0
@@ -74,31 +75,60 @@ function recordRightsChange(c: Context<AppEnv>, id: string, set: FieldValues, ha
   ];
 }
 
-export const previousDefaultName = sql`(select name from membership_levels where is_default = 1)`;
+const selectName = (condition: SQL) =>
+  qb.select({ name: membershipLevelsTable.name }).from(membershipLevelsTable).where(condition);
+
+const selectLevel = (...conditions: (SQL | undefined)[]) =>
+  qb
+    .select({ id: membershipLevelsTable.id })
+    .from(membershipLevelsTable)
+    .where(and(...conditions));
+
+export const previousDefaultName = sql`${selectName(isTrue(membershipLevelsTable.is_default))}`;
 
 const hasOtherRights = (id: string, set: FieldValues, named: readonly LevelRight[]) =>
-  sql`exists (select 1 from membership_levels where id = ${id} and (${sql.join(
-    named.map((right) => sql`${sql.raw(right)} is not ${set[right]}`),
-    sql` or `,
-  )}))`;
+  exists(
+    selectLevel(
+      eq(membershipLevelsTable.id, id),
+      or(...named.map((right) => sql`${membershipLevelsTable[right]} is not ${set[right]}`)),
+    ),
+  );
+
+const newDefault = alias(membershipLevelsTable, 'new_default');
 
 /** SQL condition: sign-up would grant other rights with this level as the default. */
 const changesDefaultRights = (id: string, set: FieldValues) =>
-  sql`exists (select 1 from membership_levels d, membership_levels n
-    where d.is_default = 1 and d.id <> n.id and n.id = ${id} and (${sql.join(
-      levelRights.map(
-        (right) =>
-          sql`d.${sql.raw(right)} is not coalesce(${set[right] ?? null}, n.${sql.raw(right)})`,
+  exists(
+    qb
+      .select({ id: newDefault.id })
+      .from(membershipLevelsTable)
+      .innerJoin(newDefault, eq(newDefault.id, id))
+      .where(
+        and(
+          isTrue(membershipLevelsTable.is_default),
+          ne(membershipLevelsTable.id, newDefault.id),
+          or(
+            ...levelRights.map(
+              (right) =>
+                sql`${membershipLevelsTable[right]} is not coalesce(${set[right] ?? null}, ${newDefault[right]})`,
+            ),
+          ),
+        ),
       ),
-      sql` or `,
-    )}))`;
+  );
 
 /** SQL condition: a new level grants other rights than the default. */
 export const differsFromDefault = (sent: FieldValues) =>
-  sql`exists (select 1 from membership_levels d where d.is_default = 1 and (${sql.join(
-    levelRights.map((right) => sql`d.${sql.raw(right)} is not ${Number(Boolean(sent[right]))}`),
-    sql` or `,
-  )}))`;
+  exists(
+    selectLevel(
+      isTrue(membershipLevelsTable.is_default),
+      or(
+        ...levelRights.map(
+          (right) => sql`${membershipLevelsTable[right]} is not ${Number(Boolean(sent[right]))}`,
+        ),
+      ),
+    ),
+  );
 
 /**
  * Requires a step-up if rights change, of the level or of the default.
@@ -109,10 +139,12 @@ async function requireStepUpForRights(c: Context<AppEnv>, set: FieldValues) {
   const isDefault = set.is_default === 1;
   if (named.length === 0 && !isDefault) return;
   const id = c.req.param('id') ?? '';
+  const differs = or(
+    named.length > 0 ? hasOtherRights(id, set, named) : undefined,
+    isDefault ? changesDefaultRights(id, set) : undefined,
+  );
   const [[found]] = await c.var.db.batch([
-    statement<{ differs: number }>(sql`select
-      ${named.length > 0 ? hasOtherRights(id, set, named) : sql`0`}
-        or ${isDefault ? changesDefaultRights(id, set) : sql`0`} as differs`),
+    statement(qb.selectValues({ differs: sql`${differs}`.mapWith(Boolean) })),
   ]);
   if (found?.differs) await requireRecentAuth(c, RIGHTS_STEP_UP);
 }

@@ -14,7 +14,12 @@ function defineReferenceQuery<Row extends NamedRow>(
   fields: (keyof Row & string)[],
 ) {
   const operation = referenceApi[name];
-  const rows = prepare<Row>(sql.raw(`select ${fields.join(', ')} from ${operation.tag}`));
+  const rows = prepare<Row>(
+    sql`select ${sql.join(
+      fields.map((field) => sql.identifier(field)),
+      sql`, `,
+    )} from ${sql.identifier(operation.tag)}`,
+  );
   return defineQuery(operation, {
     auth: 'P',
     buildQueries: () => [rows()] as const,

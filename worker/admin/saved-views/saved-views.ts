@@ -1,48 +1,56 @@
 /** Saved views of back-office lists: an admin’s own and the shared ones. */
 
-import { sql } from 'drizzle-orm';
+import { and, count, eq, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { savedViewsApi } from '../../contract/admin/saved-views.api.ts';
-import { type SavedView, savedViewLimits } from '../../contract/admin/saved-views.ts';
+import { savedViewLimits } from '../../contract/admin/saved-views.ts';
+import { maker } from '../../db/author-names.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { ignoreCase } from '../../db/pagination.ts';
+import { insertIf, isTrue, qb } from '../../db/query-builder.ts';
+import { viewsTable } from '../../db/schema/admin-tools.ts';
 import type { AppEnv } from '../../env.ts';
 import { HttpError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation, type Mutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
 
-type ViewRow = Omit<SavedView, 'columns' | 'is_shared'> & {
-  columns: string | null;
-  is_shared: number;
-};
+const selectViews = () =>
+  qb
+    .select({
+      id: viewsTable.id,
+      created_at: viewsTable.created_at,
+      created_by: viewsTable.created_by,
+      created_by_name: maker.name,
+      resource: viewsTable.resource,
+      name: viewsTable.name,
+      filter: viewsTable.filter,
+      columns: sql`${viewsTable.columns}`.mapWith((json): string[] => JSON.parse(json)),
+      is_shared: viewsTable.is_shared,
+    })
+    .from(viewsTable)
+    .leftJoin(maker, eq(maker.id, viewsTable.created_by));
 
-const param = (name: string) => sql.placeholder(name);
+const isVisible = (viewer: Placeholder | string) =>
+  or(eq(viewsTable.created_by, viewer), isTrue(viewsTable.is_shared));
 
-const selectViews = sql`select v.id, v.created_at, v.created_by, u.name as created_by_name, v.resource, v.name, v.filter,
-    v.columns, v.is_shared
-  from views v left join users u on u.id = v.created_by`;
-
-const isVisible = sql`(v.created_by = ${param('viewer')} or v.is_shared = 1)`;
-
-const viewsQuery = prepare<ViewRow>(
-  sql`${selectViews} where ${isVisible} order by v.name collate nocase, v.id limit ${sql.raw(String(savedViewLimits.told))}`,
+const viewsQuery = prepare(['viewer'], ({ viewer }) =>
+  selectViews()
+    .where(isVisible(viewer))
+    .orderBy(ignoreCase(viewsTable.name), viewsTable.id)
+    .limit(savedViewLimits.told),
 );
-const viewQuery = prepare<ViewRow>(
-  sql`${selectViews} where v.id = ${param('id')} and ${isVisible}`,
-);
 
-const toView = ({ columns, is_shared, ...row }: ViewRow): SavedView => ({
-  ...row,
-  columns: columns === null ? null : JSON.parse(columns),
-  is_shared: Boolean(is_shared),
-});
+const viewQuery = prepare(['id', 'viewer'], ({ id, viewer }) =>
+  selectViews().where(and(eq(viewsTable.id, id), isVisible(viewer))),
+);
 
 /** GET /views */
 export const viewListQuery = defineQuery(savedViewsApi.list, {
   auth: 'A',
-  buildQueries: ({ viewer }) => [viewsQuery({ viewer: viewer?.id ?? null })] as const,
-  toResponse: ([rows]) => ({ count: rows.length, data: rows.map(toView) }),
+  buildQueries: ({ viewer }) => ({ views: viewsQuery({ viewer: viewer?.id ?? null }) }),
+  toResponse: ({ views }) => ({ count: views.length, data: views }),
 });
 
 const createView = defineMutation(savedViewsApi.create, {
@@ -50,12 +58,28 @@ const createView = defineMutation(savedViewsApi.create, {
   changes: [],
   run: async ({ resource, name, filter, columns, is_shared }, c) => {
     const id = idempotentId(c);
-    const by = c.var.viewer?.id;
+    const by = c.var.viewer?.id ?? '';
+    const ownViews = qb
+      .select({ count: count() })
+      .from(viewsTable)
+      .where(eq(viewsTable.created_by, by));
     const item = await runAndGetView(c, id, [
-      statement(sql`insert into views (id, created_at, created_by, resource, name, filter, columns, is_shared)
-        select ${id}, ${getNowIso()}, ${by}, ${resource}, ${name}, ${filter}, ${columns && JSON.stringify(columns)}, ${Number(is_shared)}
-        where (select count(*) from views where created_by = ${by}) < ${savedViewLimits.own}
-        on conflict (id) do nothing`),
+      statement(
+        insertIf(
+          viewsTable,
+          {
+            id,
+            created_at: getNowIso(),
+            created_by: by,
+            resource,
+            name,
+            filter,
+            columns: columns && JSON.stringify(columns),
+            is_shared,
+          },
+          sql`${ownViews} < ${savedViewLimits.own}`,
+        ).onConflictDoNothing({ target: viewsTable.id }),
+      ),
     ]);
     if (!item)
       throw new HttpError(
@@ -71,13 +95,14 @@ const updateView = defineMutation(savedViewsApi.update, {
   changes: [],
   run: async ({ name, filter, columns, is_shared }, c) => {
     const id = c.req.param('id');
-    const shared = is_shared === undefined ? null : Number(is_shared);
-    const item = await runAndGetView(c, id, [
-      statement(sql`update views as v set name = coalesce(${name ?? null}, name), filter = coalesce(${filter ?? null}, filter),
-          columns = ${columns === undefined ? sql`columns` : columns && JSON.stringify(columns)},
-          is_shared = coalesce(${shared}, is_shared)
-        where id = ${id} and (created_by = ${c.var.viewer?.id} or is_shared = 1)`),
-    ]);
+    const isOwn = and(eq(viewsTable.id, id), isVisible(c.var.viewer?.id ?? ''));
+    const set = { name, filter, columns: columns && JSON.stringify(columns), is_shared };
+    const isChanged = Object.values(set).some((value) => value !== undefined);
+    const item = await runAndGetView(
+      c,
+      id,
+      isChanged ? [statement(qb.update(viewsTable).set(set).where(isOwn))] : [],
+    );
     if (!item) throw notFoundError('This view does not exist.');
     return c.json(item);
   },
@@ -88,8 +113,12 @@ const deleteView = defineMutation(savedViewsApi.delete, {
   changes: [],
   run: async (_, c) => {
     const [[gone]] = await c.var.db.batch([
-      statement<{ id: string }>(sql`delete from views
-        where id = ${c.req.param('id')} and (created_by = ${c.var.viewer?.id} or is_shared = 1) returning id`),
+      statement(
+        qb
+          .delete(viewsTable)
+          .where(and(eq(viewsTable.id, c.req.param('id')), isVisible(c.var.viewer?.id ?? '')))
+          .returning({ id: viewsTable.id }),
+      ),
     ]);
     if (!gone) throw notFoundError('This view does not exist.');
     return c.body(null, 204);
@@ -98,9 +127,13 @@ const deleteView = defineMutation(savedViewsApi.delete, {
 
 /** Runs the statements and returns the view, if it is visible. */
 async function runAndGetView(c: Context<AppEnv>, id: string, statements: Statement[]) {
-  const found = viewQuery({ id, viewer: c.var.viewer?.id ?? null });
-  const row = (await c.var.db.batch([...statements, found])).at(-1)?.[0] as ViewRow | undefined;
-  return row && toView(row);
+  const {
+    view: [view],
+  } = await c.var.db.run({
+    written: statements,
+    queries: { view: viewQuery({ id, viewer: c.var.viewer?.id ?? null }) },
+  });
+  return view;
 }
 
 export const savedViewMutations: Mutation[] = [createView, updateView, deleteView];

@@ -3,7 +3,7 @@
  * expensive for each request.
  */
 
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { weeklyStatsDays } from '../../contract/admin/dashboard.ts';
 import { minuteMs, statusWindows } from '../../contract/shared/limits.ts';
 import type { CachedReport } from '../../contract/system/status.ts';
@@ -11,6 +11,9 @@ import { type Database, prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { getKeyNames } from '../../db/encrypt.ts';
 import { allCiphertexts } from '../../db/encrypted-columns.ts';
+import { excluded, qb } from '../../db/query-builder.ts';
+import { statusReportsTable } from '../../db/schema/logs-and-jobs.ts';
+import { practitionerOrdersTable } from '../../db/schema/search-data.ts';
 import type { Bindings } from '../../env.ts';
 import { getFirstIdAt } from '../../http/resource/build-log-queries.ts';
 import type { Job } from '../../jobs/scheduler.ts';
@@ -72,16 +75,29 @@ export async function checkDataKey(env: Bindings, db: Database): Promise<CachedR
 }
 
 /** Number of practitioners, and of those with confirmed claims, from the last directory order. */
-const claimCountsQuery = prepare<NonNullable<CachedReport['claims']>>(sql`
-  select practitioners_count as practitioners, confirmed_count as confirmed from practitioner_orders
-  order by day desc limit 1`);
+const claimCountsQuery = prepare([], () =>
+  qb
+    .select({
+      practitioners: practitionerOrdersTable.practitioners_count,
+      confirmed: practitionerOrdersTable.confirmed_count,
+    })
+    .from(practitionerOrdersTable)
+    .orderBy(desc(practitionerOrdersTable.day))
+    .limit(1),
+);
 
 /** Never replaces a newer report. */
-const saveReport = prepare(sql`
-  insert into status_reports (id, built_at, report)
-  values (1, ${sql.placeholder('now')}, ${sql.placeholder('report')})
-  on conflict (id) do update set built_at = excluded.built_at, report = excluded.report
-    where excluded.built_at >= status_reports.built_at`);
+const saveReport = prepare(['now', 'report'], ({ now, report }) => {
+  const { id, built_at } = statusReportsTable;
+  return qb
+    .insert(statusReportsTable)
+    .values({ id: 1, built_at: now, report })
+    .onConflictDoUpdate({
+      target: id,
+      set: { built_at: excluded(built_at), report: excluded(statusReportsTable.report) },
+      setWhere: sql`${excluded(built_at)} >= ${built_at}`,
+    });
+});
 
 export const statusReportJob: Job = { name: 'status', period: 10, run: buildReport };
 

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { countCheckStateSchema, fileCheckStateSchema } from '../../contract/system/jobs.ts';
 import { statusApi } from '../../contract/system/status.api.ts';
 import { cachedReportSchema, type StatusReport } from '../../contract/system/status.ts';
 import { prepare, type StatementRows } from '../../db/client.ts';
+import { qb, scalar } from '../../db/query-builder.ts';
+import { jobsTable, statusReportsTable } from '../../db/schema/logs-and-jobs.ts';
 import type { Bindings } from '../../env.ts';
 import { getVersion } from '../../http/app-version.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -12,12 +14,18 @@ import { jobsQuery, toJobStatus } from '../../jobs/job-status.ts';
 import { buildReport } from './build-report.ts';
 import { pendingProblemsQuery } from './table-counts.ts';
 
-const reportQuery = prepare<{ built_at: string; report: string }>(
-  sql`select built_at, report from status_reports where id = 1`,
+const reportQuery = prepare([], () =>
+  qb
+    .select({ built_at: statusReportsTable.built_at, report: statusReportsTable.report })
+    .from(statusReportsTable)
+    .where(eq(statusReportsTable.id, 1)),
 );
-const jobStatesQuery = prepare<{ counters: string | null; files: string | null }>(
-  sql`select (select memory from jobs where name = 'counters') as counters,
-    (select memory from jobs where name = 'files') as files`,
+
+const jobState = (name: string) =>
+  scalar(qb.select({ memory: jobsTable.memory }).from(jobsTable).where(eq(jobsTable.name, name)));
+
+const jobStatesQuery = prepare([], () =>
+  qb.selectValues({ counters: jobState('counters'), files: jobState('files') }),
 );
 
 /** GET /status: the stored report plus current values. */

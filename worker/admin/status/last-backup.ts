@@ -2,24 +2,28 @@
  * Newest complete nightly backup, excluding the one in progress. If the storage fails, the previous report's value is used, because unknown does not mean missing.
  */
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { minuteMs, statusWindows } from '../../contract/shared/limits.ts';
 import { type CachedReport, cachedReportSchema } from '../../contract/system/status.ts';
 import { backupSettings, transferManifestSchema } from '../../contract/system/transfer.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { jobsTable, statusReportsTable } from '../../db/schema/logs-and-jobs.ts';
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { backupStateSchema, getNightKey } from '../../transfer/backup/backup-state.ts';
 import { parseTarHeader } from '../../transfer/tar.ts';
 
-const backupJobQuery = prepare<{ memory: string | null }>(
-  sql`select memory from jobs where name = 'backup'`,
+const backupJobQuery = prepare([], () =>
+  qb.select({ memory: jobsTable.memory }).from(jobsTable).where(eq(jobsTable.name, 'backup')),
 );
 
-const previousReportQuery = prepare<{ backup: string | null }>(
-  sql`select report -> '$.last_backup' as backup from status_reports`,
+const previousReportQuery = prepare([], () =>
+  qb
+    .select({ backup: sql<string | null>`${statusReportsTable.report} -> '$.last_backup'` })
+    .from(statusReportsTable),
 );
 
 /** Size of a tar header, which precedes the manifest of a backup. */
@@ -29,7 +33,10 @@ export async function findLastBackup(
   env: Bindings,
   db: Database,
 ): Promise<CachedReport['last_backup']> {
-  const [[row], [known]] = await db.batch([backupJobQuery(), previousReportQuery()]);
+  const {
+    job: [row],
+    report: [known],
+  } = await db.run({ queries: { job: backupJobQuery(), report: previousReportQuery() } });
   try {
     const { night: begun } =
       backupStateSchema.safeParse(JSON.parse(row?.memory ?? 'null')).data ?? {};

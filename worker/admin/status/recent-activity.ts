@@ -3,13 +3,16 @@
  * counts visitors per day.
  */
 
-import { sql } from 'drizzle-orm';
+import { count, desc, eq, gte, sql } from 'drizzle-orm';
 import { minuteMs, statusRowLimits, statusWindows } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { sessionsTable } from '../../db/schema/accounts.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { getFirstIdAt } from '../../http/resource/build-log-queries.ts';
 
-const limit = sql.raw(String(statusRowLimits.recent));
+const limit = statusRowLimits.recent;
 const since = sql.placeholder('since');
 const today = sql.placeholder('today');
 
@@ -36,7 +39,7 @@ const changesQuery = prepare<GroupRow & { object_type: string }>(sql`
 
 const emailsQuery = prepare<GroupRow & { date: string }>(sql`
   with recursive day(date) as (
-    select date(${today}, ${sql.raw(`'-${statusWindows.sentEmailDays - 1} days'`)})
+    select date(${today}, ${`-${statusWindows.sentEmailDays - 1} days`})
     union all select date(date, '+1 day') from day where date < date(${today})),
   mail(date, count) as (
     select substr(created_at, 1, 10), count(*)
@@ -46,16 +49,21 @@ const emailsQuery = prepare<GroupRow & { date: string }>(sql`
   select day.date, coalesce(mail.count, 0) as count, sum(coalesce(mail.count, 0)) over () as looked
   from day left join mail on mail.date = day.date order by day.date`);
 
-const connectionsQuery = prepare<{
-  usename: string;
-  client_addr: string | null;
-  count: number;
-}>(sql`
-  select u.name as usename, s.client_ip as client_addr, count(*) as count
-  from (select user_id, client_ip from sessions where last_used_at >= ${since}
-    order by last_used_at desc limit ${sql.raw(String(statusRowLimits.connections))}) s
-    join users u on u.id = s.user_id
-  group by s.user_id, s.client_ip order by count desc, usename, client_addr`);
+const connectionsQuery = prepare(['since'], ({ since }) => {
+  const latest = qb
+    .select({ user_id: sessionsTable.user_id, client_ip: sessionsTable.client_ip })
+    .from(sessionsTable)
+    .where(gte(sessionsTable.last_used_at, since))
+    .orderBy(desc(sessionsTable.last_used_at))
+    .limit(statusRowLimits.connections)
+    .as('latest');
+  return qb
+    .select({ usename: usersTable.name, client_addr: latest.client_ip, count: count() })
+    .from(latest)
+    .innerJoin(usersTable, eq(usersTable.id, latest.user_id))
+    .groupBy(latest.user_id, latest.client_ip)
+    .orderBy(desc(count()), usersTable.name, latest.client_ip);
+});
 
 /**
  * Counts visitors of today and yesterday, initially of two weeks. A visitor is a member, or an IP

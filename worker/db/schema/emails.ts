@@ -1,7 +1,7 @@
 /** Tables of e-mail templates and of sent e-mails, which are outbox and archive in one. */
 
 import { sql } from 'drizzle-orm';
-import { index } from 'drizzle-orm/sqlite-core';
+import { index, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { ABOUT_FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { clear, exportIn, keep, omit, setWith } from './column-rules.ts';
 import {
@@ -27,10 +27,10 @@ export const emailTemplatesTable = defineTable(
 );
 
 /** The mail bounced, so its address gets no further mail. An index uses this exact condition. */
-export const isReturnedMail = `returned in ('bounced', 'complained') and returned_over_at is null`;
+const isReturnedMail = sql`returned in ('bounced', 'complained') and returned_over_at is null`;
 
 /** The same condition with the columns of the table or of an alias. */
-export const isReturned = (mails: Pick<typeof sentEmailsTable, 'returned' | 'returned_over_at'>) =>
+export const isReturned = (mails: Record<'returned' | 'returned_over_at', SQLiteColumn>) =>
   sql`${mails.returned} in ('bounced', 'complained') and ${mails.returned_over_at} is null`;
 
 /** Outbox and archive of all mails. */
@@ -95,7 +95,7 @@ export const sentEmailsTable = defineTable(
     index('sent_emails_template').on(table.email_template_id, table.created_at, table.id),
     index('sent_emails_unsent').on(table.created_at, table.id).where(sql`processed = 0`),
     index('sent_emails_message').on(table.message_id).where(sql`message_id is not null`),
-    index('sent_emails_returned').on(table.to_addr).where(sql.raw(isReturnedMail)),
+    index('sent_emails_returned').on(table.to_addr).where(isReturnedMail),
     index('sent_emails_given_up').on(table.created_at, table.id).where(sql`parked_at is not null`),
   ],
 );

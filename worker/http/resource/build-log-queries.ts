@@ -40,7 +40,7 @@ export function buildLogQueries(
   const { limit, offset } = getLimitOffset(query);
   const first = (most: number) =>
     sql`select * from ${sql.raw(table)} where ${joinConditions([...picked, ...rangeConditions(walk)])}
-      order by id ${getDirection(walk)} limit ${sql.raw(String(sifted.length > 0 ? maxScannedRows : most))}`;
+      order by id ${getDirection(walk)} limit ${sifted.length > 0 ? maxScannedRows : most}`;
   return [
     isFiltered
       ? statement<LogCountRow>(sql`

@@ -60,7 +60,7 @@ export function buildResourceSearch(
       ? [searchPrefix(table, `${title} collate nocase`, typed)]
       : []),
   ];
-  const limit = sql.raw(String(adminSearchLimits.ofEach));
+  const limit = adminSearchLimits.ofEach;
   const ids = ways.map(
     (way) => sql`select * from (select ${sql.raw(`${table}.${id}`)} ${way} limit ${limit})`,
   );

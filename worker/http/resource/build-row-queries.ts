@@ -62,7 +62,7 @@ function countRows(table: string, seen?: SQL) {
   const name = sql.raw(table);
   return seen
     ? sql`select count(*) as count, count(*) as candidates
-        from (select 1 from ${name} where ${seen} limit ${sql.raw(String(maxCount))})`
+        from (select 1 from ${name} where ${seen} limit ${maxCount})`
     : sql`select coalesce((select count from counters where name = ${table}),
         (select count(*) from ${name})) as count`;
 }

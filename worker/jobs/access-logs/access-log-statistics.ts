@@ -31,7 +31,7 @@ function listSlots(span: AccessLogSpan, moment: string): string[] {
 }
 
 const from = sql.placeholder('from');
-const limit = sql.raw(String(topListSize));
+const limit = topListSize;
 
 /** Hours are named 2026-11-21T10, so prefixes name the day and the month. */
 const slotNames = {
@@ -73,7 +73,7 @@ const objectsQuery = prepare<AccessLogNumbers['objects'][number]>(sql`
   often as (select m.value ->> 0 as object_type_id, m.value ->> 1 as object_id
     from days cross join json_each((select json_group_array(json_array(object_type_id, object_id, count))
       from (select * from access_log_objects where day = days.day
-        order by count desc limit ${sql.raw(String(dailyTopCandidates))}))) m
+        order by count desc limit ${dailyTopCandidates}))) m
     group by 1, 2 order by sum(m.value ->> 2) desc, 2 limit 2 * ${limit})
   select o.name as object, o.tag as object_type_tag, object_id, ${nameColumn} as name, l.count
   from (select often.*, (select sum(count) from days cross join access_log_objects l

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { accessLogBatches } from '../../contract/system/access-logs.ts';
 import { accessLogStateSchema } from '../../contract/system/jobs.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { accessLogsTable, countersTable } from '../../db/schema/logs-and-jobs.ts';
 import type { Job } from '../scheduler.ts';
 import { getAnonymizationId, getDeletionId } from './access-log-retention.ts';
 import { anonymizePart } from './anonymize-ip.ts';
@@ -42,12 +44,24 @@ async function runInParts(until: number, next: () => Promise<PartResult>): Promi
   return { count, hasMore: true };
 }
 
-const deleteQuery = prepare<{ gone: number }>(sql`delete from access_logs where id in (
-  select id from access_logs where id < ${sql.placeholder('before')} order by id limit ${sql.placeholder('most')})
-  returning 1 as gone`);
+const deleteQuery = prepare(['before', 'most'], ({ before, most }) => {
+  const oldest = qb
+    .select({ id: accessLogsTable.id })
+    .from(accessLogsTable)
+    .where(lt(accessLogsTable.id, before))
+    .orderBy(accessLogsTable.id)
+    .limit(most);
+  return qb
+    .delete(accessLogsTable)
+    .where(inArray(accessLogsTable.id, oldest))
+    .returning({ id: accessLogsTable.id });
+});
 
-const lowerCounter = prepare(
-  sql`update counters set count = count - changes() where name = 'access_logs'`,
+const lowerCounter = prepare([], () =>
+  qb
+    .update(countersTable)
+    .set({ count: sql`${countersTable.count} - changes()` })
+    .where(eq(countersTable.name, 'access_logs')),
 );
 
 /** Deletes the next part of the access logs before an id. */

@@ -1,8 +1,10 @@
 /** Removes the host part of IP addresses in old access logs: 203.0.113.0/24, 2001:db8:7::/48. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, gt, isNotNull, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import { accessLogBatches } from '../../contract/system/access-logs.ts';
 import { type Database, prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { accessLogsTable } from '../../db/schema/logs-and-jobs.ts';
 
 /** Text before and after the first ':'. */
 const beforeColon = (text: SQL) => sql`substr(${text}, 1, instr(${text} || ':', ':') - 1)`;
@@ -19,17 +21,25 @@ export function anonymizedIp(address: SQL): SQL {
     else rtrim(${address}, '0123456789') || '0/24' end`;
 }
 
-const from = sql.placeholder('from');
-const to = sql.placeholder('to');
-const before = sql.placeholder('before');
-const most = sql.placeholder('most');
+const { id, client_ip } = accessLogsTable;
 
-const partEndQuery = prepare<{ to: string | null; count: number }>(sql`
-  select max(id) as "to", count(*) as count from
-    (select id from access_logs where id > ${from} and id < ${before} order by id limit ${most})`);
-const anonymizeQuery =
-  prepare(sql`update access_logs set client_ip = ${anonymizedIp(sql`client_ip`)}
-  where id > ${from} and id <= ${to} and client_ip is not null and instr(client_ip, '/') = 0`);
+const partEndQuery = prepare(['from', 'before', 'most'], ({ from, before, most }) => {
+  const part = qb
+    .select({ id })
+    .from(accessLogsTable)
+    .where(and(gt(id, from), lt(id, before)))
+    .orderBy(id)
+    .limit(most)
+    .as('part');
+  return qb.select({ to: max(part.id), count: count() }).from(part);
+});
+
+const anonymizeQuery = prepare(['from', 'to'], ({ from, to }) =>
+  qb
+    .update(accessLogsTable)
+    .set({ client_ip: anonymizedIp(sql`${client_ip}`) })
+    .where(and(gt(id, from), lte(id, to), isNotNull(client_ip), sql`instr(${client_ip}, '/') = 0`)),
+);
 
 /**
  * Anonymizes the next part of an id range.

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   type AccessLogEvent,
   accessLogEventSchema,
   accessLogRetry,
 } from '../../contract/system/access-logs.ts';
 import { Database, prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import type { Bindings } from '../../env.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import { logFault } from '../../http/log-fault.ts';
@@ -59,7 +61,7 @@ const idByTag = sql.raw(
 );
 
 /** Deleted users and users being erased are not stored. */
-const isKnown = sql.raw('not exists (select 1 from erasures where person_id = users.id)');
+const isKnown = sql`not exists (select 1 from erasures where person_id = users.id)`;
 const namedById = sql`iif(value ->> 'object_type_tag' = 'user',
   (select id from users where id = value ->> 'object_id' and ${isKnown}), value ->> 'object_id')`;
 const ipColumn = sql`iif(value ->> 'id' < ${sql.placeholder('old')},
@@ -104,8 +106,11 @@ const insert = prepare(sql`
   insert into access_logs (id, created_at, created_by, client_ip, country_name,
     object_type_id, access_type_id, object_id, width, height, user_agent_name) ${newEvents}`);
 
-const raiseCounter = prepare(
-  sql`update counters set count = count + changes() where name = 'access_logs'`,
+const raiseCounter = prepare([], () =>
+  qb
+    .update(countersTable)
+    .set({ count: sql`${countersTable.count} + changes()` })
+    .where(eq(countersTable.name, 'access_logs')),
 );
 
 const toRow = ({ user_agent, ...event }: AccessLogEvent) => ({

@@ -1,26 +1,53 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
-import { historyParams, insertHistory } from '../../db/insert-history.ts';
+import { historyFields } from '../../db/insert-history.ts';
+import { qb } from '../../db/query-builder.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { parkedMessagesTable } from '../../db/schema/operations.ts';
 
-const messages = sql.placeholder('messages');
-const moment = sql.placeholder('moment');
-const by = sql.placeholder('by');
+const insertRetryHistory = prepare(['messages', 'moment', 'by'], ({ messages, moment, by }) =>
+  qb.insert(historyTable).select(
+    qb
+      .select(
+        historyFields(
+          'Sent again',
+          { history: sql`value ->> 'history'`, moment, by },
+          { link: 'parked', id: parkedMessagesTable.id, title: parkedMessagesTable.queue },
+        ),
+      )
+      .from(sql`json_each(${messages})`)
+      .innerJoin(
+        parkedMessagesTable,
+        and(
+          eq(parkedMessagesTable.id, sql`value ->> 'id'`),
+          isNull(parkedMessagesTable.replayed_at),
+        ),
+      ),
+  ),
+);
 
-const message = { link: 'parked', id: sql`p.id`, title: sql`p.queue` };
-
-const insertRetryHistory = prepare(sql`
-  ${insertHistory('Sent again', { ...historyParams, history: sql`value ->> 'history'` }, message)}
-  from json_each(${messages}) join parked_messages p on p.id = value ->> 'id' and p.replayed_at is null`);
-
-const markQuery = prepare<{ id: string }>(sql`
-  update parked_messages set replayed_at = ${moment}, replayed_by = ${by}, body = null, person_id = null
-  where id in (select value ->> 'id' from json_each(${messages})) and replayed_at is null
-  returning id`);
+const markQuery = prepare(['messages', 'moment', 'by'], ({ messages, moment, by }) =>
+  qb
+    .update(parkedMessagesTable)
+    .set({
+      replayed_at: sql`${moment}`,
+      replayed_by: sql`${by}`,
+      body: null,
+      person_id: null,
+    })
+    .where(
+      and(
+        sql`${parkedMessagesTable.id} in (select value ->> 'id' from json_each(${messages}))`,
+        isNull(parkedMessagesTable.replayed_at),
+      ),
+    )
+    .returning({ id: parkedMessagesTable.id }),
+);
 
 /** Marks dead letters as resent, each once: history, and the ids newly marked. */
 export function markRetried(ids: readonly string[], by: string | null, moment: string) {
   const messages = JSON.stringify(ids.map((id) => ({ id, history: createId() })));
   const values = { messages, by, moment };
-  return [insertRetryHistory(values), markQuery(values)] as const;
+  return { history: insertRetryHistory(values), mark: markQuery(values) };
 }

@@ -1,15 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { deadLettersApi } from '../../contract/system/dead-letters.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { parkedMessagesTable } from '../../db/schema/operations.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deadLetterQuery } from './dead-letter-queries.ts';
 import { markRetried } from './mark-retried.ts';
-import { type DeadLetter, retryQueueColumn, sendDeadLetters } from './send-dead-letters.ts';
+import { retryQueueColumn, sendDeadLetters } from './send-dead-letters.ts';
 
-const retriedMessageQuery = prepare<DeadLetter | { queue: string; body: null }>(
-  sql`select ${sql.raw(retryQueueColumn)} as queue, body from parked_messages where id = ${sql.placeholder('id')}`,
+const retriedMessageQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ queue: retryQueueColumn, body: parkedMessagesTable.body })
+    .from(parkedMessagesTable)
+    .where(eq(parkedMessagesTable.id, id)),
 );
 
 /**
@@ -24,12 +29,16 @@ export const retryDeadLetter = defineMutation(deadLettersApi.retry, {
     const id = c.req.param('id');
     if (!message) throw notFoundError('This message does not exist.');
     if (message.body === null) throw alreadyRetried();
-    await sendDeadLetters(c.env, [message]);
+    await sendDeadLetters(c.env, [{ queue: message.queue, body: message.body }]);
     const by = c.var.viewer?.id ?? null;
-    const [, marked, [item]] = await c.var.db.batch([
-      ...markRetried([id], by, getNowIso()),
-      deadLetterQuery({ id }),
-    ] as const);
+    const retried = markRetried([id], by, getNowIso());
+    const {
+      marked,
+      item: [item],
+    } = await c.var.db.run({
+      written: [retried.history],
+      queries: { marked: retried.mark, item: deadLetterQuery({ id }) },
+    });
     if (marked.length === 0) throw alreadyRetried();
     return c.json(item);
   },

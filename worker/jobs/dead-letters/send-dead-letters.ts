@@ -3,6 +3,10 @@
  * @throws StorageUnavailableError
  */
 
+import { sql } from 'drizzle-orm';
+import { qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { parkedMessagesTable } from '../../db/schema/operations.ts';
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 
@@ -19,8 +23,11 @@ export const RETRYABLE_QUEUES = Object.keys(producers);
  * SQL of the target queue: both mail queues share a dead-letter queue, and urgent mail must not
  * wait.
  */
-export const retryQueueColumn = `iif((select is_urgent from sent_emails where id = parked_messages.body ->> 'id'),
-  'sobe-mail-first', queue)`;
+export const retryQueueColumn = sql<string>`iif(${qb
+  .select({ is_urgent: sentEmailsTable.is_urgent })
+  .from(sentEmailsTable)
+  .where(sql`${sentEmailsTable.id} = ${parkedMessagesTable.body} ->> 'id'`)},
+  'sobe-mail-first', ${parkedMessagesTable.queue})`;
 
 /** A stored message, with its body as JSON. */
 export interface DeadLetter {

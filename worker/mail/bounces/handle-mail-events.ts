@@ -1,6 +1,6 @@
 /** Consumer of delivery events from the mail platform; events may repeat and arrive early. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import {
   type BounceKind,
   type MailEvent,
@@ -8,20 +8,38 @@ import {
 } from '../../contract/system/mail-bounces.ts';
 import { Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { toOneLine } from '../outbox/render-mail.ts';
 
-const param = (name: string) => sql.placeholder(name);
-
 /** The first event counts, except that "undelivered" is replaced by a more specific one. */
-const markBounceQuery = prepare<{ id: string }>(sql`
-  update sent_emails set returned = ${param('kind')}, returned_at = ${param('at')},
-    error = ${param('reason')}, updated_at = ${param('now')}, version = version + 1
-  where message_id = ${param('message')} and (returned is null or returned = 'undelivered')
-  returning id`);
-const mailQuery = prepare<{ id: string }>(
-  sql`select id from sent_emails where message_id = ${param('message')}`,
+const markBounceQuery = prepare(
+  ['message', 'kind', 'at', 'reason', 'now'],
+  ({ message, kind, at, reason, now }) =>
+    qb
+      .update(sentEmailsTable)
+      .set({
+        returned: sql`${kind}`,
+        returned_at: sql`${at}`,
+        error: sql`${reason}`,
+        updated_at: sql`${now}`,
+        version: sql`${sentEmailsTable.version} + 1`,
+      })
+      .where(
+        and(
+          eq(sentEmailsTable.message_id, message),
+          or(isNull(sentEmailsTable.returned), eq(sentEmailsTable.returned, 'undelivered')),
+        ),
+      ),
+);
+
+const mailQuery = prepare(['message'], ({ message }) =>
+  qb
+    .select({ id: sentEmailsTable.id })
+    .from(sentEmailsTable)
+    .where(eq(sentEmailsTable.message_id, message)),
 );
 
 export async function handleMailEvents(batch: MessageBatch, env: Bindings) {
@@ -52,11 +70,13 @@ async function recordBounce(env: Bindings, { payload, metadata }: MailEvent, bou
   const moment = getNowIso();
   const message = payload.messageId;
   const at = metadata?.eventTimestamp ?? moment;
-  const [, [found]] = await new Database(env.DB).batch([
-    markBounceQuery({ message, at, now: moment, kind: bounce.kind, reason: bounce.reason }),
-    mailQuery({ message }),
-  ] as const);
-  return Boolean(found);
+  const { mails } = await new Database(env.DB).run({
+    written: [
+      markBounceQuery({ message, at, now: moment, kind: bounce.kind, reason: bounce.reason }),
+    ],
+    queries: { mails: mailQuery({ message }) },
+  });
+  return mails.length > 0;
 }
 
 interface Bounce {

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { mailBouncesApi } from '../../contract/system/mail-bounces.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { isReturnedMail } from '../../db/schema/emails.ts';
+import { qb } from '../../db/query-builder.ts';
+import { isReturned, sentEmailsTable } from '../../db/schema/emails.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { defineMutation } from '../../http/mutation.ts';
 
 /** Clears a bounce, so that mail is sent again. */
@@ -13,17 +15,27 @@ export const retryBouncedAddress = defineMutation(mailBouncesApi.retryAddress, {
   changes: [],
   run: async (_, c) => {
     const id = c.req.param('id');
-    const bouncedMail = sql`from sent_emails where to_addr = (select email from users where id = ${id})
-      and ${sql.raw(isReturnedMail)}`;
+    const address = qb
+      .select({ email: usersTable.email })
+      .from(usersTable)
+      .where(eq(usersTable.id, id));
+    const bouncedMails = qb
+      .select({ id: sentEmailsTable.id })
+      .from(sentEmailsTable)
+      .where(and(eq(sentEmailsTable.to_addr, sql`${address}`), isReturned(sentEmailsTable)));
     await c.var.db.batch([
       buildAccountHistory({
         user: id,
         by: c.var.viewer?.id ?? null,
         description: 'E-mails resumed',
-        when: sql`exists (select 1 ${bouncedMail})`,
+        when: exists(bouncedMails),
       }).row,
-      statement(sql`update sent_emails set returned_over_at = ${getNowIso()}
-        where id in (select id ${bouncedMail})`),
+      statement(
+        qb
+          .update(sentEmailsTable)
+          .set({ returned_over_at: getNowIso() })
+          .where(inArray(sentEmailsTable.id, bouncedMails)),
+      ),
     ]);
     return c.body(null, 204);
   },

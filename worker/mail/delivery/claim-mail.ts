@@ -29,7 +29,7 @@ const claimQuery = prepare<ClaimedMail>(sql`
   where id = ${sql.placeholder('id')} and processed = 0 and parked_at is null
     and (claimed_until is null or claimed_until <= ${sql.placeholder('now')})
     and (retry_at is null or retry_at <= ${sql.placeholder('now')})
-  returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${sql.raw(isSuppressed)} as is_stopped,
+  returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${isSuppressed} as is_stopped,
     enquiry_id, coalesce((select contact from enquiries where enquiries.id = enquiry_id),
       (select contact from event_seats where event_seats.id = enquiry_id),
       (select contact from alerts where alerts.id = enquiry_id)) as contact,

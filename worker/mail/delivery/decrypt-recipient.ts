@@ -3,9 +3,11 @@
  * without an address if the visitor unsubscribed.
  */
 
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Database, statement } from '../../db/client.ts';
 import { decryptContact } from '../../db/encrypted-contact.ts';
+import { qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { fillVisitorPlaceholders } from '../outbox/render-mail.ts';
@@ -45,7 +47,7 @@ export async function keepDecryptedBody(
   if (enquiry_id === null || isDeployed(env)) return;
   await new Database(env.DB).batch([
     statement(
-      sql`update sent_emails set to_addr = ${to_addr}, text = ${text}, html = ${html} where id = ${id}`,
+      qb.update(sentEmailsTable).set({ to_addr, text, html }).where(eq(sentEmailsTable.id, id)),
     ),
   ]);
 }

@@ -3,11 +3,14 @@
  * only changes what is not recorded yet.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQLiteColumn, type SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
 import { Database, prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { isFalse, qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { SEEN_ERROR } from '../../notifications/cancel-if-seen.ts';
@@ -29,22 +32,34 @@ export async function markSent(
   const db = new Database(env.DB);
   const texts = inHand ?? (await db.batch([textsQuery({ id })]))[0][0];
   if (!texts) return;
-  const sent = sql`processed = 1, sent_at = ${sent_at}, message_id = ${message_id}, error = null,
-    parked_at = null`;
-  await db.batch([endMail(env, id, texts, sent, sql`sent_at is null`)]);
+  const sent = { processed: true, sent_at, message_id, error: null, parked_at: null };
+  await db.batch([endMail(env, id, texts, sent, isNull(sentEmailsTable.sent_at))]);
 }
 
-const textsQuery = prepare<MailTexts>(sql`
-  select text, html, unsubscribe_url from sent_emails where id = ${sql.placeholder('id')}`);
+const textsQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      text: sentEmailsTable.text,
+      html: sentEmailsTable.html,
+      unsubscribe_url: sentEmailsTable.unsubscribe_url,
+    })
+    .from(sentEmailsTable)
+    .where(eq(sentEmailsTable.id, id)),
+);
 
 /**
  * Records that a waiting mail is not sent, because the reader unsubscribed or has seen its object.
  * @throws StorageUnavailableError
  */
 export async function markStopped(env: Bindings, { id, ...mail }: ClaimedMail, isSilent: boolean) {
-  const set = sql`processed = 1, error = case when error = ${SEEN_ERROR} then error
-    when ${sql.raw(isBouncedAddress)} then 'E-mails to this address bounce.' else 'The recipient has unsubscribed from these e-mails.' end`;
-  const when = sql`processed = 0 and (${isSilent} or ${sql.raw(isSuppressed)})`;
+  const { error, processed } = sentEmailsTable;
+  const set = {
+    processed: true,
+    error: sql`case when ${error} = ${SEEN_ERROR} then ${error}
+      when ${isBouncedAddress} then 'E-mails to this address bounce.'
+      else 'The recipient has unsubscribed from these e-mails.' end`,
+  };
+  const when = sql`${isFalse(processed)} and (${isSilent} or ${isSuppressed})`;
   await new Database(env.DB).batch([endMail(env, id, mail, set, when)]);
 }
 
@@ -55,22 +70,32 @@ export async function markStopped(env: Bindings, { id, ...mail }: ClaimedMail, i
  */
 export async function markFailed(env: Bindings, tried: ClaimedMail, failure: DeliveryFailure) {
   const { wait, tries } = getNextTry(tried.tries, failure);
-  const why = sql`error = ${failure.error}, tries = ${tries}`;
+  const why = { error: failure.error, tries };
   const db = new Database(env.DB);
   if (wait === undefined) {
-    const columnsSql = sql`${why}, parked_at = ${getNowIso()}, processed = ${Number(failure.is === 'final')}`;
-    await db.batch([endMail(env, tried.id, tried, columnsSql, sql`processed = 0`)]);
+    const set = { ...why, parked_at: getNowIso(), processed: failure.is === 'final' };
+    await db.batch([endMail(env, tried.id, tried, set, isFalse(sentEmailsTable.processed))]);
     return null;
   }
   const retry_at = new Date(getNowMs() + wait * minuteMs).toISOString();
   await db.batch([
-    statement(sql`
-      update sent_emails set ${why}, retry_at = ${retry_at}, claimed_until = null,
-        updated_at = ${getNowIso()}, version = version + 1
-      where id = ${tried.id} and processed = 0`),
+    statement(
+      qb
+        .update(sentEmailsTable)
+        .set({
+          ...why,
+          retry_at,
+          claimed_until: null,
+          updated_at: getNowIso(),
+          version: nextVersion,
+        })
+        .where(and(eq(sentEmailsTable.id, tried.id), isFalse(sentEmailsTable.processed))),
+    ),
   ]);
   return wait > 0 ? wait * 60 : null;
 }
+
+const nextVersion = sql`${sentEmailsTable.version} + 1`;
 
 /** Minutes until the next try, if any, and the tries used. */
 function getNextTry(
@@ -85,13 +110,29 @@ function getNextTry(
 /**
  * Final update of a mail. On deployed sites the tokens in its links are redacted in SQL, so that concurrent changes survive.
  */
-function endMail(env: Bindings, id: string, texts: MailTexts, set: SQL, when: SQL) {
+function endMail(
+  env: Bindings,
+  id: string,
+  texts: MailTexts,
+  set: SQLiteUpdateSetSource<typeof sentEmailsTable>,
+  when: SQL,
+) {
   const secrets = isDeployed(env) ? findTokens(texts) : [];
-  const without = (column: SQL) =>
-    secrets.reduce((whole, secret) => sql`replace(${whole}, ${secret}, '…')`, column);
-  return statement(sql`
-    update sent_emails set ${set}, text = ${without(sql`text`)}, html = ${without(sql`html`)},
-      unsubscribe_url = ${without(sql`unsubscribe_url`)}, claimed_until = null, retry_at = null,
-      updated_at = ${getNowIso()}, version = version + 1
-    where id = ${id} and ${when}`);
+  const without = (column: SQLiteColumn) =>
+    secrets.reduce((whole, secret) => sql`replace(${whole}, ${secret}, '…')`, sql`${column}`);
+  return statement(
+    qb
+      .update(sentEmailsTable)
+      .set({
+        ...set,
+        text: without(sentEmailsTable.text),
+        html: without(sentEmailsTable.html),
+        unsubscribe_url: without(sentEmailsTable.unsubscribe_url),
+        claimed_until: null,
+        retry_at: null,
+        updated_at: getNowIso(),
+        version: nextVersion,
+      })
+      .where(and(eq(sentEmailsTable.id, id), when)),
+  );
 }

@@ -1,17 +1,28 @@
 /** Example values for the preview and test mail of an e-mail template. */
 
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { emailTemplatesTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
-import type { TemplateRow } from '../outbox/choose-template.ts';
 import type { Variables } from '../outbox/render-mail.ts';
 
 /** Template by id; its tag names the mail that uses it. */
-export const templateByIdQuery = prepare<TemplateRow & { tag: string }>(sql`
-  select id, tag, subject, text, html from email_templates where id = ${sql.placeholder('id')}`);
+export const templateByIdQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      id: emailTemplatesTable.id,
+      tag: emailTemplatesTable.tag,
+      subject: emailTemplatesTable.subject,
+      text: emailTemplatesTable.text,
+      html: emailTemplatesTable.html,
+    })
+    .from(emailTemplatesTable)
+    .where(eq(emailTemplatesTable.id, id)),
+);
 
 export const templateNotFoundError = () => notFoundError('This e-mail template does not exist.');
 

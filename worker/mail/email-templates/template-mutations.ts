@@ -3,7 +3,7 @@
  * and is recorded.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
@@ -16,6 +16,8 @@ import { emailTemplatesResource } from '../../contract/system/email-templates.re
 import { isMailTag, mailsWithSecretLinks } from '../../contract/system/emails.ts';
 import { hasStandaloneHtmlLinks, LINK_RULE_ERROR } from '../../contract/system/template-links.ts';
 import type { ColumnValue } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { emailTemplatesTable } from '../../db/schema/emails.ts';
 import { buildTag } from '../../db/url-tag.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
@@ -75,7 +77,12 @@ export const createTemplate = defineMutation(buildCreateOperation(emailTemplates
     const isHeld = hasSecretLink(tag);
     if (isHeld) await requireRecentAuth(c, stepUpAction);
     const { id, statements } = await buildCreation(templateSql, sent, c);
-    const isNew = sql`not exists (select 1 from email_templates where id = ${id})`;
+    const isNew = notExists(
+      qb
+        .select({ id: emailTemplatesTable.id })
+        .from(emailTemplatesTable)
+        .where(eq(emailTemplatesTable.id, id)),
+    );
     await c.var.db.batch([
       ...(isHeld ? [recordTemplateChange(c, null, isNew, String(sent.name))] : []),
       ...statements,
@@ -91,7 +98,12 @@ const recordTemplateChange = (c: Context<AppEnv>, id: string | null, when: SQL, 
     kind: 'template_changed',
     user: null,
     when,
-    detail: name ?? sql`(select name from email_templates where id = ${id})`,
+    detail:
+      name ??
+      sql`${qb
+        .select({ name: emailTemplatesTable.name })
+        .from(emailTemplatesTable)
+        .where(sql`${emailTemplatesTable.id} = ${id}`)}`,
   });
 
 /**

@@ -1,6 +1,6 @@
 /** Composes an email to a user: rendered, with an own unsubscribe link if its kind has one. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { createToken } from '../../auth/link-token.ts';
 import {
   notificationKindOfMail,
@@ -12,6 +12,10 @@ import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import { insertedFields, insertIf, qb } from '../../db/query-builder.ts';
+import { emailLinksTable } from '../../db/schema/accounts.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
@@ -80,21 +84,41 @@ export async function composeMail(env: Bindings, writing: EmailInput): Promise<O
   const until = unlessSeen ? new Date(Date.parse(at) + HOLD_MS).toISOString() : null;
   const wanted =
     stop === 'always'
-      ? sql`not exists (select 1 from users where id = ${to.id} and email_unsubscribed_at is not null)`
+      ? notExists(
+          qb
+            .select({ id: usersTable.id })
+            .from(usersTable)
+            .where(and(eq(usersTable.id, to.id), isNotNull(usersTable.email_unsubscribed_at))),
+        )
       : sql`1`;
   return {
     id,
     is_urgent,
     ...(unlessSeen && { delaySeconds: HOLD_MS / 1000 + 5 }),
     statements: (when = sql`1`) => [
-      statement(sql`
-        insert into sent_emails (id, created_at, updated_at, user_id, about_id, email_template_id, to_addr,
-          subject, text, html, is_urgent, is_answer, unsubscribe_url, retry_at, unless_seen)
-        select ${id}, ${at}, ${at}, ${to.id}, ${writing.about?.id ?? null},
-          ${template?.id ?? null}, ${to.email},
-          ${rendered.subject}, ${rendered.text}, ${rendered.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
-          ${stopping?.url ?? null}, ${until}, ${unlessSeen ?? null}
-        where (${when}) and ${wanted} and ${kind ? wantsMailAtOnce(kind, to.id) : sql`1`}`),
+      statement(
+        insertIf(
+          sentEmailsTable,
+          {
+            id,
+            created_at: at,
+            updated_at: at,
+            user_id: to.id,
+            about_id: writing.about?.id ?? null,
+            email_template_id: template?.id ?? null,
+            to_addr: to.email,
+            subject: rendered.subject,
+            text: rendered.text,
+            html: rendered.html,
+            is_urgent,
+            is_answer: stop === 'answer',
+            unsubscribe_url: stopping?.url ?? null,
+            retry_at: until,
+            unless_seen: unlessSeen ?? null,
+          },
+          sql`(${when}) and ${wanted} and ${kind ? wantsMailAtOnce(kind, to.id) : sql`1`}`,
+        ),
+      ),
       ...(stopping ? [insertUnsubscribeLink(stopping.hash, to.id, id, at)] : []),
     ],
   };
@@ -128,10 +152,22 @@ export const insertUnsubscribeLink = (
   at: string,
   when = sql`1`,
 ) =>
-  statement(sql`
-    insert into email_links (hash, user_id, purpose, created_at, sent_email_id)
-    select ${hash}, ${user_id}, 'unsubscribe', ${at}, id from sent_emails
-    where id = ${sent_email_id} and ${when}`);
+  statement(
+    qb.insert(emailLinksTable).select(
+      qb
+        .select(
+          insertedFields(emailLinksTable, {
+            hash,
+            user_id,
+            purpose: 'unsubscribe',
+            created_at: at,
+            sent_email_id: sentEmailsTable.id,
+          }),
+        )
+        .from(sentEmailsTable)
+        .where(and(eq(sentEmailsTable.id, sent_email_id), when)),
+    ),
+  );
 
 /** Templates that exceed the row size when rendered fall back to the built-in one. */
 function renderTemplate({ tag, template, wording }: EmailInput, variables: Variables): MailText {

@@ -9,6 +9,8 @@ import { mailTypes } from '../../contract/system/emails.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import { insertIf } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { chooseTemplate, type TemplateRow } from './choose-template.ts';
@@ -48,12 +50,24 @@ export function composeVisitorMail(
     id,
     is_urgent,
     statements: (when: SQL = sql`1`) => [
-      statement(sql`
-        insert into sent_emails (id, created_at, updated_at, enquiry_id, email_template_id, to_addr,
-          subject, text, html, is_urgent)
-        select ${id}, ${at}, ${at}, ${holder}, ${template?.id ?? null}, ${HIDDEN_ADDRESS},
-          ${rendered.subject}, ${rendered.text}, ${rendered.html}, ${Number(is_urgent)}
-        where ${when}`),
+      statement(
+        insertIf(
+          sentEmailsTable,
+          {
+            id,
+            created_at: at,
+            updated_at: at,
+            enquiry_id: holder,
+            email_template_id: template?.id ?? null,
+            to_addr: HIDDEN_ADDRESS,
+            subject: rendered.subject,
+            text: rendered.text,
+            html: rendered.html,
+            is_urgent,
+          },
+          when,
+        ),
+      ),
     ],
   };
 }

@@ -3,13 +3,15 @@
  * mailbox.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import { strangerMailsPerDay } from '../../contract/accounts/rate-limits.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { computeKeyedHash } from '../../db/encrypt.ts';
 import { createId } from '../../db/ids.ts';
+import { insertIf, qb } from '../../db/query-builder.ts';
+import { strangerMailsTable } from '../../db/schema/moderation.ts';
 import type { Bindings } from '../../env.ts';
 
 const DAY_MS = 24 * 60 * minuteMs;
@@ -34,8 +36,16 @@ export const hashMailbox = (env: Bindings, email: string) =>
 
 /** SQL: number of such e-mails to a mailbox today, counted up to the limit. */
 export const strangerMailCount = (address_hash: SQL | string) =>
-  sql`(select count(*) from (select 1 from stranger_mails where address_hash = ${address_hash}
-    and created_at > ${getStrangerMailsSince()} limit ${strangerMailsPerDay}))`;
+  sql`(select count(*) from ${qb
+    .select({ id: strangerMailsTable.id })
+    .from(strangerMailsTable)
+    .where(
+      and(
+        eq(strangerMailsTable.address_hash, address_hash),
+        gt(strangerMailsTable.created_at, getStrangerMailsSince()),
+      ),
+    )
+    .limit(strangerMailsPerDay)})`;
 
 /** SQL condition: the mailbox is below its daily limit. */
 export const hasRoomForMail = (address_hash: SQL | string) =>
@@ -56,8 +66,18 @@ export async function createStrangerMailLimit(
   const address_hash = await hashMailbox(env, email);
   return {
     claim: (when = sql`1`) =>
-      statement(sql`insert into stranger_mails (id, address_hash, created_at)
-        select ${id}, ${address_hash}, ${getNowIso()} where ${when} and ${hasRoomForMail(address_hash)}`),
-    isAllowed: sql`exists (select 1 from stranger_mails where id = ${id})`,
+      statement(
+        insertIf(
+          strangerMailsTable,
+          { id, address_hash, created_at: getNowIso() },
+          sql`${when} and ${hasRoomForMail(address_hash)}`,
+        ),
+      ),
+    isAllowed: exists(
+      qb
+        .select({ id: strangerMailsTable.id })
+        .from(strangerMailsTable)
+        .where(eq(strangerMailsTable.id, id)),
+    ),
   };
 }

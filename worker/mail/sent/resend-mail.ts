@@ -3,42 +3,47 @@
  * gets 409.
  */
 
-import { and, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { emailsApi } from '../../contract/system/emails.api.ts';
 import type { SentEmail } from '../../contract/system/emails.ts';
 import { auditedUpdate, staleVersionError } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { isFalse } from '../../db/query-builder.ts';
+import { isFalse, qb } from '../../db/query-builder.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { conflictError, type HttpError, notFoundError } from '../../http/http-error.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import type { MailTexts } from '../delivery/find-tokens.ts';
 import { isSuppressed } from '../delivery/is-suppressed.ts';
 import { createUnsubscribeLinks, insertUnsubscribeLink } from '../outbox/compose-mail.ts';
 import { enqueueMails } from '../outbox/enqueue-mails.ts';
 import { sentEmailSql } from './sent-email-list-query.ts';
 import { redactSentEmail } from './sent-email-queries.ts';
 
-interface StoredMail extends MailTexts {
-  id: string;
-  user_id: string | null;
-  to_addr: string;
-  is_urgent: number;
-  version: number;
-  processed: number;
-  parked_at: string | null;
-  retry_at: string | null;
-  is_claimed: number;
-  is_stopped: number;
-}
+const storedMailQuery = prepare(['id', 'now'], ({ id, now }) =>
+  qb
+    .select({
+      id: sentEmailsTable.id,
+      user_id: sentEmailsTable.user_id,
+      to_addr: sentEmailsTable.to_addr,
+      is_urgent: sentEmailsTable.is_urgent,
+      version: sentEmailsTable.version,
+      processed: sentEmailsTable.processed,
+      parked_at: sentEmailsTable.parked_at,
+      retry_at: sentEmailsTable.retry_at,
+      text: sentEmailsTable.text,
+      html: sentEmailsTable.html,
+      unsubscribe_url: sentEmailsTable.unsubscribe_url,
+      is_claimed: sql`coalesce(${sentEmailsTable.claimed_until} > ${now}, 0)`.mapWith(Boolean),
+      is_stopped: sql`${isSuppressed}`.mapWith(Boolean),
+    })
+    .from(sentEmailsTable)
+    .where(eq(sentEmailsTable.id, id)),
+);
 
-const storedMailQuery = prepare<StoredMail>(sql`
-  select id, user_id, to_addr, is_urgent, version, processed, parked_at, retry_at, text, html, unsubscribe_url,
-    coalesce(claimed_until > ${sql.placeholder('now')}, 0) as is_claimed, ${sql.raw(isSuppressed)} as is_stopped
-  from sent_emails where id = ${sql.placeholder('id')}`);
+type StoredMail = NonNullable<ReturnType<typeof storedMailQuery>['row']>;
 
 /** SQL condition of the update: none of the errors in `getResendError` applies. */
 const canResend = (now: string) =>
@@ -52,7 +57,7 @@ const canResend = (now: string) =>
       ),
     ),
     ne(sentEmailsTable.to_addr, ''),
-    sql`not ${sql.raw(isSuppressed)}`,
+    not(isSuppressed),
   );
 
 export const resendMail = defineMutation(emailsApi.resend, {
@@ -97,7 +102,7 @@ export const resendMail = defineMutation(emailsApi.resend, {
       },
     });
     if (!outcome?.applied || !row) throw getResendError(still) ?? staleVersionError();
-    await enqueueMails(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);
+    await enqueueMails(c.env, [{ ...what, is_urgent: mail.is_urgent }]);
     const { version, ...item } = redactSentEmail<SentEmail & { version: number }>(
       row,
       isDeployed(c.env),
@@ -142,10 +147,18 @@ async function buildRepair(
   }
   const { hash, link } = await createUnsubscribeLinks(env, user_id);
   const whole = link.slice(link.lastIndexOf('/unsubscribe/'));
+  const replaced = (column: SQLiteColumn) => sql`replace(${column}, ${stop}, ${whole})`;
   return (when: SQL) => [
-    statement(sql`update sent_emails set text = replace(text, ${stop}, ${whole}),
-        html = replace(html, ${stop}, ${whole}), unsubscribe_url = replace(unsubscribe_url, ${stop}, ${whole})
-      where id = ${id} and ${when}`),
+    statement(
+      qb
+        .update(sentEmailsTable)
+        .set({
+          text: replaced(sentEmailsTable.text),
+          html: replaced(sentEmailsTable.html),
+          unsubscribe_url: replaced(sentEmailsTable.unsubscribe_url),
+        })
+        .where(and(eq(sentEmailsTable.id, id), when)),
+    ),
     insertUnsubscribeLink(hash, user_id, id, getNowIso(), when),
   ];
 }

@@ -28,7 +28,9 @@ export function buildSentEmailListQueries(
   const filters = [
     ...(user_id === undefined ? [] : [sql`user_id = ${user_id}`]),
     ...buildFilters(sentEmailsResource, sentEmailsResource.filters, { ...query }),
-    ...(given_up ? [sql.raw(`parked_at is ${given_up === 'true' ? 'not null' : 'null'}`)] : []),
+    ...(given_up
+      ? [given_up === 'true' ? sql`parked_at is not null` : sql`parked_at is null`]
+      : []),
   ];
   const seen = filters.length > 0 ? sql.join(filters, sql` and `) : undefined;
   const { count, from } = query.search?.trim()
@@ -36,7 +38,7 @@ export function buildSentEmailListQueries(
     : {
         count: seen
           ? sql`select count(*) as count, count(*) as candidates
-              from (select 1 from sent_emails where ${seen} limit ${sql.raw(String(maxCount))})`
+              from (select 1 from sent_emails where ${seen} limit ${maxCount})`
           : sql`select count from counters where name = 'sent_emails'`,
         from: sql`sent_emails where ${seen ?? sql`1`} and ${walked}`,
       };

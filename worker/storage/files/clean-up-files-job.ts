@@ -4,27 +4,40 @@
  * restored ones disappear from the report immediately.
  */
 
-import { sql } from 'drizzle-orm';
+import { inArray, lt, type Placeholder } from 'drizzle-orm';
 import { z } from 'zod';
 import { minuteMs, uploadLimits } from '../../contract/shared/limits.ts';
 import { fileCheckStateSchema } from '../../contract/system/jobs.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { fileUploadPartsTable, fileUploadsTable } from '../../db/schema/files.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { abandonUpload } from '../uploads/multipart-upload.ts';
-import type { UploadRow } from '../uploads/upload-rows.ts';
 import { BUCKET_PARTS, compareBucketPart, listStillMissing } from './compare-bucket.ts';
 
 /** Maximum uploads per run; the next run continues. */
 const MAX_UPLOADS = 50;
 
-const expiredUploads = sql`select id from file_uploads where created_at < ${sql.placeholder('before')}
-  order by created_at limit ${sql.raw(String(MAX_UPLOADS))}`;
-const deletePartsQuery = prepare(
-  sql`delete from file_upload_parts where upload_id in (${expiredUploads})`,
+const selectExpiredUploads = (before: Placeholder) =>
+  qb
+    .select({ id: fileUploadsTable.id })
+    .from(fileUploadsTable)
+    .where(lt(fileUploadsTable.created_at, before))
+    .orderBy(fileUploadsTable.created_at)
+    .limit(MAX_UPLOADS);
+
+const deletePartsQuery = prepare(['before'], ({ before }) =>
+  qb
+    .delete(fileUploadPartsTable)
+    .where(inArray(fileUploadPartsTable.upload_id, selectExpiredUploads(before))),
 );
-const deleteUploadsQuery = prepare<UploadRow>(
-  sql`delete from file_uploads where id in (${expiredUploads}) returning *`,
+
+const deleteUploadsQuery = prepare(['before'], ({ before }) =>
+  qb
+    .delete(fileUploadsTable)
+    .where(inArray(fileUploadsTable.id, selectExpiredUploads(before)))
+    .returning(),
 );
 
 /** The reported state, and the next part of the bucket. */
@@ -39,7 +52,10 @@ export const cleanUpFilesJob: Job = {
   async run(env, db, { state, saveState }) {
     const before = new Date(getNowMs() - uploadLimits.unfinishedHours * 60 * minuteMs);
     const values = { before: before.toISOString() };
-    const [, unfinished] = await db.batch([deletePartsQuery(values), deleteUploadsQuery(values)]);
+    const { unfinished } = await db.run({
+      written: [deletePartsQuery(values)],
+      queries: { unfinished: deleteUploadsQuery(values) },
+    });
     for (const upload of unfinished) await abandonUpload(env, upload);
 
     const known = stateSchema.safeParse(state).data ?? stateSchema.parse({});

@@ -1,8 +1,12 @@
 /** Compares a part of the R2 bucket with the file rows: deletes orphans, lists missing files. */
 
-import { sql } from 'drizzle-orm';
+import { and, gte, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import { uploadLimits } from '../../contract/shared/limits.ts';
-import { type Database, prepare } from '../../db/client.ts';
+import { type Database, prepare, statement } from '../../db/client.ts';
+import { isOneOf, qb } from '../../db/query-builder.ts';
+import { fileUploadsTable } from '../../db/schema/files.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { deleteOrphans } from './delete-orphaned-files.ts';
 import { getFileKey } from './file-name.ts';
@@ -10,19 +14,33 @@ import { getFileKey } from './file-name.ts';
 /** Number of parts in which R2 is compared with the database, by the first two hex digits of names. */
 export const BUCKET_PARTS = 256;
 
-interface NameRow {
-  name: string;
-}
-
 /** Names that belong to a file or a pending upload. */
-const knownNamesQuery = prepare<NameRow>(sql`
-  select name from uploaded_files where name in (select value from json_each(${sql.placeholder('names')}))
-  union all
-  select name from file_uploads where name in (select value from json_each(${sql.placeholder('names')}))`);
+const selectKnownNames = (names: string[]) =>
+  statement(
+    unionAll(
+      qb
+        .select({ name: uploadedFilesTable.name })
+        .from(uploadedFilesTable)
+        .where(isOneOf(uploadedFilesTable.name, names)),
+      qb
+        .select({ name: fileUploadsTable.name })
+        .from(fileUploadsTable)
+        .where(isOneOf(fileUploadsTable.name, names)),
+    ),
+  );
 
-const filesOfPartQuery = prepare<NameRow>(sql`select name from uploaded_files
-  where name >= ${sql.placeholder('part')} and name < ${sql.placeholder('part')} || 'g'
-    and created_at < ${sql.placeholder('before')}`);
+const filesOfPartQuery = prepare(['part', 'before'], ({ part, before }) =>
+  qb
+    .select({ name: uploadedFilesTable.name })
+    .from(uploadedFilesTable)
+    .where(
+      and(
+        gte(uploadedFilesTable.name, part),
+        lt(uploadedFilesTable.name, sql`${part} || 'g'`),
+        lt(uploadedFilesTable.created_at, before),
+      ),
+    ),
+);
 
 export async function compareBucketPart(env: Bindings, db: Database, part: string, before: Date) {
   const there = new Set<string>();
@@ -49,8 +67,8 @@ async function* listObjects({ FILES }: Bindings, part: string) {
 }
 
 async function listOrphans(db: Database, keys: string[]) {
-  const names = JSON.stringify([...new Set(keys.map(getNameOfKey))]);
-  const [found] = await db.batch([knownNamesQuery({ names })]);
+  const names = [...new Set(keys.map(getNameOfKey))];
+  const [found] = await db.batch([selectKnownNames(names)]);
   const files = new Set(found.map(({ name }) => name));
   return keys.filter((key) => !files.has(getNameOfKey(key)));
 }
@@ -62,7 +80,7 @@ export async function listStillMissing(env: Bindings, db: Database, unseen: stri
     if (!(await env.FILES.head(getFileKey(name)))) gone.push(name);
   }
   if (gone.length === 0) return [];
-  const [found] = await db.batch([knownNamesQuery({ names: JSON.stringify(gone) })]);
+  const [found] = await db.batch([selectKnownNames(gone)]);
   return found.map(({ name }) => name);
 }
 

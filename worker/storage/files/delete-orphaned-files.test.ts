@@ -18,10 +18,11 @@ import { getFileKey, getResizedKey } from './file-name.ts';
 
 withSeededDatabase({ pictures: true });
 
-/** Runs the job for one part with other bindings or another database. */
-const runFor = (part: number, bindings: object = {}, db: object = new Database(env.DB)) => {
+/** Runs the job for one part with other bindings or other methods of the database. */
+const runFor = (part: number, bindings: object = {}, database: object = {}) => {
   const memory = { state: { part, missing: [] }, saveState: async () => {} };
-  return cleanUpFilesJob.run({ ...env, ...bindings }, db as Database, memory);
+  const db = Object.assign(new Database(env.DB), database);
+  return cleanUpFilesJob.run({ ...env, ...bindings }, db, memory);
 };
 
 test('deletes nothing and reports when most objects of a part are orphans', async () => {
@@ -74,7 +75,7 @@ test('deletes few recent orphans on a site without files', async () => {
   const begunAt = (at: number) => ({
     batch: async (statements: { sql: string }[]) =>
       statements.map(({ sql }) =>
-        sql.includes('from users') ? [{ at: new Date(at).toISOString() }] : [],
+        sql.includes('from "users"') ? [{ at: new Date(at).toISOString() }] : [],
       ),
   });
   const few = await putUnknownObjects('e4', 3);

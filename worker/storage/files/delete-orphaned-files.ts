@@ -3,9 +3,11 @@
  * match the bucket, for example during a restore. Returns how many were deleted and left.
  */
 
-import { sql } from 'drizzle-orm';
+import { lt, min } from 'drizzle-orm';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { getFileKey } from './file-name.ts';
 
@@ -34,11 +36,18 @@ const isSuspicious = ({ nameless, objects }: BucketPart) =>
   objects >= uploadLimits.orphans.of && nameless.length > objects / 2;
 
 /** Names are random, so the first ones are a random sample. */
-const sampleFilesQuery = prepare<{ name: string }>(sql`select name from uploaded_files
-  where created_at < ${sql.placeholder('before')}
-  order by name limit ${sql.raw(String(uploadLimits.orphans.asked))}`);
+const sampleFilesQuery = prepare(['before'], ({ before }) =>
+  qb
+    .select({ name: uploadedFilesTable.name })
+    .from(uploadedFilesTable)
+    .where(lt(uploadedFilesTable.created_at, before))
+    .orderBy(uploadedFilesTable.name)
+    .limit(uploadLimits.orphans.asked),
+);
 
-const siteStartQuery = prepare<{ at: string | null }>(sql`select min(created_at) as at from users`);
+const siteStartQuery = prepare([], () =>
+  qb.select({ at: min(usersTable.created_at) }).from(usersTable),
+);
 
 /** True if most files of the database exist in this bucket. */
 async function isBucketOfDatabase({ FILES }: Bindings, db: Database, before: Date) {

@@ -1,26 +1,48 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { filesApi } from '../../contract/system/files.api.ts';
 import type { FileUse } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
-import { historyExists, historyParams, insertHistory } from '../../db/insert-history.ts';
+import { historyExists, historyFields } from '../../db/insert-history.ts';
+import { qb } from '../../db/query-builder.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { getFileOwner, isFileOwned } from './file-owner.ts';
 import { fileItemQuery, toFileItem } from './file-rows.ts';
-import { fileTitleSql } from './file-title-sql.ts';
+import { getFileTitle } from './file-title-sql.ts';
 import { fileUses } from './file-uses.ts';
 import { deleteFile } from './put-file.ts';
 
-const insertDeletionHistory = prepare(sql`
-  ${insertHistory('Deleted', historyParams, { link: 'files', id: sql`f.id`, title: sql.raw(fileTitleSql) })}
-  from uploaded_files f where f.id = ${sql.placeholder('id')} and not exists (${fileUses})
-    and ${isFileOwned}`);
+/** The file of `fileUses` and `isFileOwned`. */
+const file = alias(uploadedFilesTable, 'f');
 
-const deleteQuery = prepare<{ name: string }>(sql`
-  delete from uploaded_files where id = ${sql.placeholder('id')}
-    and ${historyExists()} returning name`);
+const insertDeletionHistory = prepare(
+  ['history', 'moment', 'by', 'id', 'owner'],
+  ({ history, moment, by, id }) =>
+    qb.insert(historyTable).select(
+      qb
+        .select(
+          historyFields(
+            'Deleted',
+            { history, moment, by },
+            { link: 'files', id: file.id, title: getFileTitle(file) },
+          ),
+        )
+        .from(file)
+        .where(and(eq(file.id, id), sql`not exists (${fileUses})`, isFileOwned)),
+    ),
+);
+
+const deleteQuery = prepare(['id', 'history'], ({ id, history }) =>
+  qb
+    .delete(uploadedFilesTable)
+    .where(and(eq(uploadedFilesTable.id, id), historyExists(history)))
+    .returning({ name: uploadedFilesTable.name }),
+);
 
 /** DELETE /uploaded_files/{id}: deletes the row first, so that no row lacks its bytes. */
 export const deleteUploadedFile = defineMutation(filesApi.delete, {
@@ -31,14 +53,16 @@ export const deleteUploadedFile = defineMutation(filesApi.delete, {
     const { viewer, db } = c.var;
     const owner = getFileOwner(viewer);
     const of = { id: c.req.param('id'), owner, history: createId() };
-    const [, [dropped], [remaining]] = await db.batch([
-      insertDeletionHistory({ ...of, moment: getNowIso(), by: viewer?.id ?? null }),
-      deleteQuery(of),
-      fileItemQuery(of),
-    ]);
+    const {
+      deleted: [deleted],
+      remaining: [remaining],
+    } = await db.run({
+      written: [insertDeletionHistory({ ...of, moment: getNowIso(), by: viewer?.id ?? null })],
+      queries: { deleted: deleteQuery(of), remaining: fileItemQuery(of) },
+    });
     if (remaining) throw conflictError('in_use', formatInUse(toFileItem(remaining).used_by));
-    if (!dropped) throw notFoundError('This file does not exist.');
-    await deleteFile(c.env, dropped.name);
+    if (!deleted) throw notFoundError('This file does not exist.');
+    await deleteFile(c.env, deleted.name);
     return c.body(null, 204);
   },
 });

@@ -5,7 +5,7 @@ import type { FileOwnerType } from '../../contract/system/files.ts';
 import { statement } from '../../db/client.ts';
 
 /** Tables of the objects that can have files, and their title column. */
-const objectTables: Record<FileOwnerType, { table: string; name: string }> = {
+const objectTables: Record<FileOwnerType, { table: string; name: string | null }> = {
   'article-categories': { table: 'article_categories', name: 'name' },
   articles: { table: 'articles', name: 'title' },
   blogs: { table: 'blogs', name: 'title' },
@@ -18,7 +18,7 @@ const objectTables: Record<FileOwnerType, { table: string; name: string }> = {
   pages: { table: 'pages', name: 'title' },
   sub_categories: { table: 'sub_categories', name: 'name' },
   tags: { table: 'tags', name: 'name' },
-  'thread-replies': { table: 'thread_replies', name: 'null' },
+  'thread-replies': { table: 'thread_replies', name: null },
   threads: { table: 'threads', name: 'title' },
   users: { table: 'users', name: 'name' },
 };
@@ -29,14 +29,14 @@ export const isObjectType = (type: string): type is FileOwnerType =>
 /** Object that a file belongs to. */
 export const fileObjectQuery = (type: FileOwnerType, id: string) =>
   statement<{ id: string }>(
-    sql`select id from ${sql.raw(objectTables[type].table)} where id = ${id}`,
+    sql`select id from ${sql.identifier(objectTables[type].table)} where id = ${id}`,
   );
 
 /** Title of the object of file `f`. */
-export const fileObjectName = sql.raw(
-  `case f.object_type ${Object.entries(objectTables)
-    .map(([type, { table, name }]) => {
-      return `when '${type}' then (select ${name} from ${table} where id = f.object_id)`;
-    })
-    .join(' ')} end`,
-);
+export const fileObjectName = sql`case f.object_type ${sql.join(
+  Object.entries(objectTables).map(([type, { table, name }]) => {
+    const title = name === null ? sql`null` : sql.identifier(name);
+    return sql`when ${type} then (select ${title} from ${sql.identifier(table)} where id = f.object_id)`;
+  }),
+  sql` `,
+)} end`.inlineParams();

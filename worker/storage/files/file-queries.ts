@@ -30,9 +30,12 @@ const defineFileListQuery = (name: 'list' | 'listPictures' | 'listVideos', kind:
       if (!isObjectType(object_type)) throw fileNotFoundError();
       const files = selectFiles(sql`f.object_type = ${object_type} and f.object_id = ${object_id}
         and f.content_type like ${kind} order by f.created_at, f.id limit ${UNPAGED_LIMIT}`);
-      return [fileObjectQuery(object_type, object_id), statement<FileRow>(files)] as const;
+      return {
+        object: fileObjectQuery(object_type, object_id),
+        files: statement<FileRow>(files),
+      };
     },
-    toResponse: ([[object], rows], { query }) => {
+    toResponse: ({ object: [object], files: rows }, { query }) => {
       if (!object) throw fileNotFoundError();
       const files = rows.map(({ version, ...file }) => file);
       return buildListResponse(files, query, fileOrders, searchableFields, listLimits.defaultLimit);
@@ -48,9 +51,10 @@ export const videoListQuery = defineFileListQuery('listVideos', 'video/%');
 export const fileQuery = defineQuery(filesApi.get, {
   auth: 'O',
   allowForApplicants: true,
-  buildQueries: ({ params: { id }, viewer }) =>
-    [fileItemQuery({ id, owner: getFileOwner(viewer) })] as const,
-  toResponse: ([[row]]) => {
+  buildQueries: ({ params: { id }, viewer }) => ({
+    file: fileItemQuery({ id, owner: getFileOwner(viewer) }),
+  }),
+  toResponse: ({ file: [row] }) => {
     if (!row) throw fileNotFoundError();
     return toFileItem(row);
   },

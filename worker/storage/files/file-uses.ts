@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** Selects the rows of a table that show file `f`, with the history name and title. */
 const selectUse = (table: string, titleColumn: string, condition: SQL) =>
-  sql`select '${sql.raw(table)}' as link_table, id as link_id, ${sql.raw(titleColumn)} as title
-    from ${sql.raw(table)} where ${condition}`;
+  sql`select ${table} as link_table, id as link_id, ${sql.identifier(titleColumn)} as title
+    from ${sql.identifier(table)} where ${condition}`.inlineParams();
 
 /** D1 allows five terms in a compound SELECT. */
 const unionAll = (...parts: SQL[]) => sql`select * from (${sql.join(parts, sql` union all `)})`;

@@ -1,11 +1,16 @@
 /** Inserts a file and its history, unless the id exists, and returns the stored name of the row. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { FileType, FileUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
-import { historyParams, insertHistory } from '../../db/insert-history.ts';
-import { fileTitleSql } from './file-title-sql.ts';
+import { historyFields } from '../../db/insert-history.ts';
+import { qb } from '../../db/query-builder.ts';
+import { fileUploadsTable } from '../../db/schema/files.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
+import { getFileTitle } from './file-title-sql.ts';
 
 interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   id: string;
@@ -30,26 +35,76 @@ export const insertFile = (file: NewFile) =>
     fileNameQuery({ id: file.id }),
   ] as const;
 
-const insertQuery = prepare(sql`
-  insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,
-    object_id, content_type, name, original_name, title, copyright, size, width, height)
-  values (${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
-    ${sql.placeholder('moment')}, ${sql.placeholder('by')}, ${sql.placeholder('object_type')},
-    ${sql.placeholder('object_id')}, ${sql.placeholder('type')}, ${sql.placeholder('name')},
-    ${sql.placeholder('original_name')}, ${sql.placeholder('title')},
-    ${sql.placeholder('copyright')}, ${sql.placeholder('size')},
-    ${sql.placeholder('width')}, ${sql.placeholder('height')})
-  on conflict (id) do nothing`);
+const insertQuery = prepare(
+  [
+    'id',
+    'moment',
+    'by',
+    'object_type',
+    'object_id',
+    'type',
+    'name',
+    'original_name',
+    'title',
+    'copyright',
+    'size',
+    'width',
+    'height',
+  ],
+  ({ moment, by, type, ...values }) =>
+    qb
+      .insert(uploadedFilesTable)
+      .values({
+        ...values,
+        created_at: moment,
+        created_by: by,
+        updated_at: moment,
+        updated_by: by,
+        content_type: type,
+      })
+      .onConflictDoNothing({ target: uploadedFilesTable.id }),
+);
 
-const insertFileHistory = prepare(sql`
-  ${insertHistory('Created', historyParams, { link: 'files', title: sql.raw(fileTitleSql) })}
-  from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
+const insertFileHistory = prepare(
+  ['history', 'moment', 'by', 'id', 'name'],
+  ({ history, moment, by, id, name }) =>
+    qb.insert(historyTable).select(
+      qb
+        .select(
+          historyFields(
+            'Created',
+            { history, moment, by },
+            {
+              link: 'files',
+              id: uploadedFilesTable.id,
+              title: getFileTitle(uploadedFilesTable),
+            },
+          ),
+        )
+        .from(uploadedFilesTable)
+        .where(and(eq(uploadedFilesTable.id, id), eq(uploadedFilesTable.name, name))),
+    ),
+);
 
-export const fileNameQuery = prepare<{ name: string }>(
-  sql`select name from uploaded_files where id = ${sql.placeholder('id')}`,
+/** Stored name of a file. */
+export const fileNameQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({ name: uploadedFilesTable.name })
+    .from(uploadedFilesTable)
+    .where(eq(uploadedFilesTable.id, id)),
 );
 
 /** SQL condition: no file and no pending upload has this id. */
 export const isNewUpload = (id: string) =>
-  sql`not exists (select 1 from uploaded_files where id = ${id}
-    union all select 1 from file_uploads where id = ${id})`;
+  notExists(
+    unionAll(
+      qb
+        .select({ id: uploadedFilesTable.id })
+        .from(uploadedFilesTable)
+        .where(eq(uploadedFilesTable.id, id)),
+      qb
+        .select({ id: fileUploadsTable.id })
+        .from(fileUploadsTable)
+        .where(eq(fileUploadsTable.id, id)),
+    ),
+  );

@@ -1,6 +1,6 @@
 /** PATCH /uploaded_files/{id}: updates the description of a file; its bytes never change. */
 
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { filesApi } from '../../contract/system/files.api.ts';
 import { auditedUpdate, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -8,7 +8,7 @@ import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { getFileOwner } from './file-owner.ts';
 import { fileItemQuery, toFileItem } from './file-rows.ts';
-import { fileTitleSql } from './file-title-sql.ts';
+import { getFileTitle } from './file-title-sql.ts';
 
 /**
  * Empty alternative text marks a decorative picture, as in HTML. Null removes the caption, stored
@@ -35,7 +35,7 @@ export const updateFile = defineMutation(filesApi.update, {
     const changed = auditedUpdate({
       table: uploadedFilesTable,
       resource: 'files',
-      title: sql.raw(fileTitleSql),
+      title: getFileTitle(uploadedFilesTable),
       id,
       actorId: viewer?.id ?? null,
       at: getNowIso(),

@@ -3,16 +3,20 @@
  * upload row decides between completion, cancellation and expiry.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { filesApi } from '../../contract/system/files.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
-import { historyParams, insertHistory } from '../../db/insert-history.ts';
+import { historyFields } from '../../db/insert-history.ts';
+import { insertedFields, qb } from '../../db/query-builder.ts';
+import { fileUploadsTable } from '../../db/schema/files.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { rejectForeignFiles } from '../files/file-owner.ts';
-import { fileTitleSql } from '../files/file-title-sql.ts';
+import { getFileTitle } from '../files/file-title-sql.ts';
 import { deleteFile } from '../files/put-file.ts';
 import { abandonUpload, joinUploadParts } from './multipart-upload.ts';
 import { stripStoredVideo } from './strip-stored-video.ts';
@@ -20,6 +24,7 @@ import {
   countParts,
   deletePartsOfUpload,
   deleteUploadQuery,
+  isOwnUpload,
   type UploadPart,
   type UploadRow,
   uploadNotFoundError,
@@ -27,24 +32,55 @@ import {
   uploadQuery,
 } from './upload-rows.ts';
 
-const uploadParam = sql.placeholder('id');
-const userParam = sql.placeholder('by');
-
 /** File that the upload has become, for the user who started it. */
-const completedFileQuery = prepare<{ id: string }>(
-  sql`select id from uploaded_files where id = ${uploadParam} and created_by = ${userParam}`,
+const completedFileQuery = prepare(['id', 'by'], ({ id, by }) =>
+  qb
+    .select({ id: uploadedFilesTable.id })
+    .from(uploadedFilesTable)
+    .where(and(eq(uploadedFilesTable.id, id), eq(uploadedFilesTable.created_by, by))),
 );
 
-const insertFileHistory = prepare(sql`
-  ${insertHistory('Created', historyParams, { link: 'files', title: sql.raw(fileTitleSql) })}
-  from file_uploads where id = ${uploadParam} and created_by = ${userParam}`);
+const insertFileHistory = prepare(
+  ['history', 'moment', 'id', 'by'],
+  ({ history, moment, id, by }) =>
+    qb.insert(historyTable).select(
+      qb
+        .select(
+          historyFields(
+            'Created',
+            { history, moment, by },
+            { link: 'files', id: fileUploadsTable.id, title: getFileTitle(fileUploadsTable) },
+          ),
+        )
+        .from(fileUploadsTable)
+        .where(isOwnUpload(id, by)),
+    ),
+);
 
-const insertQuery = prepare(sql`
-  insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,
-    object_id, content_type, name, original_name, title, copyright, size)
-  select id, ${sql.placeholder('moment')}, created_by, ${sql.placeholder('moment')}, created_by,
-    object_type, object_id, content_type, name, original_name, title, copyright, size
-  from file_uploads where id = ${uploadParam} and created_by = ${userParam}`);
+const insertQuery = prepare(['moment', 'id', 'by'], ({ moment, id, by }) =>
+  qb.insert(uploadedFilesTable).select(
+    qb
+      .select(
+        insertedFields(uploadedFilesTable, {
+          id: fileUploadsTable.id,
+          created_at: sql`${moment}`,
+          created_by: fileUploadsTable.created_by,
+          updated_at: sql`${moment}`,
+          updated_by: fileUploadsTable.created_by,
+          object_type: fileUploadsTable.object_type,
+          object_id: fileUploadsTable.object_id,
+          content_type: fileUploadsTable.content_type,
+          name: fileUploadsTable.name,
+          original_name: fileUploadsTable.original_name,
+          title: fileUploadsTable.title,
+          copyright: fileUploadsTable.copyright,
+          size: fileUploadsTable.size,
+        }),
+      )
+      .from(fileUploadsTable)
+      .where(isOwnUpload(id, by)),
+  ),
+);
 
 export const completeUpload = defineMutation(filesApi.completeUpload, {
   auth: 'O',
@@ -54,11 +90,17 @@ export const completeUpload = defineMutation(filesApi.completeUpload, {
   run: async (_, c) => {
     const { db } = c.var;
     const of = { id: c.req.param('id'), by: c.var.viewer?.id ?? '' };
-    const [[there], parts, [before]] = await db.batch([
-      uploadQuery(of),
-      uploadPartsQuery(of),
-      completedFileQuery(of),
-    ]);
+    const {
+      upload: [there],
+      parts,
+      before: [before],
+    } = await db.run({
+      queries: {
+        upload: uploadQuery(of),
+        parts: uploadPartsQuery(of),
+        before: completedFileQuery(of),
+      },
+    });
     const answer = () => c.json({ id: of.id }, 201);
     if (before) return answer();
     if (!there) throw uploadNotFoundError();
@@ -77,15 +119,17 @@ export const completeUpload = defineMutation(filesApi.completeUpload, {
       throw error;
     });
     const row = { ...of, moment: getNowIso(), history: createId() };
-    const [, , , , [after]] = await db.batch([
-      ...([
+    const {
+      after: [after],
+    } = await db.run({
+      written: [
         insertFileHistory(row),
         insertQuery(row),
         deletePartsOfUpload(of),
         deleteUploadQuery(of),
-      ] as const),
-      completedFileQuery(of),
-    ]);
+      ],
+      queries: { after: completedFileQuery(of) },
+    });
     if (after) return answer();
     await deleteFile(c.env, there.name);
     throw uploadNotFoundError();

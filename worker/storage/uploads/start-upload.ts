@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { filesApi } from '../../contract/system/files.api.ts';
-import { prepare } from '../../db/client.ts';
+import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { qb } from '../../db/query-builder.ts';
+import { fileUploadsTable } from '../../db/schema/files.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { fileObjectQuery } from '../files/file-objects.ts';
@@ -12,16 +13,6 @@ import { rejectForeignFiles } from '../files/file-owner.ts';
 import { fileNameQuery, isNewUpload } from '../files/insert-file.ts';
 import { abandonUpload, createMultipart } from './multipart-upload.ts';
 import { uploadQuery } from './upload-rows.ts';
-
-const param = sql.placeholder;
-
-const insertQuery = prepare(sql`
-  insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type, name,
-    original_name, title, copyright, size, part_size, multipart_id)
-  values (${param('id')}, ${param('moment')}, ${param('by')}, ${param('object_type')},
-    ${param('object_id')}, ${param('content_type')}, ${param('name')},
-    ${param('original_name')}, ${param('title')}, ${param('copyright')}, ${param('size')}, ${param('part_size')}, ${param('multipart_id')})
-  on conflict (id) do nothing`);
 
 /** POST /uploaded_files/uploads: starts a multipart video upload for an existing object. */
 export const startUpload = defineMutation(filesApi.startUpload, {
@@ -36,17 +27,23 @@ export const startUpload = defineMutation(filesApi.startUpload, {
     const id = idempotentId(c);
     const by = c.var.viewer?.id ?? '';
     const act = buildActionQuota(c, 'uploads', isNewUpload(id));
-    const rows = await c.var.db.batch([
-      fileObjectQuery(sent.object_type, sent.object_id),
-      uploadQuery({ id, by }),
-      fileNameQuery({ id }),
-      ...act.statements,
-      act.told,
-    ]);
-    const [[object], [begun], [file]] = rows;
+    const {
+      object: [object],
+      begun: [begun],
+      file: [file],
+      quota: [quota],
+    } = await c.var.db.run({
+      before: {
+        object: fileObjectQuery(sent.object_type, sent.object_id),
+        begun: uploadQuery({ id, by }),
+        file: fileNameQuery({ id }),
+      },
+      written: act.statements,
+      queries: { quota: act.told },
+    });
     const answer = (part_size: number) => c.json({ id, part_size }, 201);
     if (begun || file) return answer(begun?.part_size ?? uploadLimits.partBytes);
-    act.refuse(rows.at(-1)?.[0] as ActionQuotaRow | undefined);
+    act.refuse(quota);
     if (!object) throw validationError([{ path: 'object_id', message: 'does not exist' }]);
     const held = await createMultipart(c.env, sent.content_type);
     const row = {
@@ -56,10 +53,25 @@ export const startUpload = defineMutation(filesApi.startUpload, {
       title: sent.title ?? '',
       copyright: sent.copyright || null,
     };
-    const [, [stored]] = await c.var.db.batch([
-      insertQuery({ ...row, id, by, moment: getNowIso(), part_size: uploadLimits.partBytes }),
-      uploadQuery({ id, by }),
-    ]);
+    const {
+      stored: [stored],
+    } = await c.var.db.run({
+      written: [
+        statement(
+          qb
+            .insert(fileUploadsTable)
+            .values({
+              ...row,
+              id,
+              created_at: getNowIso(),
+              created_by: by,
+              part_size: uploadLimits.partBytes,
+            })
+            .onConflictDoNothing({ target: fileUploadsTable.id }),
+        ),
+      ],
+      queries: { stored: uploadQuery({ id, by }) },
+    });
     // A concurrent request with the same key has already started it.
     if (stored?.name !== held.name) await abandonUpload(c.env, held);
     return answer(stored?.part_size ?? uploadLimits.partBytes);

@@ -2,52 +2,78 @@
  * Queries of pending video uploads and their parts; only the user who started an upload sees it.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { CreateUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
+import { excluded, insertedFields, qb } from '../../db/query-builder.ts';
+import { fileUploadPartsTable, fileUploadsTable } from '../../db/schema/files.ts';
 import { notFoundError } from '../../http/http-error.ts';
 
-export interface UploadRow extends Omit<CreateUpload, 'copyright' | 'original_name' | 'title'> {
-  id: string;
-  /** Original name of the uploaded file. */
-  original_name: string | null;
-  title: string;
-  copyright: string | null;
-  /** Stored name of the resulting file. */
-  name: string;
-  part_size: number;
-  /** R2's id of the multipart upload. */
-  multipart_id: string;
-}
-
-export interface UploadPart {
-  number: number;
-  etag: string;
-}
-
 /** SQL condition: uploads are visible only to the user who started them. */
-const isOwnUpload = sql`u.id = ${sql.placeholder('id')} and u.created_by = ${sql.placeholder('by')}`;
+export const isOwnUpload = (id: Placeholder, by: Placeholder) =>
+  and(eq(fileUploadsTable.id, id), eq(fileUploadsTable.created_by, by));
 
-export const uploadQuery = prepare<UploadRow>(
-  sql`select u.* from file_uploads u where ${isOwnUpload}`,
+const { content_type, object_type, ...columns } = getTableColumns(fileUploadsTable);
+
+const uploadFields = {
+  ...columns,
+  content_type: sql<CreateUpload['content_type']>`${content_type}`.as('content_type'),
+  object_type: sql<CreateUpload['object_type']>`${object_type}`.as('object_type'),
+};
+
+export const uploadQuery = prepare(['id', 'by'], ({ id, by }) =>
+  qb.select(uploadFields).from(fileUploadsTable).where(isOwnUpload(id, by)),
 );
 
-export const uploadPartsQuery = prepare<UploadPart>(sql`
-  select p.number, p.etag from file_uploads u join file_upload_parts p on p.upload_id = u.id
-  where ${isOwnUpload} order by p.number`);
+export type UploadRow = NonNullable<ReturnType<typeof uploadQuery>['row']>;
+
+export const uploadPartsQuery = prepare(['id', 'by'], ({ id, by }) =>
+  qb
+    .select({ number: fileUploadPartsTable.number, etag: fileUploadPartsTable.etag })
+    .from(fileUploadsTable)
+    .innerJoin(fileUploadPartsTable, eq(fileUploadPartsTable.upload_id, fileUploadsTable.id))
+    .where(isOwnUpload(id, by))
+    .orderBy(fileUploadPartsTable.number),
+);
+
+export type UploadPart = NonNullable<ReturnType<typeof uploadPartsQuery>['row']>;
 
 /** Stores a part that R2 accepted, unless the upload has ended; the last one counts. */
-export const insertPartQuery = prepare<{ number: number }>(sql`
-  insert into file_upload_parts (upload_id, number, etag)
-  select u.id, ${sql.placeholder('number')}, ${sql.placeholder('etag')} from file_uploads u where ${isOwnUpload}
-  on conflict (upload_id, number) do update set etag = excluded.etag returning number`);
+export const insertPartQuery = prepare(['id', 'by', 'number', 'etag'], ({ id, by, number, etag }) =>
+  qb
+    .insert(fileUploadPartsTable)
+    .select(
+      qb
+        .select(
+          insertedFields(fileUploadPartsTable, {
+            upload_id: fileUploadsTable.id,
+            number: sql`${number}`,
+            etag: sql`${etag}`,
+          }),
+        )
+        .from(fileUploadsTable)
+        .where(isOwnUpload(id, by)),
+    )
+    .onConflictDoUpdate({
+      target: [fileUploadPartsTable.upload_id, fileUploadPartsTable.number],
+      set: { etag: excluded(fileUploadPartsTable.etag) },
+    })
+    .returning({ number: fileUploadPartsTable.number }),
+);
 
-export const deletePartsOfUpload = prepare(sql`
-  delete from file_upload_parts where upload_id in (select u.id from file_uploads u where ${isOwnUpload})`);
+const selectOwnUpload = (id: Placeholder, by: Placeholder) =>
+  qb.select({ id: fileUploadsTable.id }).from(fileUploadsTable).where(isOwnUpload(id, by));
+
+export const deletePartsOfUpload = prepare(['id', 'by'], ({ id, by }) =>
+  qb
+    .delete(fileUploadPartsTable)
+    .where(inArray(fileUploadPartsTable.upload_id, selectOwnUpload(id, by))),
+);
 
 /** Deletes an upload after its parts, and returns it to clean up R2. */
-export const deleteUploadQuery = prepare<UploadRow>(sql`
-  delete from file_uploads where id in (select u.id from file_uploads u where ${isOwnUpload}) returning *`);
+export const deleteUploadQuery = prepare(['id', 'by'], ({ id, by }) =>
+  qb.delete(fileUploadsTable).where(isOwnUpload(id, by)).returning(uploadFields),
+);
 
 export const uploadNotFoundError = () => notFoundError('This upload does not exist.');
 

@@ -18,7 +18,7 @@ import { assign } from './erasure-column-changes.ts';
 import { ensurePlaceholderImage, PLACEHOLDER_IMAGE } from './placeholder-image.ts';
 
 const person = sql.placeholder('person');
-const atOnce = sql.raw(String(erasureLimits.files));
+const atOnce = erasureLimits.files;
 
 interface UserFile {
   id: string;
@@ -108,7 +108,7 @@ export async function deleteUserUploads(
 
 const documentsQuery = prepare<{ id: string; paper_key: string }>(sql`
   select id, paper_key from credentials where user_id = ${sql.placeholder('person')} and paper_key is not null
-  limit ${sql.raw(String(erasureLimits.files))}`);
+  limit ${erasureLimits.files}`);
 
 const deleteCredentialsQuery = prepare(
   sql`delete from credentials where id in (select value from json_each(${sql.placeholder('ids')}))`,

@@ -27,7 +27,7 @@ export const erasureParams = {
   known: sql.placeholder('known'),
 };
 
-const columns = sql.raw('id, person_id, known, walked, sent_email_id');
+const columns = sql`id, person_id, known, walked, sent_email_id`;
 
 export const erasureByIdQuery = prepare<Erasure>(
   sql`select ${columns} from erasures where id = ${sql.placeholder('id')}`,

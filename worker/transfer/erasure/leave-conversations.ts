@@ -14,7 +14,7 @@ const at = sql.placeholder('now');
 
 const nextQuery = prepare<{ message_id: string }>(sql`
   select message_id from message_participants where user_id = ${person}
-  limit ${sql.raw(String(erasureLimits.conversations))}`);
+  limit ${erasureLimits.conversations}`);
 
 const selectedIds = sql`(select value from json_each(${sql.placeholder('ids')}))`;
 
