@@ -22,7 +22,7 @@ import {
 } from '../jobs/dead-letters/dead-letter-queries.ts';
 import { type jobQuery, jobsQuery, toJobStatus } from '../jobs/job-status.ts';
 import { redactTokens } from '../mail/redact-tokens.ts';
-import { reasonLabelSql } from '../moderation/reports-sql.ts';
+import { reasonLabel } from '../moderation/reports-sql.ts';
 import { listCredentials } from '../practitioners/credentials/list-credentials.ts';
 import { buildOldestSection, type DashboardSection } from './dashboard-section.ts';
 import {
@@ -73,8 +73,8 @@ const sections: Record<DashboardKind, DashboardSection> = {
   appeals: buildOldestSection(
     sql`select id, appealed_at as since from reports where appealed_at is not null and appeal_decided_at is null`,
     [
-      sql`${sql.raw(reasonLabelSql)} as title, u.name as hint, ${avatarColumn}`,
-      sql`join reports r on r.id = picked.id left join users u on u.id = r.about_id`,
+      sql`${reasonLabel} as title, u.name as hint, ${avatarColumn}`,
+      sql`join reports on reports.id = picked.id left join users u on u.id = reports.about_id`,
     ],
     'reports',
   ),
@@ -82,8 +82,8 @@ const sections: Record<DashboardKind, DashboardSection> = {
   reports: buildOldestSection<{ type: keyof typeof reportedTypeLabels }>(
     sql`select id, created_at as since from reports where is_handled = 0`,
     [
-      sql`${sql.raw(reasonLabelSql)} as title, u.name as hint, ${avatarColumn}, r.object_type as type`,
-      sql`join reports r on r.id = picked.id left join users u on u.id = r.about_id`,
+      sql`${reasonLabel} as title, u.name as hint, ${avatarColumn}, reports.object_type as type`,
+      sql`join reports on reports.id = picked.id left join users u on u.id = reports.about_id`,
     ],
     'reports',
     ({ type, hint }) => ({ hint: [reportedTypeLabels[type], hint].filter(Boolean).join(': ') }),

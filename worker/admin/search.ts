@@ -1,7 +1,6 @@
 /** GET /find: finds any item of the back office; without a search, the items changed last. */
 
 import { sql } from 'drizzle-orm';
-import { excerptColumn } from '../community/thread-replies/replies-sql.ts';
 import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
 import { adminSearchApi } from '../contract/admin/search.api.ts';
 import { adminSearchLimits } from '../contract/admin/search.ts';
@@ -21,7 +20,7 @@ import {
   type SearchSource,
 } from '../http/resource/build-resource-search.ts';
 import { redactTokens } from '../mail/redact-tokens.ts';
-import { reasonLabelSql } from '../moderation/reports-sql.ts';
+import { reasonLabel } from '../moderation/reports-sql.ts';
 
 /** Search declaration of uploaded files, which have admin screens but no resource. */
 const files: Resource = {
@@ -44,40 +43,42 @@ const searchableResources = [...resourceGroups.flatMap(({ resources }) => resour
 const searchSources = new Map<Resource, SearchSource>([
   [
     applicationsResource,
-    { id: 'user_id', title: nameOf('user_id'), hint: 'state', words: nameOf('user_id') },
+    { id: 'user_id', title: nameOf('user_id'), hint: sql`state`, words: nameOf('user_id') },
   ],
-  [reportsResource, { title: reasonLabelSql, hint: nameOf('about_id') }],
+  [reportsResource, { title: reasonLabel, hint: nameOf('about_id') }],
   [
     threadRepliesResource,
-    { title: excerptColumn, hint: '(select title from threads t where t.id = thread_id)' },
+    {
+      title: sql`substr(plain, 1, 200)`,
+      hint: sql`(select title from threads t where t.id = thread_id)`,
+    },
   ],
-  [sentEmailsResource, { hint: 'to_addr' }],
-  [accessLogsResource, { title: "'Access log'", hint: 'created_at' }],
+  [sentEmailsResource, { hint: sql`to_addr` }],
+  [accessLogsResource, { title: sql`'Access log'`, hint: sql`created_at` }],
   [
     files,
     {
-      title: "coalesce(nullif(title, ''), original_name, name)",
-      hint: 'object_type',
-      words: "title || ' ' || coalesce(original_name, '')",
+      title: sql`coalesce(nullif(title, ''), original_name, name)`,
+      hint: sql`object_type`,
+      words: sql`title || ' ' || coalesce(original_name, '')`,
     },
   ],
 ]);
 
 function nameOf(column: string) {
-  return `(select name from users u where u.id = ${column})`;
+  return sql`(select name from users u where u.id = ${sql.identifier(column)})`;
 }
 
 /** Current title of the item that a history row is about. */
 const historyColumn = (what: 'title' | 'hint') =>
-  sql.raw(
-    `case link_table ${searchableResources
-      .map((resource) => {
-        const words = getSearchSource(resource, searchSources.get(resource));
-        const from = `from ${words.table} where ${words.id} = h.link_id`;
-        return `when '${resource.admin}' then (select ${words[what]} ${from})`;
-      })
-      .join(' ')} end`,
-  );
+  sql`case link_table ${sql.join(
+    searchableResources.map((resource) => {
+      const words = getSearchSource(resource, searchSources.get(resource));
+      return sql`when ${resource.admin} then (select ${words[what]}
+        from ${sql.identifier(words.table)} where ${sql.identifier(words.id)} = h.link_id)`;
+    }),
+    sql` `,
+  )} end`.inlineParams();
 
 /** Latest changes; many rows of history concern the same item, or one without a screen. */
 const latestChangesQuery = prepare<SearchResultRow>(sql`

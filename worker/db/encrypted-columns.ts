@@ -1,6 +1,6 @@
 /** All encrypted columns of the database, for a change of DATA_KEY. */
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { getAuthenticatorSecretPlace } from '../auth/second-factor/verify-code.ts';
 import { getAlertSearchPlace, getContactPlace, getEnquiryWordsPlace } from './encrypted-contact.ts';
 
@@ -23,12 +23,17 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
 ];
 
 /** Selects every ciphertext as `sealed`; D1 allows five terms in a compound SELECT. */
-export const allCiphertexts = sql.raw(
-  [encryptedColumns.slice(0, 4), encryptedColumns.slice(4)]
-    .map((columns) => `select sealed from (${columns.map(selectCiphertexts).join(' union all ')})`)
-    .join(' union all '),
+export const allCiphertexts = unionAll(
+  [encryptedColumns.slice(0, 4), encryptedColumns.slice(4)].map(
+    (columns) => sql`select sealed from (${unionAll(columns.map(selectCiphertexts))})`,
+  ),
 );
 
 function selectCiphertexts({ table, column }: EncryptedColumn) {
-  return `select ${column} as sealed from ${table} where ${column} is not null`;
+  const sealed = sql.identifier(column);
+  return sql`select ${sealed} as sealed from ${sql.identifier(table)} where ${sealed} is not null`;
+}
+
+function unionAll(queries: SQL[]) {
+  return sql.join(queries, sql` union all `);
 }

@@ -42,7 +42,7 @@ export function searchPublicRows(table: keyof typeof documentKinds, search: stri
         where documents_fts match ${`kind:${documentKinds[table]} AND {title subtitle}:(${words})`}
         order by documents_fts.rowid desc limit ${maxCount}`
     : sql`select null as item_id where 0`;
-  const name = sql.raw(table);
+  const name = sql.identifier(table);
   const from = sql`(${matching}) cross join ${name} on ${name}.id = item_id`;
   return {
     rows: sql`select ${name}.* from ${from} where ${seen}`,
@@ -114,15 +114,15 @@ export function searchAllRows(
   { seen, oldest = false }: { seen?: SQL | undefined; oldest?: boolean | undefined } = {},
 ) {
   const index = indexedTables[table];
-  const name = sql.raw(table);
-  const fts = sql.raw(index.fts);
-  const written = sql.raw(index.words);
+  const name = sql.identifier(table);
+  const fts = sql.identifier(index.fts);
+  const written = sql.identifier(index.words);
   const typed = ftsPrefixQuery(search);
   if (!typed) return { from: sql`${name} where 0`, count: sql`select 0 as count` };
   const asked = 'is_shared' in index ? `resource:${table} AND words:(${typed})` : typed;
   const matching = sql`${fts} where ${fts} match ${asked}
-    order by ${fts}.rowid ${sql.raw(oldest ? 'asc' : 'desc')} limit ${maxCount}`;
-  const from = sql`(select (select ${sql.raw(index.id)} from ${written} words
+    order by ${fts}.rowid ${oldest ? sql`asc` : sql`desc`} limit ${maxCount}`;
+  const from = sql`(select (select ${sql.identifier(index.id)} from ${written} words
       where words.rowid = ${fts}.rowid) as found_id from ${matching})
     cross join ${name} on ${name}.id = found_id`;
   return seen

@@ -55,7 +55,7 @@ export function buildReversibleOrder<Field extends string>(
   indexed: readonly Field[],
 ) {
   const orders = parseSortOrder(query.orderby ?? usual, Object.keys(columns) as Field[]) ?? [];
-  const way = ({ descending }: { descending: boolean }) => sql.raw(descending ? 'desc' : 'asc');
+  const way = ({ descending }: { descending: boolean }) => (descending ? sql`desc` : sql`asc`);
   const [first = { field: null, descending: false }, ...more] = orders;
   const parts = orders.map((order) => sql`${columns[order.field]} ${way(order)}`);
   const alone = more.length === 0 && indexed.find((field) => field === first.field);
@@ -66,8 +66,6 @@ export function buildReversibleOrder<Field extends string>(
   };
 }
 
-/**
- * Sort expression: the name of the referenced row, e.g. for 'users' and 'sent_emails.created_by'.
- */
-export const nameOrder = (table: string, id: string, column = 'name') =>
-  sql.raw(`(select "${column}" from ${table} named where named.id = ${id}) collate nocase`);
+/** Sort expression: a column of the row of `table` with this id. */
+export const nameOrder = (table: string, id: SQL, column: string) =>
+  sql`(select ${sql.identifier(column)} from ${sql.identifier(table)} named where named.id = ${id}) collate nocase`;

@@ -28,14 +28,14 @@ const slugTables: Record<string, [table: string, seen: SQL]> = {
 
 /** Id of the item that had a tag before. */
 const formerItemId = (resource: string) => sql`(select item_id from former_tags
-  where resource = ${sql.raw(`'${resource}'`)} and tag = ${sql.placeholder('tag')})`;
+  where resource = ${resource} and tag = ${sql.placeholder('tag')})`;
 
 /** Hidden items do not redirect, because their current tag may reveal their name. */
 const byFormerTag = new Map(
   Object.entries(slugTables).map(([resource, [table, seen]]) => [
     resource,
     prepare<{ tag: string }>(
-      sql`select tag from ${sql.raw(table)} where ${seen} and id = ${formerItemId(resource)}`,
+      sql`select tag from ${sql.identifier(table)} where ${seen} and id = ${formerItemId(resource)}`,
     ),
   ]),
 );
@@ -43,7 +43,7 @@ const byFormerTag = new Map(
 const byId = new Map(
   ['users', 'threads'].map((resource) => {
     const [table, seen] = slugTables[resource] ?? [resource, sql`0`];
-    const one = sql`select tag from ${sql.raw(table)} where id = ${sql.placeholder('tag')} and ${seen}`;
+    const one = sql`select tag from ${sql.identifier(table)} where id = ${sql.placeholder('tag')} and ${seen}`;
     return [resource, prepare<{ tag: string }>(one)];
   }),
 );
@@ -75,7 +75,7 @@ export async function redirectToCurrentSlug(
 
 const [articles, pages, categories] = ['articles', 'pages', 'article-categories'].map((name) => {
   const [table, seen] = slugTables[name] ?? [name, sql`0`];
-  return sql`${sql.raw(table)} where ${seen}`;
+  return sql`${sql.identifier(table)} where ${seen}`;
 });
 const hasTag = sql`tag = ${sql.placeholder('tag')}`;
 const byPermalink = prepare<Permalink>(sql`

@@ -70,7 +70,7 @@ export function uniqueTag(table: string, tag: string, alsoReserved: readonly str
   const isReserved = (n: SQL) =>
     sql`${nth(n)} in (select value from json_each(${JSON.stringify(alsoReserved)}))`;
   const isTaken = (n: SQL) =>
-    sql`(exists (select 1 from ${sql.raw(table)} t where t.tag = ${nth(n)})
+    sql`(exists (select 1 from ${sql.identifier(table)} t where t.tag = ${nth(n)})
       ${alsoReserved.length > 0 ? sql`or ${isReserved(n)}` : sql``})`;
   return sql`iif(not ${isTaken(sql`1`)}, ${tag}, (with recursive
     doubled (n) as (select 1 union all select 2 * n from doubled where ${isTaken(sql`n`)}),

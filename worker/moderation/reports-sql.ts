@@ -59,13 +59,6 @@ const reasonCases = Object.entries(reportReasonLabels).map(
 export const reasonLabel =
   sql`case ${reportsTable.reason} ${sql.join(reasonCases, sql` `)} end`.inlineParams();
 
-const reasons = Object.entries(reportReasonLabels).map(
-  ([reason, words]) => `when '${reason}' then '${words.replaceAll("'", "''")}'`,
-);
-
-/** The label for statements that are written as text. */
-export const reasonLabelSql = `case reason ${reasons.join(' ')} end`;
-
 export const reportsSql = buildResourceSql(reportsResource, {
   computed: { object_name: buildObjectName(), object_id: objectId },
   title: reasonLabel,

@@ -1,6 +1,6 @@
 /** One step-up authorizes all requests of a community export or import for some hours. */
 
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';
 import { requireRecentAuth } from '../auth/step-up.ts';
@@ -8,6 +8,8 @@ import type { SecurityEventKind } from '../contract/accounts/security-events.ts'
 import { longRunningSessionHours, minuteMs } from '../contract/shared/limits.ts';
 import { type Statement, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { qb } from '../db/query-builder.ts';
+import { sessionsTable } from '../db/schema/accounts.ts';
 import type { AppEnv } from '../env.ts';
 
 interface LongSession {
@@ -46,7 +48,10 @@ export async function startAuthorizedOperation(
   await requireRecentAuth(c, what);
   return [
     statement(
-      sql`update sessions set ${sql.raw(since)} = ${getNowIso()} where id = ${viewer?.session_id}`,
+      qb
+        .update(sessionsTable)
+        .set({ [since]: getNowIso() })
+        .where(eq(sessionsTable.id, viewer?.session_id ?? '')),
     ),
     recordSecurityEvent(c, { kind, user: viewer?.id ?? null, detail }),
   ];

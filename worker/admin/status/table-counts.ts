@@ -16,8 +16,8 @@ const tablesWithCounter: ReadonlySet<CountedTable> = new Set<CountedTable>([
 
 const countColumn = (table: CountedTable) =>
   tablesWithCounter.has(table)
-    ? `coalesce((select count from counters where name = '${table}'), 0)`
-    : `(select count(*) from ${table})`;
+    ? sql`coalesce((select count from counters where name = ${table}), 0)`
+    : sql`(select count(*) from ${sql.identifier(table)})`;
 
 /** Undelivered mails and dead letters right now; partial indexes keep this cheap. */
 export const pendingProblemsQuery = prepare<
@@ -27,16 +27,19 @@ export const pendingProblemsQuery = prepare<
     (select count(*) from parked_messages where replayed_at is null) as parked_messages`);
 
 /** The index on due mails holds no more than this. */
-const waitingMails =
-  sql.raw(`(select created_at, coalesce(error like '${MAIL_NOT_CONFIGURED}%', 0) as is_unset
+const waitingMails = sql`(select created_at, coalesce(error like ${`${MAIL_NOT_CONFIGURED}%`}, 0) as is_unset
   from sent_emails
-  where processed = 0 and parked_at is null limit ${statusRowLimits.emails})`);
+  where processed = 0 and parked_at is null limit ${statusRowLimits.emails})`;
 
 type MailCount = 'unsent_emails' | 'late_emails' | 'unset_emails';
 type TableCounts = Record<`count_${CountedTable}` | MailCount, number>;
 
+const countColumns = countedTables.map(
+  (table) => sql`${countColumn(table)} as ${sql.identifier(`count_${table}`)}`,
+);
+
 export const tableCountsQuery = prepare<TableCounts & { file_bytes: number }>(sql`
-  select ${sql.raw(countedTables.map((table) => `${countColumn(table)} as count_${table}`).join(', '))},
+  select ${sql.join(countColumns, sql`, `)},
     (select coalesce(sum(size), 0) from uploaded_files) as file_bytes, mail.*
   from (select count(*) as unsent_emails,
     count(*) filter (where is_unset) as unset_emails,

@@ -60,8 +60,8 @@ export function buildConditionalCreation(
     ...buildTagColumn(source, columns, id),
     ...columns,
   };
-  const table = sql.raw(source.table);
-  const names = Object.keys(values).map((name) => sql.raw(`"${name}"`));
+  const table = sql.identifier(source.table);
+  const names = Object.keys(values).map((name) => sql`${sql.identifier(name)}`);
   const valuesSql = Object.values(values).map((value) => sql`${value}`);
   return {
     id,

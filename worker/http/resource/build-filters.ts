@@ -14,7 +14,7 @@ export const buildFilters = (
   query: FilterParams,
 ): SQL[] =>
   names.flatMap((name) => {
-    const column = sql.raw(`"${name}"`);
+    const column = sql`${sql.identifier(name)}`;
     const value = query[name];
     switch (getAllFields(resource)[name]?.kind) {
       case 'moment': {

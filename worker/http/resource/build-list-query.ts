@@ -3,7 +3,7 @@
  * another item.
  */
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/resources/resource.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
 import {
@@ -40,15 +40,15 @@ export function buildNestedListQuery(
   operation: NestedListOperation,
   { parent, source, column, counter }: NestedList,
 ): Query {
-  const named = (what: string, id: unknown) =>
-    sql`select ${sql.raw(what)} from ${sql.raw(getTableName(parent.path))} where id = ${id}`;
-  const exists = prepare<{ id: string }>(named('id', sql.placeholder('id')));
+  const named = (what: SQL, id: unknown) =>
+    sql`select ${what} from ${sql.identifier(getTableName(parent.path))} where id = ${id}`;
+  const exists = prepare<{ id: string }>(named(sql`id`, sql.placeholder('id')));
   return defineQuery(operation, {
     auth: 'A',
     buildQueries: (context) => {
       const { id } = context.params;
-      const within = [sql`${sql.raw(`"${column}"`)} = ${id}`];
-      const kept = counter ? named(`${counter} as count`, id) : undefined;
+      const within = [sql`${sql.identifier(column)} = ${id}`];
+      const kept = counter ? named(sql`${sql.identifier(counter)} as count`, id) : undefined;
       const [count, rows] = buildRowQueries(source, context, within, kept);
       return [count, rows, exists({ id })] as const;
     },

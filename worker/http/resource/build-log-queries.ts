@@ -39,13 +39,13 @@ export function buildLogQueries(
   const isFiltered = picked.length + sifted.length > 0 || walk.from || walk.to;
   const { limit, offset } = getLimitOffset(query);
   const first = (most: number) =>
-    sql`select * from ${sql.raw(table)} where ${joinConditions([...picked, ...rangeConditions(walk)])}
+    sql`select * from ${sql.identifier(table)} where ${joinConditions([...picked, ...rangeConditions(walk)])}
       order by id ${getDirection(walk)} limit ${sifted.length > 0 ? maxScannedRows : most}`;
   return [
     isFiltered
       ? statement<LogCountRow>(sql`
           select count(*) filter (where ${joinConditions(sifted)}) as count, count(*) as candidates,
-            iif(count(*) >= ${maxScannedRows}, ${sql.raw(walk.descending ? 'min' : 'max')}(id), null) as last
+            iif(count(*) >= ${maxScannedRows}, ${walk.descending ? sql`min(id)` : sql`max(id)`}, null) as last
           from (${first(maxCount)})`)
       : statement<LogCountRow>(sql`select count from counters where name = ${table}`),
     prepare<ResourceRow>(sql`select ${row.shown} from (select ${row.stored} from (${first(offset + limit)})
@@ -56,7 +56,7 @@ export function buildLogQueries(
 const joinConditions = (conditions: SQL[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1`;
 
-export const getDirection = ({ descending }: LogRange) => sql.raw(descending ? 'desc' : 'asc');
+export const getDirection = ({ descending }: LogRange) => (descending ? sql`desc` : sql`asc`);
 
 /** SQL conditions of a range on an id. */
 export const rangeConditions = ({ from = '', to }: LogRange, id = sql`id`): SQL[] => [

@@ -13,11 +13,12 @@ import { hasFullTextIndex, searchAllRows, splitWords } from '../../db/full-text.
 /** Search settings of a resource that its declaration cannot express. */
 export interface SearchSource {
   /** SQL of the table: the title of an item, and a hint that distinguishes equal titles. */
-  title?: string;
-  hint?: string;
+  title?: SQL;
+  hint?: SQL;
+  /** Name of the id column. */
   id?: string;
   /** Searched text of tables without a full-text index; title and hint by default. */
-  words?: string;
+  words?: SQL;
 }
 
 export interface SearchResultRow {
@@ -40,10 +41,12 @@ export function buildResourceSearch(
   special: SearchSource = {},
 ): Statement<SearchResultRow>[] {
   const { table, fields, tag, title, hint, id } = getSearchSource(resource, special);
+  const idColumn = sql`${sql.identifier(table)}.${sql.identifier(id)}`;
   const read = (which: SQL) =>
     statement<SearchResultRow>(
-      sql`select ${sql.raw(`'${resource.path}' as resource, ${id} as id, ${title} as title,
-      ${hint} as hint, ${tag ?? 'null'} as tag, created_at from ${table}`)} where ${sql.raw(`${table}.${id}`)} in (${which})`,
+      sql`select ${resource.path} as resource, ${idColumn} as id, ${title} as title, ${hint} as hint,
+        ${tag ? sql.identifier(tag) : sql`null`} as tag, created_at
+      from ${sql.identifier(table)} where ${idColumn} in (${which})`,
     );
   if (isId.test(typed)) return [read(sql`${typed.toLowerCase()}`)];
   if (resource.search.length === 0 || splitWords(typed).length === 0) return [];
@@ -51,19 +54,17 @@ export function buildResourceSearch(
     hasFullTextIndex(table)
       ? sql`from ${searchAllRows(table, typed).from}`
       : searchNewest(
-          { table, id, text: special.words ?? `${title} || ' ' || coalesce(${hint}, '')` },
+          { table, id, text: special.words ?? sql`${title} || ' ' || coalesce(${hint}, '')` },
           typed,
         ),
-    ...(tag ? [searchPrefix(table, tag, typed.toLowerCase())] : []),
-    ...(fields.email ? [searchPrefix(table, 'email', typed.toLowerCase())] : []),
+    ...(tag ? [searchPrefix(table, sql`${sql.identifier(tag)}`, typed.toLowerCase())] : []),
+    ...(fields.email ? [searchPrefix(table, sql`email`, typed.toLowerCase())] : []),
     ...(tablesWithNameIndex.includes(table)
-      ? [searchPrefix(table, `${title} collate nocase`, typed)]
+      ? [searchPrefix(table, sql`${title} collate nocase`, typed)]
       : []),
   ];
   const limit = adminSearchLimits.ofEach;
-  const ids = ways.map(
-    (way) => sql`select * from (select ${sql.raw(`${table}.${id}`)} ${way} limit ${limit})`,
-  );
+  const ids = ways.map((way) => sql`select * from (select ${idColumn} ${way} limit ${limit})`);
   return [read(sql.join(ids, sql` union `))];
 }
 
@@ -71,20 +72,27 @@ export function buildResourceSearch(
 export function getSearchSource(resource: Resource, special: SearchSource = {}) {
   const fields = getAllFields(resource);
   const tag = Object.entries(fields).find(([, { kind }]) => kind === 'tag')?.[0];
-  const { title = resource.titleField, hint = fields.email ? 'email' : (tag ?? 'null') } = special;
-  return { table: getTableName(resource.path), fields, tag, title, hint, id: special.id ?? 'id' };
+  const hintField = fields.email ? 'email' : tag;
+  const {
+    title = sql`${sql.identifier(resource.titleField)}`,
+    hint = hintField ? sql`${sql.identifier(hintField)}` : sql`null`,
+    id = 'id',
+  } = special;
+  return { table: getTableName(resource.path), fields, tag, title, hint, id };
 }
 
 /** Ids grow with time, so the newest rows are read in key order. */
-function searchNewest({ table, id, text }: Record<'table' | 'id' | 'text', string>, typed: string) {
+function searchNewest(
+  { table, id, text }: { table: string; id: string; text: SQL },
+  typed: string,
+) {
   // D1 rejects LIKE patterns longer than 50 bytes.
-  const words = splitWords(typed).map(
-    (word) => sql`instr(${sql.raw(`lower(${text})`)}, lower(${word}))`,
-  );
-  const newest = sql.raw(`(select * from ${table} order by ${id} desc limit ${unindexedScanRows})`);
-  return sql`from ${newest} ${sql.raw(table)} where ${sql.join(words, sql` and `)}`;
+  const words = splitWords(typed).map((word) => sql`instr(lower(${text}), lower(${word}))`);
+  const name = sql.identifier(table);
+  return sql`from (select * from ${name} order by ${sql.identifier(id)} desc limit ${unindexedScanRows}) ${name}
+    where ${sql.join(words, sql` and `)}`;
 }
 
-const searchPrefix = (table: string, column: string, typed: string) =>
-  sql`from ${sql.raw(table)} where ${sql.raw(column)} >= ${typed}
-    and ${sql.raw(column)} < ${`${typed}\u{10ffff}`}`;
+const searchPrefix = (table: string, column: SQL, typed: string) =>
+  sql`from ${sql.identifier(table)} where ${column} >= ${typed}
+    and ${column} < ${`${typed}\u{10ffff}`}`;

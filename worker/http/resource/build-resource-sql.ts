@@ -105,7 +105,7 @@ export function buildResourceSql<R extends Resource>(
     schemaTable,
     title,
     row: buildSelection(short, computed, ['id']),
-    byId: prepare(sql`select ${item.shown} from (select ${item.stored} from ${sql.raw(table)}
+    byId: prepare(sql`select ${item.shown} from (select ${item.stored} from ${sql.identifier(table)}
       where id = ${sql.placeholder('id')}) r ${item.joins}`),
     orders: buildOrders(table, short),
     toItem: (row) => convert(row) as ResourceItem<R> & { version: number },
@@ -121,7 +121,7 @@ const parseLists = (row: FieldValues, lists: readonly string[]) => ({
 
 type NamedField = [name: string, field: ResourceField];
 
-const quoteColumn = (name: string) => sql.raw(`"${name}"`);
+const quoteColumn = (name: string) => sql`${sql.identifier(name)}`;
 
 function buildSelection(
   fields: NamedField[],
@@ -131,22 +131,29 @@ function buildSelection(
   const names = [...own, ...fields.map(([name]) => name)];
   const beside = buildNameColumns(fields, computed);
   const selected = beside.filter(({ as }) => computed[as]);
-  const joins = beside
-    .filter(({ as }) => !computed[as])
-    .map(({ table, alias, id }) => `left join ${table} ${alias} on ${alias}.id = ${id}`);
+  const joins = new Map(
+    beside
+      .filter(({ as }) => !computed[as])
+      .map(({ table, alias, id }) => [
+        alias,
+        sql`left join ${sql.identifier(table)} ${sql.identifier(alias)} on ${sql.identifier(alias)}.id = ${id}`,
+      ]),
+  );
   const stored = [...names, ...selected.map(({ as }) => as)].map((name) =>
     computed[name] ? sql`${computed[name]} as ${quoteColumn(name)}` : quoteColumn(name),
   );
   const shown = [
-    ...names.map((name) => `r."${name}"`),
-    ...beside.map(({ as, value }) => `${value} as "${as}"`),
+    ...names.map(getShownColumn),
+    ...beside.map(({ as, value }) => sql`${value} as ${quoteColumn(as)}`),
   ];
   return {
     stored: sql.join(stored, sql`, `),
-    shown: sql.raw(shown.join(', ')),
-    joins: sql.raw([...new Set(joins)].join(' ')),
+    shown: sql.join(shown, sql`, `),
+    joins: sql.join([...joins.values()], sql` `),
   };
 }
+
+const getShownColumn = (name: string) => sql`r.${sql.identifier(name)}`;
 
 /** Joined names of the references in a row `r`, and the `id` that finds each. */
 function buildNameColumns(fields: NamedField[], computed: Record<string, SQL>) {
@@ -156,9 +163,11 @@ function buildNameColumns(fields: NamedField[], computed: Record<string, SQL>) {
     return Object.entries(join?.columns ?? {}).map(([as, column]) => ({
       as,
       alias,
-      table: join?.table,
-      id: `r."${name}"`,
-      value: computed[as] ? `r."${as}"` : `${alias}."${column}"`,
+      table: join?.table ?? '',
+      id: getShownColumn(name),
+      value: computed[as]
+        ? getShownColumn(as)
+        : sql`${sql.identifier(alias)}.${sql.identifier(column)}`,
     }));
   });
   const maker = all.find(({ as }) => as === 'created_by_name');
@@ -167,12 +176,12 @@ function buildNameColumns(fields: NamedField[], computed: Record<string, SQL>) {
 }
 
 /** The last editor is usually the author, whose name is then reused. */
-function reuseAuthorName<One extends { id: string; value: string }>(one: One, maker: One): One {
-  const isSame = `${one.id} is ${maker.id}`;
+function reuseAuthorName<One extends { id: SQL; value: SQL }>(one: One, maker: One): One {
+  const isSame = sql`${one.id} is ${maker.id}`;
   return {
     ...one,
-    id: `iif(${isSame}, null, ${one.id})`,
-    value: `iif(${isSame}, ${maker.value}, ${one.value})`,
+    id: sql`iif(${isSame}, null, ${one.id})`,
+    value: sql`iif(${isSame}, ${maker.value}, ${one.value})`,
   };
 }
 
@@ -184,7 +193,11 @@ function buildOrders(table: string, fields: NamedField[]) {
     found[name] = isText ? sql`${quoteColumn(name)} collate nocase` : quoteColumn(name);
     const join = getFieldJoin(name, field);
     for (const [beside, column] of Object.entries(join?.columns ?? {})) {
-      found[beside] = nameOrder(join?.table ?? '', `${table}."${name}"`, column);
+      found[beside] = nameOrder(
+        join?.table ?? '',
+        sql`${sql.identifier(table)}.${sql.identifier(name)}`,
+        column,
+      );
     }
   }
   return found;

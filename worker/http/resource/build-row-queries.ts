@@ -33,7 +33,7 @@ export function buildRowQueries(
       ? searchAllRows(table, query.search, { seen })
       : {
           count: kept && filters.length === 0 ? kept : countRows(table, seen),
-          from: sql`${sql.raw(table)} where ${seen ?? sql`1`}`,
+          from: sql`${sql.identifier(table)} where ${seen ?? sql`1`}`,
         };
   const order =
     (!query.orderby && source.order) ||
@@ -59,7 +59,7 @@ const isFullScan = (table: string, { search }: FilterParams) =>
 
 /** A stored counter for all rows; a bounded count for filtered rows. */
 function countRows(table: string, seen?: SQL) {
-  const name = sql.raw(table);
+  const name = sql.identifier(table);
   return seen
     ? sql`select count(*) as count, count(*) as candidates
         from (select 1 from ${name} where ${seen} limit ${maxCount})`

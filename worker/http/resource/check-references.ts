@@ -34,14 +34,15 @@ export const buildReferenceChecks = (
   Object.entries(fields).flatMap(([path, field]): ReferenceCheck[] => {
     if (field.kind === 'list' && field.of && sent[path]) {
       const holds = sql`not exists (select 1 from json_each(${written(path)}) s
-        where s.value not in (select id from ${sql.raw(field.of)}))`;
+        where s.value not in (select id from ${sql.identifier(field.of)}))`;
       return [{ path, message, holds }];
     }
     const byName = field.kind === 'image_name';
     const table = byName ? 'uploaded_files' : getFieldJoin(path, field)?.table;
     if (!sent[path] || !table) return [];
-    const holds = sql`exists (select 1 from ${sql.raw(table)}
-      where ${sql.raw(`${table}.${byName ? 'name' : 'id'}`)} = ${written(path)})`;
+    const name = sql.identifier(table);
+    const key = byName ? sql`${name}.name` : sql`${name}.id`;
+    const holds = sql`exists (select 1 from ${name} where ${key} = ${written(path)})`;
     return [{ path, message, holds }];
   });
 

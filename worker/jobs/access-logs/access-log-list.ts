@@ -9,10 +9,10 @@ import { buildLogQueries, toLogList } from '../../http/resource/build-log-querie
 import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { objectNameColumn } from './logged-object-names.ts';
 
-const typeColumn = '(select tag from access_object_types where id = object_type_id)';
+const typeColumn = sql`(select tag from access_object_types where id = object_type_id)`;
 
 export const accessLogSql = buildResourceSql(accessLogsResource, {
-  computed: { object_name: sql.raw(objectNameColumn(typeColumn)) },
+  computed: { object_name: objectNameColumn(typeColumn) },
 });
 
 const indexedFilters = ['object_id', 'created_by'];

@@ -62,7 +62,7 @@ const countriesQuery = prepare<AccessLogNumbers['countries'][number]>(sql`
   where day >= ${sql.placeholder('since')}
   group by 1 order by 2 desc, 1 limit ${limit}`);
 
-const nameColumn = sql.raw(objectNameColumn('o.tag'));
+const nameColumn = objectNameColumn(sql`o.tag`);
 
 /**
  * The most viewed objects over all days, chosen from the top objects of each day. Twice the limit

@@ -53,11 +53,9 @@ async function writeEvents(events: AccessLogEvent[], db: Database) {
 }
 
 /** Id of an object that an event references by its tag. */
-const idByTag = sql.raw(
-  caseByObject(
-    "value ->> 'object_type_tag'",
-    ({ table }) => `(select id from ${table} where tag = value ->> 'object_tag')`,
-  ),
+const idByTag = caseByObject(
+  sql`value ->> 'object_type_tag'`,
+  ({ table }) => sql`(select id from ${sql.identifier(table)} where tag = value ->> 'object_tag')`,
 );
 
 /** Deleted users and users being erased are not stored. */
@@ -81,9 +79,7 @@ const newEvents = sql`
   where not exists (select 1 from access_logs where access_logs.id = value ->> 'id')`;
 
 /** Reads of private messages are not counted. */
-const isCounted = sql.raw(
-  "object_type_id <> (select id from access_object_types where tag = 'message')",
-);
+const isCounted = sql`object_type_id <> (select id from access_object_types where tag = 'message')`;
 
 /** Statistics per hour, object and country, updated in the batch before the insert. */
 const sumQueries = [

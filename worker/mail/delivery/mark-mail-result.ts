@@ -3,8 +3,8 @@
  * only changes what is not recorded yet.
  */
 
-import { type SQLiteColumn, type SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
 import { Database, prepare, statement } from '../../db/client.ts';

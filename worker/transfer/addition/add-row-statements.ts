@@ -61,14 +61,13 @@ export function buildAddStatements(
 ): Statement[] {
   if (table === 'former_tags') return addRedirect(row);
   const { history, isSame, fixed = {} } = addableTables[table];
-  const of = sql.raw(table);
+  const of = sql.identifier(table);
   const id = row.id;
   const tag = 'tag' in row ? { tag: getUniqueTag(table, String(row.tag)) } : {};
   const values: Record<string, unknown> = { ...row, ...tag, ...fixed };
-  const names = sql.raw(
-    Object.keys(values)
-      .map((name) => `"${name}"`)
-      .join(', '),
+  const names = sql.join(
+    Object.keys(values).map((name) => sql.identifier(name)),
+    sql`, `,
   );
   const valuesSql = sql.join(
     Object.values(values).map((value) => sql`${value}`),
@@ -82,7 +81,7 @@ export function buildAddStatements(
       where not exists (select 1 from ${of} where id = ${id} or ${isSame(row)})`),
     history
       ? statement(sql`
-          ${insertHistory('Imported', { moment: getNowIso(), by }, { link: history.link, title: sql.raw(history.title) })}
+          ${insertHistory('Imported', { moment: getNowIso(), by }, { link: history.link, title: sql`${sql.identifier(history.title)}` })}
           from ${of} where id = ${id} and not exists (select 1 from history where link_id = ${id})`)
       : statement(sql`select 1`),
     statement(there),

@@ -33,7 +33,7 @@ const [id, person, _by, moment, mail] = ['id', 'person', 'by', 'moment', 'mail']
 ) as [ReturnType<typeof sql.placeholder>, ...ReturnType<typeof sql.placeholder>[]];
 
 const jsonArray = (column: string, rows: ReturnType<typeof sql>) =>
-  sql`json((select json_group_array(${sql.raw(column)}) from (${rows}) where ${sql.raw(column)} <> ''))`;
+  sql`json((select json_group_array(${sql.identifier(column)}) from (${rows}) where ${sql.identifier(column)} <> ''))`;
 
 /** Must be read before the account is emptied: its former names are in history. */
 const knownColumn = sql`json_object(
@@ -52,7 +52,7 @@ const knownColumn = sql`json_object(
     'phone',
     sql.join(
       phoneContactFields.map(
-        (name) => sql`select ${sql.raw(name)} as phone from users where id = ${person}`,
+        (name) => sql`select ${sql.identifier(name)} as phone from users where id = ${person}`,
       ),
       sql` union `,
     ),

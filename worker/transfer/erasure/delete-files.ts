@@ -29,7 +29,7 @@ const filesQuery = prepare<UserFile>(sql`
   select id, name from uploaded_files where object_type = 'users' and object_id = ${person} limit ${atOnce}`);
 
 const selectedColumn = (what: string) =>
-  sql`(select value ->> ${sql.raw(`'${what}'`)} from json_each(${sql.placeholder('files')}))`;
+  sql`(select value ->> ${what} from json_each(${sql.placeholder('files')}))`;
 
 /**
  * Removes references to the erased user's files; events require an image and get the placeholder.
