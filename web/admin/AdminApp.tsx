@@ -1,6 +1,6 @@
+import { useLocation } from '../data/navigation.ts';
 import './admin.css';
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
 import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
 import { StepUpDialog } from '../auth/dialogs/StepUpDialog.tsx';
 import { useTitle } from '../data/head/use-title.ts';

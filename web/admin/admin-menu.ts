@@ -1,5 +1,6 @@
 /** Menu of the admin area by group, for the sidebar and the dashboard. */
 
+import type { LinkTarget } from '../../worker/contract/addresses.ts';
 import { reportsResource } from '../../worker/contract/moderation/reports.resource.ts';
 import { ADMIN_HOME_PATH, getAdminListPath } from '../data/resource/admin-paths.ts';
 import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
@@ -11,9 +12,9 @@ import { STATUS_PATH } from './status/lazy-status-page.ts';
 
 export interface AdminMenuItem {
   name: string;
-  address: string;
+  address: LinkTarget;
   /** Link target of the menu item, if it differs from `address`. */
-  opens?: string;
+  opens?: LinkTarget;
 }
 
 /** Menu items besides the lists, by group. */
@@ -33,7 +34,7 @@ export const menuGroups: readonly { name: string; screens: AdminMenuItem[] }[] =
         name: capitalize(resource.noun.many),
         address: getAdminListPath(resource),
         ...(resource === reportsResource && {
-          opens: `${getAdminListPath(resource)}?is_handled=false`,
+          opens: `${getAdminListPath(resource)}?is_handled=false` as const,
         }),
       })),
       ...(extraMenuItems[name] ?? []),

@@ -1,8 +1,9 @@
 /** Root component: frame and current page. Server and browser render the same tree. */
 
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { SignInHost } from '../auth/dialogs/SignInHost.tsx';
+import { useLocation } from '../data/navigation.ts';
 import { NOT_FOUND_PATH } from '../data/not-found-path.ts';
 import type { Resolver, RouteMatch } from '../data/route.ts';
 import { SiteContext, type SiteInfo } from '../data/site.ts';

@@ -1,10 +1,11 @@
 /** Access log statistics of a day, month or year: by kind, country, object and time. */
 
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { Link, useLocation } from '../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';

@@ -3,7 +3,6 @@
  * page or was deleted.
  */
 
-import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { articleCategoriesResource } from '../../../worker/contract/content/articles/article-categories.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
@@ -12,6 +11,7 @@ import { categoriesResource } from '../../../worker/contract/content/categories.
 import { subCategoriesResource } from '../../../worker/contract/content/sub-categories.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 
 /** Resources by the `object_type_tag` of an access log. */

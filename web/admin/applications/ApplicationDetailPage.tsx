@@ -1,10 +1,10 @@
-import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import {
   type ApplicationState,
   applicationStateLabels,
 } from '../../../worker/contract/practitioners/application-states.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';

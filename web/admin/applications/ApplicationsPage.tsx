@@ -5,12 +5,13 @@ import {
   applicationStateLabels,
 } from '../../../worker/contract/practitioners/application-states.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
 import './applications.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { ItemList } from '../list/ItemList.tsx';

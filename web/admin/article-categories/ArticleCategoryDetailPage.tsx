@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { articleCategoriesResource } from '../../../worker/contract/content/articles/article-categories.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
 

@@ -5,13 +5,14 @@
 
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'wouter';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import {
   parseArticleBody,
   toArticleSection,
 } from '../../../worker/contract/content/articles/article-body.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import { Link } from '../../data/navigation.ts';
 import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
@@ -112,7 +113,7 @@ export function ArticleEditorBar({ loaded, article, tools, children }: BarProps)
 interface ActionProps {
   article: ApiItem;
   /** Target of Cancel. */
-  back: string;
+  back: LinkTarget;
   saveHere(): Promise<boolean>;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -24,7 +25,7 @@ const toBeUnpublished: Resource = {
   noun: { one: 'article to be unpublished', many: 'articles to be unpublished' },
 };
 
-export const SCHEDULED_ARTICLES_PATH = `${getAdminListPath(articlesResource)}/planned`;
+export const SCHEDULED_ARTICLES_PATH: LinkTarget = `${getAdminListPath(articlesResource)}/planned`;
 
 /** Articles to be published and to be unpublished, in order of time. */
 export function ScheduledArticlesPage() {

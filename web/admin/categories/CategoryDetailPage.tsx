@@ -1,6 +1,7 @@
-import { Link } from 'wouter';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminEditPath, getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
 
@@ -25,7 +26,7 @@ export const CategoryDetailPage = ({ id }: { id: string }) => (
   />
 );
 
-export const getAddSubCategoryPath = (id: string) =>
+export const getAddSubCategoryPath = (id: string): LinkTarget =>
   `${getAdminItemPath(categoriesResource, id)}/add-subcategory`;
 
 const { description, ...fields } = categoriesResource.fields;

@@ -1,11 +1,12 @@
 /** Credentials that are due, ending or checked; longest waiting or nearest end first. */
 
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import type {
   CredentialState,
   MemberCredential,
 } from '../../../worker/contract/practitioners/credentials.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { CredentialItem } from '../../member/credentials/CredentialItem.tsx';

@@ -1,3 +1,4 @@
+import { href } from '../../../worker/contract/addresses.ts';
 /** Path and menu entry of the admin page of credentials. */
 
 /** Resource-like data of the credentials page for the menu and its counts. */
@@ -7,4 +8,6 @@ export const credentialListInfo = {
   noun: { one: 'credential', many: 'credentials' },
 };
 
-export const CREDENTIALS_ADMIN_PATH = `/admin/${credentialListInfo.admin}`;
+export const CREDENTIALS_ADMIN_PATH = href('/admin/:resource', {
+  resource: credentialListInfo.admin,
+});

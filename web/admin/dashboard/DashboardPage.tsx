@@ -1,7 +1,7 @@
+import { Link } from '../../data/navigation.ts';
 import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link } from 'wouter';
 import { useTitle } from '../../data/head/use-title.ts';
 import { queryOptions } from '../../data/query.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';

@@ -1,8 +1,8 @@
 /** Checklist for an empty site; the existing data decides which steps are done. */
 
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
 import { membershipLevelsResource } from '../../../worker/contract/accounts/membership-levels.resource.ts';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import {
   type Dashboard,
   type OnboardingStep,
@@ -13,6 +13,7 @@ import { categoriesResource } from '../../../worker/contract/content/categories.
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import { buildRequest } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import {
   getAdminAddPath,
   getAdminEditPath,
@@ -29,7 +30,7 @@ interface StepTexts {
   name: string;
   why: string;
   /** Path to do the step, or to continue with the existing item `id`. */
-  address?(id: string | null): string;
+  address?(id: string | null): LinkTarget;
 }
 
 const pageStep = (name: string, tag: string, why: string): StepTexts => ({

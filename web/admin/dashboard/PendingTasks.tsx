@@ -1,7 +1,7 @@
 /** Tasks that wait for an admin, most urgent first, with their actions. */
 
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
+import { toHref } from '../../../worker/contract/addresses.ts';
 import {
   type Dashboard as Answer,
   type DashboardItem,
@@ -9,6 +9,7 @@ import {
   dashboardKinds,
 } from '../../../worker/contract/admin/dashboard.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { Link } from '../../data/navigation.ts';
 import { focusIfLost, moveFocus } from '../../ui/hooks/move-focus.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
@@ -28,7 +29,7 @@ function PendingTaskRow({ kind, item }: { kind: DashboardKind; item: DashboardIt
       <InitialsAvatar name={item.image} title={isBroken ? one : name} size={40} />
       <div className="waiting-words">
         <p>
-          <Link href={item.path}>{name}</Link>{' '}
+          <Link href={toHref(item.path)}>{name}</Link>{' '}
           {item.since && (
             <span className="waiting-since">
               <DateTime moment={item.since} />

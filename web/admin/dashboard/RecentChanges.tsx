@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { DashboardChange } from '../../../worker/contract/admin/dashboard.ts';
+import { Link } from '../../data/navigation.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { capitalize } from '../list/format-count.ts';
 import { InitialsAvatar } from '../list/RowAvatar.tsx';
@@ -40,7 +41,7 @@ function ChangedItemLink({
   const noun = adminResources.find((one) => one.admin === link_table)?.noun.one ?? link_table;
   const name = link_title || capitalize(noun);
   return hasAdminPages({ admin: link_table }) ? (
-    <Link href={`/admin/${link_table}/${link_id}`}>{name}</Link>
+    <Link href={href('/admin/:resource/:id', { resource: link_table, id: link_id })}>{name}</Link>
   ) : (
     name
   );

@@ -1,13 +1,14 @@
 /** Labels, links and actions of each kind of dashboard task. */
 
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
 import type { DashboardItem, DashboardKind } from '../../../worker/contract/admin/dashboard.ts';
 import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { type ApiRequest, buildRequest } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
@@ -33,7 +34,7 @@ interface TaskKind {
   one: string;
   many: string;
   /** Path of the full list. */
-  all: string;
+  all: LinkTarget;
   /** Title, if it differs from that of the API. */
   title?(item: DashboardItem): string;
   hint?(item: DashboardItem): string | null;
@@ -43,7 +44,7 @@ interface TaskKind {
 
 /** Creates a link to the page on which the task is decided. */
 const linkAction =
-  (words: string, addressOf = (item: DashboardItem) => item.path) =>
+  (words: string, addressOf = (item: DashboardItem): LinkTarget => toHref(item.path)) =>
   (item: DashboardItem) => (
     <Link href={addressOf(item)} className="button quiet" aria-label={`${words}: ${item.title}`}>
       {words}

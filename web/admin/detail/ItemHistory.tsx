@@ -1,8 +1,8 @@
 /** History of an item, or of all changes made by one user. */
 
-import { Link } from 'wouter';
 import { historyResource } from '../../../worker/contract/admin/history.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';

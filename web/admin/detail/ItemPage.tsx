@@ -1,8 +1,8 @@
 /** Layout of an admin page about one item: title with state, actions and content. */
 
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminEditPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { AdminPage } from '../AdminPage.tsx';

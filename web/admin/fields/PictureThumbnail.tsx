@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminFilePath } from '../../data/resource/admin-paths.ts';
 
 /** Thumbnail of a stored file. With an id it links to the file page. */

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { getAdminResource } from '../resource-groups.ts';
 

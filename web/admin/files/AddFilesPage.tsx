@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { useAfterSave, useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { formatBinarySize, formatFileType } from '../../ui/files/format-file.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';

@@ -1,11 +1,11 @@
 /** Admin page of one uploaded file: preview, texts, usages and history. */
 
 import { useId } from 'react';
-import { Link, useLocation } from 'wouter';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import type { FileItem, FileUse, UploadedFile } from '../../../worker/contract/system/files.ts';
 import { type ApiResponse, api } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
+import { Link, useLocation } from '../../data/navigation.ts';
 import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';

@@ -1,9 +1,9 @@
 /** List of the files of an item, with an "Add file" link. */
 
-import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAddFilePath, itemFilesQuery } from '../../ui/files/file-queries.ts';
 import { formatBinarySize, formatFileType, isVideoType } from '../../ui/files/format-file.ts';
 import { ItemList } from '../list/ItemList.tsx';

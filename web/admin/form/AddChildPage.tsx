@@ -1,5 +1,6 @@
 /** Admin page that adds an item below a parent item, such as an article of a category. */
 
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -13,7 +14,7 @@ export interface AddChildPageProps {
   /** Field of the new item that refers to its parent. */
   field: string;
   note?: string;
-  leadsTo?(id: string): string;
+  leadsTo?(id: string): LinkTarget;
   begins?: readonly string[];
 }
 

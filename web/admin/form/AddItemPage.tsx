@@ -1,6 +1,7 @@
 /** Admin page with the form of a new item. */
 
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
@@ -21,7 +22,7 @@ export interface AddItemPageProps {
   /** Initial values; the first one also names the draft. */
   begun?: FieldValues;
   /** Path after saving; defaults to the new item. */
-  leadsTo?(id: string): string;
+  leadsTo?(id: string): LinkTarget;
   /** Fields for the initial focus: the first empty one. */
   begins?: readonly string[];
 }
@@ -54,7 +55,7 @@ export function AddItemPage({
         resource={resource}
         label={title}
         call="create"
-        back={trail.at(-1)?.[1] ?? ''}
+        back={trail.at(-1)?.[1] ?? '/admin'}
       >
         {note && <div className="hint">{note}</div>}
       </ItemForm>

@@ -1,6 +1,7 @@
 /** Page with the form of a loaded item, which shows conflicts with newer versions. */
 
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
@@ -17,7 +18,7 @@ interface Props {
   resource: Resource;
   loaded: ApiResponse<ApiItem>;
   /** Path to open after saving or cancelling; the item by default. */
-  back?: string;
+  back?: LinkTarget;
   /** Content above the fields. */
   note?: ReactNode;
   /** Breadcrumbs; default to list and item. */

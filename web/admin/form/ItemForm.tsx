@@ -1,6 +1,7 @@
 /** Form of an item: short fields in a grid, then long fields, then flags. */
 
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type {
   Resource,
   ResourceField,
@@ -24,7 +25,7 @@ interface Props {
   /** Discards the restored draft. */
   drop(): void;
   /** Target of Cancel. */
-  back: string;
+  back: LinkTarget;
   /** Content above the fields, such as a conflict notice. */
   children?: ReactNode;
 }

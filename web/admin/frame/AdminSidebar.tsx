@@ -1,6 +1,6 @@
+import { Link, useLocation } from '../../data/navigation.ts';
 import './frame.css';
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import { isShortcutEvent } from '../../data/admin-area.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { MenuIcon, SearchIcon } from '../../ui/graphics/icons.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
+import { useLocation } from '../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useEffectWhen } from '../../ui/hooks/use-on-change.ts';
 import { buildCommandChoices, type CommandChoice, findPageActions } from './command-choices.ts';

@@ -1,6 +1,7 @@
 /** Choices of the command palette: pages of the admin area, and actions of the current page. */
 
 import Fuse from 'fuse.js/basic';
+import { type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
 import type { AdminSearchHit } from '../../../worker/contract/admin/search.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../admin-menu.ts';
@@ -13,24 +14,31 @@ export interface CommandChoice {
   group: 'This item' | 'Screens' | 'Items';
   name: string;
   hint?: string | undefined;
-  go: string | HTMLElement;
+  go: LinkTarget | HTMLElement;
 }
 
-const pageChoices: CommandChoice[] = [
-  homeMenuItem,
-  reviewMenuItem,
-  ...menuGroups.flatMap(({ screens }) => screens),
-  ...adminResources
-    .filter(({ calls }) => calls.includes('create'))
-    .map((resource) => ({ name: `Add ${resource.noun.one}`, address: getAdminAddPath(resource) })),
-  { name: 'View site', address: '/' },
-].map(({ name, address, opens = address }: AdminMenuItem) => ({
-  key: address,
-  group: 'Screens',
-  name,
-  hint: address,
-  go: opens,
-}));
+const pageChoices = (
+  [
+    homeMenuItem,
+    reviewMenuItem,
+    ...menuGroups.flatMap(({ screens }) => screens),
+    ...adminResources
+      .filter(({ calls }) => calls.includes('create'))
+      .map((resource) => ({
+        name: `Add ${resource.noun.one}`,
+        address: getAdminAddPath(resource),
+      })),
+    { name: 'View site', address: '/' },
+  ] satisfies AdminMenuItem[] as AdminMenuItem[]
+).map(
+  ({ name, address, opens = address }): CommandChoice => ({
+    key: address,
+    group: 'Screens',
+    name,
+    hint: address,
+    go: opens,
+  }),
+);
 
 /** Actions of the current item: the buttons and links in its header. */
 export function findPageActions(): CommandChoice[] {
@@ -71,7 +79,7 @@ const toItemChoice = ({ resource, id, title, hint, path }: AdminSearchHit): Comm
   group: 'Items',
   name: title,
   hint: [resourceLabels.get(resource) ?? 'File', hint].filter(Boolean).join(' · '),
-  go: path,
+  go: toHref(path),
 });
 
 /** Options by group. Without input the newest items precede the pages. */

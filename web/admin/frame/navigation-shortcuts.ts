@@ -1,5 +1,6 @@
 /** Two-key shortcuts that open admin pages, such as `g` then `h` for the home page. */
 
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { homeMenuItem, menuGroups, reviewMenuItem } from '../admin-menu.ts';
 
 /** Second key after `g` → last segment of the target path. */
@@ -39,7 +40,7 @@ const SECOND_KEY_TIMEOUT_MS = 1_500;
 /** Creates a reader of key sequences. It returns a path, '?' for the help, or null. */
 export function createShortcutReader() {
   let begun = Number.NEGATIVE_INFINITY;
-  return (key: string, at: number): string | null => {
+  return (key: string, at: number): LinkTarget | '?' | null => {
     const isSecond = at - begun < SECOND_KEY_TIMEOUT_MS;
     begun = key === 'g' && !isSecond ? at : Number.NEGATIVE_INFINITY;
     if (isSecond) return navigationShortcuts.find(({ letter }) => letter === key)?.address ?? null;

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import {
   type InvitePreview,
   type InviteRecipients,
@@ -13,6 +13,7 @@ import {
 import { decodeText } from '../../../worker/contract/shared/decode-text.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { api } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
@@ -69,7 +70,7 @@ const templateFilter = serializeListFilter({
   ...createListFilter(emailTemplatesResource.sort),
   search: 'Invitation',
 });
-const INVITATION_TEMPLATE_PATH = `${getAdminListPath(emailTemplatesResource)}?filter=${templateFilter}`;
+const INVITATION_TEMPLATE_PATH: LinkTarget = `${getAdminListPath(emailTemplatesResource)}?filter=${templateFilter}`;
 
 export function InviteByEmail() {
   const id = useId();

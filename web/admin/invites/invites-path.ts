@@ -1,2 +1,4 @@
 /** Path of the admin page for invitations. */
-export const INVITES_ADMIN_PATH = '/admin/invites';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+
+export const INVITES_ADMIN_PATH = getAdminListPath({ admin: 'invites' });

@@ -1,8 +1,8 @@
 /** Default list page of a resource. */
 
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { capitalize } from './format-count.ts';

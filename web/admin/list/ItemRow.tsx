@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { formatFieldValue } from '../../data/resource/format-field-value.ts';

@@ -1,8 +1,9 @@
 /** Search, filters, sort order and page of an admin list, all stored in the URL. */
 
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { useLocation } from '../../data/navigation.ts';
 import { type ColumnFilterValues, parseColumnFilters } from './column-filter-values.ts';
 import {
   createListFilter,

@@ -1,6 +1,7 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { starterPages } from '../../../worker/contract/content/starter-pages.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 import { AddItemPage } from '../form/AddItemPage.tsx';
 import { getStarterPagePath } from './starter-page-path.ts';

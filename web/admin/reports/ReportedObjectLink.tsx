@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 

@@ -1,7 +1,8 @@
+import { Link, useLocation } from '../../data/navigation.ts';
 import './review.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';

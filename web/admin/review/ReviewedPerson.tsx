@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import {
   appealOutcomeLabels,
@@ -8,6 +7,7 @@ import {
 } from '../../../worker/contract/moderation/reports.labels.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import type { ModerationHistory } from '../../../worker/contract/moderation/review.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';

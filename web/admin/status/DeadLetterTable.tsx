@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import type {
   DeadLetterList,
   DeadLetterView,
 } from '../../../worker/contract/system/dead-letters.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { buildRequest } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
 import { statusRowLimits } from '../../../worker/contract/shared/limits.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { FAILED_EMAILS_PATH } from '../emails/sent-email-list.ts';
 import { formatNumber } from '../list/format-count.ts';

@@ -1,7 +1,7 @@
 /** Tables of the status page with the last day’s page views and changes. */
 
-import { Link } from 'wouter';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { capitalize } from '../list/format-count.ts';
 import { adminResources } from '../resource-groups.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { getTableName } from '../../../worker/contract/resources/resource-fields.ts';
 import type { CountedTable, StatusReport } from '../../../worker/contract/system/status.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { capitalize, formatNumber } from '../list/format-count.ts';

@@ -1,11 +1,16 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { statusRowLimits } from '../../../worker/contract/shared/limits.ts';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
+import { Link } from '../../data/navigation.ts';
 import { FAILED_EMAILS_PATH, QUEUED_EMAILS_PATH } from '../emails/sent-email-list.ts';
 import { formatNumber } from '../list/format-count.ts';
 import { STORAGE_WARNING_PERCENT } from './StorageUsage.tsx';
+
+type ProblemAddress = LinkTarget | `#${string}`;
+
+const isOnPage = (address: ProblemAddress): address is `#${string}` => address.startsWith('#');
 
 /** Problems that need an admin, each with a link. */
 export function StatusProblems({ report }: { report: StatusReport }) {
@@ -18,7 +23,7 @@ export function StatusProblems({ report }: { report: StatusReport }) {
         <ul>
           {found.map(([words, address]) => (
             <li key={words}>
-              {address.startsWith('#') ? (
+              {isOnPage(address) ? (
                 <a href={address}>{words}</a>
               ) : (
                 <Link href={address}>{words}</Link>
@@ -31,14 +36,20 @@ export function StatusProblems({ report }: { report: StatusReport }) {
   );
 }
 
-function listProblems(report: StatusReport): [words: string, address: string][] {
+function listProblems(report: StatusReport): [words: string, address: ProblemAddress][] {
   const { jobs, missing_files, counters } = report;
   const late = jobs.filter(({ is_late }) => is_late);
   const failed = jobs.filter(({ last_error }) => last_error !== null);
   const faults = (report.checkup?.checks ?? []).filter(({ state }) => state === 'fault');
   const wrong = Object.values(counters.wrong).reduce((sum, count) => sum + count, 0);
   const { late_emails, unset_emails, missing_files_is_floor } = report;
-  const needed: [count: number, one: string, many: string, address: string, isFloor?: boolean][] = [
+  const needed: [
+    count: number,
+    one: string,
+    many: string,
+    address: ProblemAddress,
+    isFloor?: boolean,
+  ][] = [
     [late.length, 'job is overdue', 'jobs are overdue', getFirstJobAnchor(late)],
     [failed.length, 'job failed', 'jobs failed', getFirstJobAnchor(failed)],
     [
@@ -80,7 +91,7 @@ function listProblems(report: StatusReport): [words: string, address: string][] 
     [wrong, 'count was wrong', 'counts were wrong', '#checks'],
   ];
   return [
-    ...needed.flatMap(([count, one, many, address, isFloor]): [string, string][] =>
+    ...needed.flatMap(([count, one, many, address, isFloor]): [string, ProblemAddress][] =>
       count > 0
         ? [
             [
@@ -95,7 +106,7 @@ function listProblems(report: StatusReport): [words: string, address: string][] 
 }
 
 /** Anchor of the first job in the table. */
-const getFirstJobAnchor = ([job]: JobStatus[]) => `#jobs-${job?.name}`;
+const getFirstJobAnchor = ([job]: JobStatus[]) => `#jobs-${job?.name}` as const;
 
 /** Problems that are not counts. */
 function listSettingProblems({
@@ -104,7 +115,7 @@ function listSettingProblems({
   last_backup,
   data_key,
 }: StatusReport) {
-  const found: [string, string][] = [];
+  const found: [string, ProblemAddress][] = [];
   if (is_backup_late) {
     const what = last_backup ? 'The last backup is more than two nights old' : 'No backup found';
     found.push([what, '#checks']);

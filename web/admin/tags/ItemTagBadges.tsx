@@ -1,8 +1,8 @@
+import { Link } from '../../data/navigation.ts';
 import '../../styles/tags.css';
 import './tags.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
 import { getEditTagsPath, tagLinksQuery } from '../../ui/tags/tag-queries.ts';

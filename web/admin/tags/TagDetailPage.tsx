@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { tagsResource } from '../../../worker/contract/content/tags.resource.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getApiItemTitle } from '../../data/resource/api-item.ts';
 import { ItemFields } from '../detail/ItemFields.tsx';

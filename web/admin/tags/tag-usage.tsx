@@ -1,9 +1,9 @@
 /** List resource and cells for the items that use a tag. */
 
-import { Link } from 'wouter';
 import { tagLinksResource } from '../../../worker/contract/content/tag-links.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { capitalize } from '../list/format-count.ts';

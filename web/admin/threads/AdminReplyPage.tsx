@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../data/navigation.ts';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
 import { getAddFirstReplyPath } from './reply-paths.ts';
 

@@ -2,13 +2,14 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { AccountAttention as Answer } from '../../../worker/contract/accounts/account-attention.ts';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
 import { buildRequest } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -73,7 +74,7 @@ function listTaskLines(user: ApiItem, now: Answer) {
     isSo: unknown,
     key: string,
     text: ReactNode,
-    way?: [what: string, address: string],
+    way?: [what: string, address: LinkTarget],
   ][] = [
     [
       application,
@@ -160,7 +161,7 @@ const TaskLine = ({
   way,
 }: {
   children: ReactNode;
-  way: [string, string] | undefined;
+  way: [string, LinkTarget] | undefined;
 }) => (
   <>
     <span>{children}</span>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { api } from '../../data/api.ts';
+import { useLocation } from '../../data/navigation.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';

@@ -1,13 +1,14 @@
 /** Detail page of a user: account header, open tasks and tabs. */
 
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { href } from '../../../worker/contract/addresses.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { offeringsResource } from '../../../worker/contract/practitioners/offerings.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { apiItemQuery } from '../../data/resource/api-item.ts';
@@ -105,7 +106,7 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
     actions={({ approved_at, is_active, email_verified_at, name, tag }) => (
       <>
         {Boolean(approved_at && is_active) && (
-          <Link href={`/u/${tag}/message`}>Message {String(name)}</Link>
+          <Link href={href('/u/:tag/message', { tag: String(tag) })}>Message {String(name)}</Link>
         )}
         {Boolean(is_active) && <ImpersonateLink id={id} name={String(name)} />}
         {!approved_at && now.data?.application && (

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { ItemList } from '../list/ItemList.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { bookmarksResource } from '../../../worker/contract/community/bookmarks.ts';
 import { userLikesResource } from '../../../worker/contract/community/likes.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';

@@ -1,7 +1,7 @@
 /** Tab with the locations of a user and the membership actions. */
 
-import { Link } from 'wouter';
 import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { listDefaultActions } from '../../visitor/locations/membership-actions.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';

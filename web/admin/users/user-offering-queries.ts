@@ -1,6 +1,7 @@
 /** Queries and paths of a user’s offerings in the back office. */
 
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { allRowsQuery, editableRowsQuery } from '../../ui/list/fetch-all-rows.ts';
@@ -8,11 +9,11 @@ import { allRowsQuery, editableRowsQuery } from '../../ui/list/fetch-all-rows.ts
 export const userOfferingsQuery = (id: string) =>
   apiQuery('GET /users/:id/sub_categories', { params: { id } });
 
-export const getEditUserOfferingsPath = (id: string) =>
+export const getEditUserOfferingsPath = (id: string): LinkTarget =>
   `${getAdminItemPath(usersResource, id)}/edit-categories`;
 
 /** Tab on the user page. */
-export const getUserOfferingsPath = (id: string) =>
+export const getUserOfferingsPath = (id: string): LinkTarget =>
   `${getAdminItemPath(usersResource, id)}?tab=sub_categories`;
 
 const categoryOrder = 'category_name asc,display_order asc';

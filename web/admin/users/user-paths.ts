@@ -1,13 +1,14 @@
 /** Paths below a user’s admin page, and the resources whose lists it shows. */
 
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { getNestedPath } from '../../data/resource/api-item.ts';
 
-const getUserSubPath = (id: string, what: string) =>
+const getUserSubPath = (id: string, what: string): LinkTarget =>
   `${getAdminItemPath(usersResource, id)}/${what}`;
 
 export const getAddUserLocationPath = (id: string) => getUserSubPath(id, 'add-location');
@@ -20,7 +21,7 @@ export const getEditUserEventPath = (id: string, event: string) =>
 export const getImpersonatePath = (id: string) => getUserSubPath(id, 'see-as');
 
 /** Tab on the user page, the target after saving. */
-export const getUserTabPath = (id: string, tab: string) =>
+export const getUserTabPath = (id: string, tab: string): LinkTarget =>
   `${getAdminItemPath(usersResource, id)}?tab=${tab}`;
 
 const { user_id, ...ofEvent } = eventsResource.fields;

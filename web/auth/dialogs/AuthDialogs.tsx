@@ -1,7 +1,8 @@
+import { toHref } from '../../../worker/contract/addresses.ts';
+import { useLocation } from '../../data/navigation.ts';
 import type { AuthDialog } from './auth-dialog.ts';
 import '../../styles/members.css';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
 import { type SignInRequest, toSitePath } from '../../data/sign-in-request.ts';
 import { getUser } from '../../data/user.ts';
@@ -32,7 +33,7 @@ export function AuthDialogs({ request, close }: AuthDialogsProps) {
         : redirectPath;
     const here = location.pathname + location.search + location.hash;
     if (path === here) document.getElementById('content')?.focus({ preventScroll: true });
-    else if (path) navigate(path);
+    else if (path) navigate(toHref(path));
     else if (takeFirstSignIn()) navigate('/account', { state: { isWelcome: true } });
     request.done?.();
   };

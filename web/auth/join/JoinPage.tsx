@@ -1,7 +1,8 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/join.css';
 import '../../styles/members.css';
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { aboutPageQuery } from '../../data/page-queries.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
@@ -40,7 +41,7 @@ export default function JoinPage({ params: { id = '', secret = '' } }: { params:
         <blockquote className="join-about">
           <p>{toExcerpt(about.details)}</p>
           <p>
-            <Link href={`/${about.tag}`}>{about.title}</Link>
+            <Link href={href('/:path', { path: about.tag })}>{about.title}</Link>
           </p>
         </blockquote>
       )}

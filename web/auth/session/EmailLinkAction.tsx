@@ -3,7 +3,7 @@
  */
 
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../data/navigation.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { autoFocusRef } from '../../ui/hooks/move-focus.ts';
 

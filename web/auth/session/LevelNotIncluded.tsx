@@ -1,7 +1,8 @@
 /** Explains why the member's level does not include a page, with a way back. */
 
+import { type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
+import { Link, useLocation } from '../../data/navigation.ts';
 import '../../styles/members.css';
-import { Link, useLocation } from 'wouter';
 import { levelRightLabels } from '../../../worker/contract/accounts/level-rights.labels.ts';
 import type { LevelRight } from '../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../data/user.ts';
@@ -17,10 +18,10 @@ export function LevelNotIncluded({ title, right }: Props) {
   const [location] = useLocation();
   const profile = /^(\/u\/[^/]+)\/message$/.exec(location)?.[1];
   const isOthers = seen_by || !right;
-  const [href, way] = isOthers
+  const [address, way]: [LinkTarget, string] = isOthers
     ? ['/', 'Go to the home page']
     : profile
-      ? [profile, 'Back to the profile']
+      ? [toHref(profile), 'Back to the profile']
       : ['/account', 'Your account'];
   return (
     <div className="notice">
@@ -31,7 +32,7 @@ export function LevelNotIncluded({ title, right }: Props) {
           : `Your membership level, ${membership_level_name}, does not include ${levelRightLabels[right]}. Ask an admin if you need a different level.`}
       </p>
       <p>
-        <Link href={href} className="button">
+        <Link href={address} className="button">
           {way}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../../data/navigation.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { signOut } from './session.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
+import { useLocation } from '../../data/navigation.ts';
 import type { Route } from '../../data/route.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useSite } from '../../data/site.ts';

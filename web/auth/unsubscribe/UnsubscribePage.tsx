@@ -1,7 +1,9 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/enquiry.css';
 import '../../styles/members.css';
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import {
   notificationKinds,
   type UnsubscribableKind,
@@ -84,7 +86,7 @@ const renderKindName = (kind: UnsubscribableKind | undefined) =>
 
 const ChooseNotificationsLink = ({ kind }: { kind: UnsubscribableKind | undefined }) => (
   <Link
-    href={kind ? `/account/notifications?kind=${kind}` : '/account/notifications'}
+    href={kind ? href('/account/notifications', { kind }) : '/account/notifications'}
     className="button quiet"
   >
     Choose {kind && 'other '}notifications

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { APPLICATION_PATH } from '../../data/applicant-access.ts';
+import { Link } from '../../data/navigation.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -128,7 +129,7 @@ const MemberEntries = ({ user }: { user: CurrentUserResponse }) =>
     ));
 
 interface MenuEntry {
-  path: string;
+  path: LinkTarget;
   name: string;
   shown?: (user: CurrentUserResponse) => boolean;
   /** Entry that shows an unread count. */

@@ -1,11 +1,12 @@
 /** Layout of all account pages: account menu, heading and content. */
 
 import { type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'wouter';
 import { hasPermission, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
 import { useTitle } from '../../data/head/use-title.ts';
+import { Link, useLocation } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
@@ -16,7 +17,7 @@ const ReturnedEmailNotice = lazyNamed(
 );
 
 interface AccountMenuItem {
-  path: string;
+  path: LinkTarget;
   name: string;
   right?: LevelRight;
 }

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { formatReturnedEmail } from '../../auth/session/format-returned-email.ts';
 import { loadCurrentUser } from '../../auth/session/session.ts';
 import { api } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';

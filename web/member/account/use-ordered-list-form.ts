@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { ApiError, type ApiRequest, type ApiResponse, sendRequest } from '../../data/api.ts';
+import { useLocation } from '../../data/navigation.ts';
 import type { ApiQuery } from '../../data/query.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';

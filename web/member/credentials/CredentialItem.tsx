@@ -2,6 +2,7 @@
 
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
@@ -14,7 +15,6 @@ import {
 } from './credential-texts.ts';
 import '../../styles/credentials.css';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import { CredentialDocument } from './CredentialDocument.tsx';
 import { VerifyCredentialButton } from './VerifyCredentialButton.tsx';

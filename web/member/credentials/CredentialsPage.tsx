@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import { useMember } from '../../data/user.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';

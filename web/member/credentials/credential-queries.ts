@@ -1,10 +1,11 @@
 /** Queries and paths of a member’s own credentials. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import { apiQuery, toEditable } from '../../data/query.ts';
 
 export const CREDENTIALS_PATH = '/account/credentials';
-export const ADD_CREDENTIAL_PATH = `${CREDENTIALS_PATH}/add`;
-export const editCredentialPath = (id: string) => `${CREDENTIALS_PATH}/${id}/edit`;
+export const ADD_CREDENTIAL_PATH = '/account/credentials/add';
+export const editCredentialPath = (id: string) => href('/account/credentials/:id/edit', { id });
 
 export const credentialsQuery = (user: string) =>
   apiQuery('GET /users/:id/credentials', { params: { id: user } });

@@ -1,6 +1,8 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import '../../styles/enquiry.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { EnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -55,7 +57,7 @@ const EnquiryListItem = ({
 }) => (
   <article className={`enquiry-row sheet ${state}`}>
     <h2>
-      <Link href={`/enquiries/${id}`} className="leads-on">
+      <Link href={href('/enquiries/:id', { id })} className="leads-on">
         {name ?? 'Name deleted'}
       </Link>
       {is_unread && <span className="enquiry-new"> new</span>}
@@ -76,12 +78,15 @@ const EnquiryListItem = ({
 const EnquiryPager = ({ offset, count }: { offset: number; count: number }) => (
   <p className="pager">
     {offset > 0 && (
-      <Link href={`/enquiries?offset=${Math.max(0, offset - PAGE_SIZE)}`} className="button quiet">
+      <Link
+        href={href('/enquiries', { offset: Math.max(0, offset - PAGE_SIZE) })}
+        className="button quiet"
+      >
         Newer
       </Link>
     )}{' '}
     {offset + PAGE_SIZE < count && (
-      <Link href={`/enquiries?offset=${offset + PAGE_SIZE}`} className="button quiet">
+      <Link href={href('/enquiries', { offset: offset + PAGE_SIZE })} className="button quiet">
         Older
       </Link>
     )}

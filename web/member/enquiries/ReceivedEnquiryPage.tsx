@@ -1,6 +1,6 @@
+import { Link } from '../../data/navigation.ts';
 import '../../styles/enquiry.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { useMember } from '../../data/user.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { moveFocus } from '../../ui/hooks/move-focus.ts';
@@ -44,7 +45,7 @@ export function YourFriends() {
                 <div className="form-actions">
                   {friend.friend_tag && hasPermission(member, 'authz_messages') && (
                     <Link
-                      href={`/u/${friend.friend_tag}/message`}
+                      href={href('/u/:tag/message', { tag: friend.friend_tag })}
                       className="button quiet"
                       aria-label={`${specificationTexts.message.send}: ${friend.friend_name}`}
                     >

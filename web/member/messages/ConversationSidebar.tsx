@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import {
   sidebarConversations,
   unreadPollMs,
 } from '../../../worker/contract/community/message.limits.ts';
 import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
+import { Link } from '../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
@@ -48,7 +49,7 @@ function SidebarConversation({
   const isUnread = message.unread_count > 0;
   return (
     <Link
-      href={`/messages/${message.id}`}
+      href={href('/messages/:id', { id: message.id })}
       aria-current={isCurrent ? 'page' : undefined}
       className={isUnread ? 'with-face unread' : 'with-face'}
     >

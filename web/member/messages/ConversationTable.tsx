@@ -2,12 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import {
   conversationsPerPage,
   unreadPollMs,
 } from '../../../worker/contract/community/message.limits.ts';
 import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
+import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
@@ -30,7 +31,7 @@ const ConversationRow = ({ message }: { message: ListedConversation }) => {
         <div className="with-face">
           <Avatar name={other?.recipient_name ?? null} image={other?.recipient_image} />
           <div>
-            <Link href={`/messages/${message.id}`} dir="auto">
+            <Link href={href('/messages/:id', { id: message.id })} dir="auto">
               {message.title}
             </Link>
             {isUnread && <span className="kind">{message.unread_count} unread</span>}

@@ -1,7 +1,6 @@
 /** Conversation: subject, participants, messages, reply form and close button. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type {
   Conversation,
@@ -9,6 +8,7 @@ import type {
 } from '../../../worker/contract/community/messages.ts';
 import { api } from '../../data/api.ts';
 import { useTitle } from '../../data/head/use-title.ts';
+import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';

@@ -3,8 +3,8 @@
  * response is sent as a reply, and text typed while sending stays in the form.
  */
 
-import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
+import { href } from '../../../worker/contract/addresses.ts';
 import {
   activityLimits,
   isNewcomer,
@@ -14,6 +14,7 @@ import { messageCreationSchema } from '../../../worker/contract/community/messag
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { api, buildRequest, getJson } from '../../data/api.ts';
 import { useTitle } from '../../data/head/use-title.ts';
+import { Link, useLocation } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { createDraft } from '../../ui/form/draft-storage.ts';
@@ -63,7 +64,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
           ? 'Message sent. Anything you have typed since is in the reply box.'
           : 'Message sent.',
       );
-      navigate(`/messages/${message}`, { replace: true });
+      navigate(href('/messages/:id', { id: message }), { replace: true });
       return true;
     },
   });
@@ -82,7 +83,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
       )}
       <div className="form-actions">
         <SubmitButton>Send message</SubmitButton>
-        <Link href={`/u/${to.tag}`}>Cancel</Link>
+        <Link href={href('/u/:tag', { tag: to.tag })}>Cancel</Link>
       </div>
     </Form>
   );

@@ -1,4 +1,5 @@
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -17,7 +18,7 @@ export default function NewMessagePage({ params: { tag = '' } }: { params: Route
             <h1>New message</h1>
             <p className="byline">
               <span>
-                To <Link href={`/u/${user.tag}`}>{user.name}</Link>
+                To <Link href={href('/u/:tag', { tag: user.tag })}>{user.name}</Link>
               </span>
             </p>
           </header>

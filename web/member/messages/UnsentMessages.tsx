@@ -4,9 +4,10 @@
  */
 
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { Conversation } from '../../../worker/contract/community/messages.ts';
+import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { createDraft, readDraft } from '../../ui/form/draft-storage.ts';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';
@@ -53,7 +54,7 @@ export function UnsentMessages({ text, message, why, isRefused, isNew, drop }: P
         {why}{' '}
         {!message.is_active && mayBegin && other?.recipient_tag && (
           <Link
-            href={`/u/${other.recipient_tag}/message`}
+            href={href('/u/:tag/message', { tag: other.recipient_tag })}
             onClick={() => appendToNextBatch(other.recipient_id)}
           >
             Start a new conversation

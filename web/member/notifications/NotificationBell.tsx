@@ -1,10 +1,10 @@
 /** Members' part of the top bar: notification bell and, for admins, the site switch. */
 
+import { Link, useLocation } from '../../data/navigation.ts';
 import '../../styles/members.css';
 import '../../styles/notices.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 import {
   maxUnreadBadge,

@@ -1,7 +1,8 @@
 /** List of notifications with author, time and unread mark. */
 
+import { toHref } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/notices.css';
-import { Link } from 'wouter';
 import { formatNotification } from '../../../worker/contract/notifications/notification.labels.ts';
 import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
@@ -19,7 +20,7 @@ export const NotificationItems = ({ notices, read }: Props) => (
     {notices.map((notice) => (
       <li key={notice.id} className={notice.read_at ? undefined : 'unread'}>
         {notice.path ? (
-          <Link href={notice.path} onClick={() => read(notice)}>
+          <Link href={toHref(notice.path)} onClick={() => read(notice)}>
             <NotificationContent notice={notice} />
           </Link>
         ) : (

@@ -1,7 +1,9 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import { notificationLimits } from '../../../worker/contract/notifications/notification-kinds.ts';
 import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
 import { formatInZone, toIsoDay } from '../../data/format/format-dates.ts';
+import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { useTimeZone } from '../../ui/hooks/use-time-zone.ts';
@@ -42,7 +44,10 @@ export default function NotificationsPage() {
             )}
             {list.data.length === notificationLimits.atOnce && (
               <p className="notices-acts abreast">
-                <Link className="button quiet" href={`/notices?before=${list.data.at(-1)?.id}`}>
+                <Link
+                  className="button quiet"
+                  href={href('/notices', { before: list.data.at(-1)?.id })}
+                >
                   Older notifications
                 </Link>
               </p>

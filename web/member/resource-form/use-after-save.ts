@@ -1,8 +1,9 @@
 /** Refetches, shows a toast and navigates after a save. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { loadCurrentUser } from '../../auth/session/session.ts';
+import { useLocation } from '../../data/navigation.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 /**
@@ -22,7 +23,7 @@ export function useRefreshAfterChange() {
 /** Shows a toast and navigates, unless the user has left the page. */
 export function useToastAndNavigate() {
   const [here, navigate] = useLocation();
-  return (what: string, address: string) => {
+  return (what: string, address: LinkTarget) => {
     showToast(what);
     if (location.pathname === here) navigate(address);
   };
@@ -31,7 +32,7 @@ export function useToastAndNavigate() {
 export function useAfterSave() {
   const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();
-  return (what: string, address: string) => {
+  return (what: string, address: LinkTarget) => {
     changed();
     leave(what, address);
   };

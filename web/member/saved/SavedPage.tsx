@@ -1,6 +1,7 @@
 /** Page with saved items by kind: articles, people, threads and events. */
 
-import { Link, Redirect, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { Link, Redirect } from '../../data/navigation.ts';
 import {
   buildSavedPath,
   countSavedPages,

@@ -1,5 +1,6 @@
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
+import { Link } from '../../data/navigation.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -22,7 +23,7 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
           <div className="with-face">
             <SavedPicture bookmark={bookmark} />
             <div>
-              <Link href={`/${path}/${object_tag}`} dir="auto">
+              <Link href={href(path, { tag: object_tag })} dir="auto">
                 {object_name}
               </Link>
               <SavedSummary bookmark={bookmark} />

@@ -3,8 +3,8 @@
  * screens.
  */
 
-import { Link } from 'wouter';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
+import { Link } from '../../data/navigation.ts';
 import { SavedRow } from './SavedRow.tsx';
 import {
   buildSavedPath,

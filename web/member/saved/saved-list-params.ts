@@ -1,5 +1,6 @@
 /** Kind, order and page of the saved items, from and to the URL. Pages start at 1. */
 
+import { type Href, href } from '../../../worker/contract/addresses.ts';
 import type { BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
 import { listLimits } from '../../../worker/contract/shared/limits.ts';
 
@@ -18,28 +19,28 @@ export const savedKinds = {
   articles: {
     one: 'Article',
     many: 'Articles',
-    path: 'a',
+    path: '/a/:tag',
     begin: '/',
     find: 'Find something to read',
   },
   users: {
     one: 'Person',
     many: 'People',
-    path: 'u',
+    path: '/u/:tag',
     begin: '/practitioners',
     find: 'Find a practitioner',
   },
   threads: {
     one: 'Thread',
     many: 'Threads',
-    path: 't',
+    path: '/t/:tag',
     begin: '/threads',
     find: 'See threads',
   },
   events: {
     one: 'Event',
     many: 'Events',
-    path: 'e',
+    path: '/e/:tag',
     begin: '/events',
     find: 'See upcoming events',
   },
@@ -63,13 +64,12 @@ export function parseSavedListParams(search: string): SavedListParams {
   };
 }
 
-export function buildSavedPath({ kind, page, sort }: SavedListParams): string {
-  const named = new URLSearchParams({
+export function buildSavedPath({ kind, page, sort }: SavedListParams): Href {
+  return href('/saved', {
     ...(kind !== 'articles' && { kind }),
     ...(sort !== 'newest' && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return named ? `/saved?${named}` : '/saved';
+    ...(page > 1 && { page }),
+  });
 }
 
 /** API query parameters. */

@@ -1,5 +1,5 @@
-import { useLocation } from 'wouter';
 import { ApiError } from '../../data/api.ts';
+import { useLocation } from '../../data/navigation.ts';
 import { NOT_FOUND_PATH } from '../../data/not-found-path.ts';
 import type { Route } from '../../data/route.ts';
 import { useEffectWhen } from '../hooks/use-on-change.ts';

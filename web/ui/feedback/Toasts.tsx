@@ -1,6 +1,6 @@
 /** Toasts at the top right, below any button there; announced with their kind. */
 
-import { Link } from 'wouter';
+import { Link } from '../../data/navigation.ts';
 import { closeToast, holdToast, scheduleToastClose, useToasts } from './toast.ts';
 
 const kindLabels = { success: 'Done', warning: 'Please note', error: 'Error' } as const;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { toastDurationMs } from '../../../worker/contract/shared/limits.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../../data/api.ts';
@@ -18,7 +19,7 @@ export interface Toast {
 
 /** Link in a toast. */
 interface ToastLink {
-  to: string;
+  to: LinkTarget;
   name: string;
 }
 

@@ -1,6 +1,7 @@
 /** Queries and paths of the files of an item. */
 
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
@@ -30,12 +31,14 @@ export const hasFileList = ({ path }: Resource) =>
   path !== articlesResource.path &&
   path !== usersResource.path;
 
-export const getAddFilePath = (resource: Resource, id: string) =>
+export const getAddFilePath = (resource: Resource, id: string): LinkTarget =>
   `${getAdminItemPath(resource, id)}/add-file`;
 
 /** Admin page path on which the files of an item are listed. */
-export const getItemFilesPath = (resource: Resource, id: string) =>
-  getAdminItemPath(resource, id) + (resource.path === usersResource.path ? '?tab=files' : '');
+export const getItemFilesPath = (resource: Resource, id: string): LinkTarget => {
+  const address = getAdminItemPath(resource, id);
+  return resource.path === usersResource.path ? `${address}?tab=files` : address;
+};
 
 export const itemFilesQuery = (type: string, id: string) =>
   apiQuery('GET /uploaded_files/:object_type/:object_id', {

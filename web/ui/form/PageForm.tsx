@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Link } from 'wouter';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import { Form } from './Form.tsx';
 import { SaveShortcut } from './SaveShortcut.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -21,7 +22,7 @@ interface Props<Values extends FieldValues> {
   /** Its label while saving. */
   busy?: string;
   /** Target of the cancel link. */
-  back: string;
+  back: LinkTarget;
   /** Styling: account form or admin item form. */
   look?: 'account' | 'item';
   children: ReactNode;

@@ -1,6 +1,7 @@
 /** Dropdown with the site's lists; in the main menu on narrow screens. */
 
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import { ChevronIcon } from '../graphics/icons.tsx';
 import { useDropdown } from '../hooks/use-dropdown.ts';
 
@@ -8,7 +9,7 @@ import { useDropdown } from '../hooks/use-dropdown.ts';
 export const communityMenuItems = ['Articles', 'Blogs', 'Threads', 'Events', 'Locations'].map(
   (name) => (
     <li key={name}>
-      <Link href={`/${name.toLowerCase()}`}>{name}</Link>
+      <Link href={href('/:path', { path: name.toLowerCase() })}>{name}</Link>
     </li>
   ),
 );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation } from 'wouter';
+import { toHref } from '../../../worker/contract/addresses.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useHead } from '../../data/head/use-head.ts';
 import { logAccess } from '../../data/log-access.ts';
+import { useLocation } from '../../data/navigation.ts';
 import type { RouteMatch } from '../../data/route.ts';
 import { routeCodeQuery } from '../../data/route-code.ts';
 import { useSite } from '../../data/site.ts';
@@ -43,7 +44,7 @@ export function RouteView({ match: { route, queries, params } }: { match: RouteM
     error && !isNotFoundError(error)
       ? (route.fallback?.(params, new URLSearchParams(location.search)) ?? null)
       : null;
-  useEffectWhen(otherwise !== null, () => navigate(otherwise ?? '', { replace: true }));
+  useEffectWhen(otherwise !== null, () => navigate(toHref(otherwise ?? ''), { replace: true }));
   useEffectWhen(before.current !== null, () => {
     const object = answers && route.pageView?.(answers);
     if (object) logAccess(object, 'view');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { EmbeddedFooters } from '../../../worker/contract/content/footers.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useSite } from '../../data/site.ts';
 import { communityMenuItems } from './CommunityMenu.tsx';
@@ -35,7 +36,9 @@ export function SiteFooter() {
             {communityMenuItems}
             {data?.has_terms && (
               <li>
-                <Link href="/terms-and-conditions">{specificationTexts.terms}</Link>
+                <Link href={href('/:path', { path: 'terms-and-conditions' })}>
+                  {specificationTexts.terms}
+                </Link>
               </li>
             )}
           </ul>
@@ -52,7 +55,7 @@ const renderGroup = ({ title, pages }: FooterGroup, index: number) => (
     <ul>
       {pages.map((page) => (
         <li key={page.tag}>
-          <Link href={`/${page.tag}`}>{page.title}</Link>
+          <Link href={href('/:path', { path: page.tag })}>{page.title}</Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import { useLocation } from 'wouter';
+import { toHref } from '../../../worker/contract/addresses.ts';
 import { isAdminPath, isShortcutEvent, SITE_SWITCH_KEY } from '../../data/admin-area.ts';
+import { useLocation } from '../../data/navigation.ts';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
 
 /** Shortcut that switches between the admin area and the public site, back to the last page. */
@@ -11,7 +12,8 @@ export default function SiteSwitch() {
     const [here, there] = isAdminPath(location) ? ['office', 'site'] : ['site', 'office'];
     sessionStorage.setItem(here, window.location.pathname + window.location.search);
     const item = document.querySelector('.item-head [data-on-site]')?.getAttribute('href');
-    navigate(item ?? sessionStorage.getItem(there) ?? (there === 'site' ? '/' : '/admin'));
+    const lastPage = item ?? sessionStorage.getItem(there);
+    navigate(lastPage ? toHref(lastPage) : there === 'site' ? '/' : '/admin');
   });
   return null;
 }

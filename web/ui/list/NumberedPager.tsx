@@ -1,13 +1,14 @@
 /** Links to the previous and next page of a list. */
 
-import { Link } from 'wouter';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 
 interface Props {
   /** Number of the current page, from 1. */
   page: number;
   size: number;
   count: number;
-  address: (page: number) => string;
+  address: (page: number) => LinkTarget;
   /** Noun for the items: 'blogs'. */
   what: string;
   back: string;

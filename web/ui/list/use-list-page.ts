@@ -1,6 +1,7 @@
 /** Page and order of a list, stored in the URL as 'page.field.direction'. */
 
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { useLocation } from '../../data/navigation.ts';
 
 export interface ListPage {
   /** Page index from 0. */

@@ -1,11 +1,12 @@
-import { Link } from 'wouter';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 
 /** Breadcrumb navigation; the current page has no link. */
 export const Breadcrumbs = ({
   trail,
   here,
 }: {
-  trail: readonly [string, string][];
+  trail: readonly [string, LinkTarget][];
   here: string;
 }) => (
   <nav className="breadcrumbs" aria-label="Breadcrumb">

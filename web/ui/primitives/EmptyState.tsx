@@ -2,13 +2,14 @@
 
 /** Placeholder for an empty list. */
 
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/empty.css';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { LandscapeDrawing } from '../graphics/LandscapeDrawing.tsx';
 
 /** The single next step: a link, or a button of the caller. */
-type EmptyStateAction = { href: string; way: string } | { act: ReactNode };
+type EmptyStateAction = { href: LinkTarget; way: string } | { act: ReactNode };
 
 interface EmptyStateProps {
   /** Explains what will appear here. */

@@ -1,8 +1,9 @@
 /** Tab panels with the selection in the URL. One tab stop; arrow keys switch. */
 
+import { useLocation } from '../../data/navigation.ts';
 import '../../styles/tabs.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 
 export interface Tab {
   /** Value of the `tab` URL parameter. */

@@ -1,5 +1,5 @@
+import { Link } from '../../data/navigation.ts';
 import '../../styles/tags.css';
-import { Link } from 'wouter';
 import { buildSearchPath } from '../../data/build-search-path.ts';
 
 /** Tags that link to their search results. */

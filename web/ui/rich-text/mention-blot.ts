@@ -1,6 +1,7 @@
 /** Mention of a person as an atomic embed of the editor. */
 
 import Embed from 'quill/blots/embed.js';
+import { href } from '../../../worker/contract/addresses.ts';
 
 /** Mentioned person. */
 export interface MentionValue {
@@ -33,7 +34,7 @@ export class MentionBlot extends Embed {
   html() {
     const { id, name, tag } = MentionBlot.value(this.domNode as HTMLElement);
     const link = document.createElement(tag ? 'a' : 'span');
-    if (tag) link.setAttribute('href', `/u/${tag}`);
+    if (tag) link.setAttribute('href', href('/u/:tag', { tag }));
     link.dataset.mention = id;
     link.textContent = `@${name}`;
     return link.outerHTML;

@@ -1,9 +1,10 @@
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 
 /** Person's name, linked to the public profile if there is one. */
 export const ProfileLink = ({ name, tag }: { name: string; tag: string | null }) =>
   tag ? (
-    <Link href={`/u/${tag}`} dir="auto">
+    <Link href={href('/u/:tag', { tag })} dir="auto">
       {name}
     </Link>
   ) : (

@@ -1,5 +1,6 @@
 /** Queries of all tags, and of the tags assigned to an item. */
 
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { tagLimits as limits } from '../../../worker/contract/shared/limits.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -42,5 +43,5 @@ export const tagLinkColumns: Record<string, string> = {
   users: 'user_id',
 };
 
-export const getEditTagsPath = (resource: Pick<Resource, 'admin'>, id: string) =>
+export const getEditTagsPath = (resource: Pick<Resource, 'admin'>, id: string): LinkTarget =>
   `${getAdminItemPath(resource, id)}/edit-tags`;

@@ -1,6 +1,8 @@
+import { toHref } from '../../../worker/contract/addresses.ts';
 import { getFormAction } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/alerts.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { Alert } from '../../../worker/contract/practitioners/alerts.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
@@ -56,7 +58,7 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
             </button>
           </form>
           {isOn && (
-            <Link href={alert.path} className="button quiet">
+            <Link href={toHref(alert.path)} className="button quiet">
               See current matches
             </Link>
           )}

@@ -1,9 +1,10 @@
 import { getFormAction } from '../../data/api.ts';
+import { Link, useLocation } from '../../data/navigation.ts';
 import '../../styles/alerts.css';
 import '../../styles/avatars.css';
 import '../../styles/facts.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { formatSearch } from '../../../worker/contract/practitioners/alerts.labels.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';

@@ -3,9 +3,10 @@
  * have access.
  */
 
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/cards.css';
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles/articles.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -26,7 +27,7 @@ interface Props {
 export function ArticleCardItem({ card, sizes, first }: Props) {
   const user = useCurrentUser();
   const isRestricted = card.is_restricted && !hasPermission(user ?? null, 'authz_articles');
-  const address = `/a/${card.tag}`;
+  const address = href('/a/:tag', { tag: card.tag });
   if (card.is_coming_soon) {
     return (
       <article className="card coming-soon">

@@ -1,5 +1,6 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/card-grid.css';
-import { Link } from 'wouter';
 import type {
   ArticleCategoryView,
   EmbeddedCategoryArticles,
@@ -31,7 +32,11 @@ export default function ArticleCategoryPage({ answers: { category, articles } }:
       <ArticleGrid cards={data} isFirst />
       {last && (
         <p className="pager">
-          <Link href={`/ac/${category.tag}?after=${last.tag}`} className="button" rel="next">
+          <Link
+            href={href('/ac/:tag', { tag: category.tag }, { after: last.tag })}
+            className="button"
+            rel="next"
+          >
             Older articles
           </Link>
         </p>

@@ -3,9 +3,10 @@
  * neighbours.
  */
 
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/toggles.css';
 import '../../styles/article.css';
-import { Link } from 'wouter';
 import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
 import { getAltText } from '../../../worker/contract/content/captions.ts';
 import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';
@@ -45,7 +46,9 @@ export function ArticleBody({ article, people = [], isPreview = false }: Article
     <article className="article">
       <header className="article-head stack">
         <p className="eyebrow">
-          <Link href={`/ac/${article.category_tag}`}>{article.category_name}</Link>
+          <Link href={href('/ac/:tag', { tag: article.category_tag })}>
+            {article.category_name}
+          </Link>
         </p>
         <h1 lang={lang}>{article.title}</h1>
         {article.sub_title && (
@@ -78,7 +81,7 @@ function Byline({ article }: { article: ArticleView }) {
         <span>
           By{' '}
           {article.created_by_tag ? (
-            <Link href={`/u/${article.created_by_tag}`}>{author}</Link>
+            <Link href={href('/u/:tag', { tag: article.created_by_tag })}>{author}</Link>
           ) : (
             author
           )}
@@ -143,7 +146,7 @@ function PreviousNext({ previous, next }: Pick<ArticleView, 'previous' | 'next'>
   return (
     <nav className="neighbours" aria-label="More articles in this category">
       {previous && (
-        <Link href={`/a/${previous.tag}`} rel="prev" className="neighbour">
+        <Link href={href('/a/:tag', { tag: previous.tag })} rel="prev" className="neighbour">
           <BackIcon />
           <span>
             <small>Previous</small>
@@ -152,7 +155,7 @@ function PreviousNext({ previous, next }: Pick<ArticleView, 'previous' | 'next'>
         </Link>
       )}
       {next && (
-        <Link href={`/a/${next.tag}`} rel="next" className="neighbour next">
+        <Link href={href('/a/:tag', { tag: next.tag })} rel="next" className="neighbour next">
           <span>
             <small>Next</small>
             <span lang={getLangAttribute(next.language_id)}>{next.title}</span>

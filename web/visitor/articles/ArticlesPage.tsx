@@ -1,7 +1,9 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/card-grid.css';
 import '../../styles/lists.css';
 import '../../styles/tags.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type {
   ArticleTopics,
   EmbeddedArticles,
@@ -20,7 +22,7 @@ interface Props {
 const buildArticlesPath = (params: Record<string, string | null>) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value) search.set(name, value);
-  return `/articles${search.size > 0 ? `?${search}` : ''}`;
+  return href('/articles', search);
 };
 
 /** All articles as a grid of cards, filtered by category or topic. */

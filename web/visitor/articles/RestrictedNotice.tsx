@@ -1,3 +1,4 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import '../../styles/article.css';
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
@@ -34,7 +35,10 @@ export function RestrictedNotice({ tag }: { tag: string }) {
     );
   }
   const signIn = () =>
-    requestSignIn({ message: specificationTexts.article.signInToView, redirect: `/a/${tag}` });
+    requestSignIn({
+      message: specificationTexts.article.signInToView,
+      redirect: href('/a/:tag', { tag }),
+    });
   return (
     <div className="article-notice stack">
       <LockIcon />

@@ -1,3 +1,4 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { articleCategoryQuery, articlesInCategoryQuery } from './article-category-queries.ts';
@@ -17,8 +18,8 @@ export const articleCategoryRoute = defineRoute({
     return {
       title: category.name,
       description: `${category.name}: articles on ${site.name}`,
-      path: `/ac/${category.tag}`,
-      feed: `/ac/${category.tag}/feed.xml`,
+      path: href('/ac/:tag', { tag: category.tag }),
+      feed: href('/ac/:tag/feed.xml', { tag: category.tag }),
       image: card && toHeadImage(card),
       jsonLd: import.meta.env.SSR
         ? [

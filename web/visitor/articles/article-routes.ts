@@ -1,5 +1,6 @@
 /** Routes of all articles, of one article and of its private preview. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
@@ -56,7 +57,7 @@ export const articleRoute = defineRoute({
     return {
       title: article.title,
       description,
-      path: `/a/${article.tag}`,
+      path: href('/a/:tag', { tag: article.tag }),
       image,
       type: 'article',
       publishedAt: article.published_at,
@@ -64,8 +65,8 @@ export const articleRoute = defineRoute({
         ? [
             buildNewsArticle(article, description, image, site),
             buildBreadcrumbListJsonLd(site, [
-              [article.category_name, `/ac/${article.category_tag}`],
-              [article.title, `/a/${article.tag}`],
+              [article.category_name, href('/ac/:tag', { tag: article.category_tag })],
+              [article.title, href('/a/:tag', { tag: article.tag })],
             ]),
           ]
         : [],

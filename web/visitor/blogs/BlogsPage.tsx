@@ -1,5 +1,7 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/blogs.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { BlogList } from '../../../worker/contract/content/blogs.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { parsePage } from '../../data/pagination.ts';
@@ -53,11 +55,11 @@ export default function BlogsPage({ answers: { blogs } }: Props) {
   );
 }
 
-const buildBlogsPath = (page: number) => (page > 1 ? `/blogs?page=${page}` : '/blogs');
+const buildBlogsPath = (page: number) => (page > 1 ? href('/blogs', { page }) : '/blogs');
 
 const BlogCard = ({ blog }: { blog: Blog }) => (
   <article className="blog-card stack">
-    <Link href={`/b/${blog.tag}`} className="stack">
+    <Link href={href('/b/:tag', { tag: blog.tag })} className="stack">
       <h2 className="small-title">{blog.title}</h2>
       {blog.opening && <p className="blog-opening gist">{blog.opening}</p>}
     </Link>

@@ -1,5 +1,6 @@
 /** Routes of the blog list and of single posts. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
@@ -48,7 +49,7 @@ export const blogRoute = defineRoute({
   head: ({ blog }, site): PageHead => ({
     title: blog.title,
     description: toExcerpt(blog.details),
-    path: `/b/${blog.tag}`,
+    path: href('/b/:tag', { tag: blog.tag }),
     type: 'article',
     publishedAt: blog.created_at,
     jsonLd: import.meta.env.SSR

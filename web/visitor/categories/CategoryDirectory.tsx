@@ -1,6 +1,7 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/directory.css';
 import '../../styles/tiles.css';
-import { Link } from 'wouter';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
@@ -15,7 +16,7 @@ export const CategoryDirectory = ({ categories }: { categories: EmbeddedCategory
       <ul className="tile-grid columns">
         {categories.map((category) => (
           <li key={category.tag} className="tile">
-            <Link href={`/c/${category.tag}`} className="sheet">
+            <Link href={href('/c/:tag', { tag: category.tag })} className="sheet">
               <div className="tile-picture framed">
                 <ResponsivePicture
                   name={category.image}

@@ -1,3 +1,4 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import type {
   CategoryView,
   EmbeddedSubCategories,
@@ -21,7 +22,7 @@ export default function CategoryPage({ answers }: Props) {
         {category.description && <PlainText text={category.description} className="lede-left" />}
       </header>
       <SubCategoryGrid categoryTag={category.tag} subCategories={subCategories.data} />
-      <PractitionerList listed={answers} path={`/c/${category.tag}`} />
+      <PractitionerList listed={answers} path={href('/c/:tag', { tag: category.tag })} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/tiles.css';
 import '../../styles/cards.css';
-import { Link } from 'wouter';
 import type { EmbeddedSubCategories } from '../../../worker/contract/content/categories.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
@@ -19,7 +20,10 @@ export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
       {subCategories.map((sub, index) => (
         <li key={sub.id} className={getTileMark(sub) ? 'tile marked' : 'tile'}>
           {sub.is_active ? (
-            <Link href={`/c/${categoryTag}/${sub.tag}`} className="sheet">
+            <Link
+              href={href('/c/:category/:tag', { category: categoryTag, tag: sub.tag })}
+              className="sheet"
+            >
               <TileContent sub={sub} first={index === 0} />
             </Link>
           ) : (

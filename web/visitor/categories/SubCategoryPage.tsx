@@ -1,6 +1,7 @@
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { ThreadListWithPreview } from '../../../worker/contract/community/threads.ts';
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
+import { Link } from '../../data/navigation.ts';
 import { PlainText } from '../../ui/primitives/PlainText.tsx';
 import type { DirectoryList } from '../directory/directory-queries.ts';
 import { FindPractitionersSection } from '../directory/FindPractitionersSection.tsx';
@@ -18,7 +19,9 @@ export default function SubCategoryPage({ answers }: Props) {
     <div className="wide">
       <header className="screen-head">
         <p className="eyebrow">
-          <Link href={`/c/${subCategory.category_tag}`}>{subCategory.category_name}</Link>
+          <Link href={href('/c/:tag', { tag: subCategory.category_tag })}>
+            {subCategory.category_name}
+          </Link>
         </p>
         <h1>{subCategory.name}</h1>
         {subCategory.description && (
@@ -27,7 +30,10 @@ export default function SubCategoryPage({ answers }: Props) {
       </header>
       <PractitionerList
         listed={answers}
-        path={`/c/${subCategory.category_tag}/${subCategory.tag}`}
+        path={href('/c/:category/:tag', {
+          category: subCategory.category_tag,
+          tag: subCategory.tag,
+        })}
       />
       <FindPractitionersSection
         heading={`${subCategory.name} near you, or online`}

@@ -1,3 +1,4 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
@@ -22,13 +23,13 @@ export const categoryRoute = defineRoute({
   head: ({ category }, site): PageHead => ({
     title: category.name,
     description: toExcerpt(category.description),
-    path: `/c/${category.tag}`,
+    path: href('/c/:tag', { tag: category.tag }),
     image: toHeadPicture(category.image, {
       width: category.image_width,
       height: category.image_height,
     }),
     jsonLd: import.meta.env.SSR
-      ? [buildBreadcrumbListJsonLd(site, [[category.name, `/c/${category.tag}`]])]
+      ? [buildBreadcrumbListJsonLd(site, [[category.name, href('/c/:tag', { tag: category.tag })]])]
       : [],
   }),
   pageView: ({ category }) => ({ object_type_tag: 'category', object_id: category.id }),

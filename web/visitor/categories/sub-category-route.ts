@@ -1,5 +1,6 @@
 /** Route of a practitioner sub-category: its description and its practitioners. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
@@ -29,7 +30,7 @@ export const subCategoryRoute = defineRoute({
   head: ({ subCategory }, site): PageHead => ({
     title: subCategory.name,
     description: toExcerpt(subCategory.description),
-    path: `/c/${subCategory.category_tag}/${subCategory.tag}`,
+    path: href('/c/:category/:tag', { category: subCategory.category_tag, tag: subCategory.tag }),
     image: toHeadPicture(subCategory.image, {
       width: subCategory.image_width,
       height: subCategory.image_height,
@@ -37,14 +38,21 @@ export const subCategoryRoute = defineRoute({
     jsonLd: import.meta.env.SSR
       ? [
           buildBreadcrumbListJsonLd(site, [
-            [subCategory.category_name, `/c/${subCategory.category_tag}`],
-            [subCategory.name, `/c/${subCategory.category_tag}/${subCategory.tag}`],
+            [subCategory.category_name, href('/c/:tag', { tag: subCategory.category_tag })],
+            [
+              subCategory.name,
+              href('/c/:category/:tag', {
+                category: subCategory.category_tag,
+                tag: subCategory.tag,
+              }),
+            ],
           ]),
         ]
       : [],
   }),
   /** A wrong category in the path redirects to the right one. */
-  address: ({ subCategory }) => `/c/${subCategory.category_tag}/${subCategory.tag}`,
+  address: ({ subCategory }) =>
+    href('/c/:category/:tag', { category: subCategory.category_tag, tag: subCategory.tag }),
   pageView: ({ subCategory }) => ({ object_type_tag: 'sub-category', object_id: subCategory.id }),
   skeleton: 'cards',
   view: 'visitor/categories/SubCategoryPage.tsx',

@@ -1,6 +1,6 @@
 /** Link to create an alert for the current search. */
 
-import { Link } from 'wouter';
+import { Link } from '../../data/navigation.ts';
 
 interface Props {
   search: URLSearchParams;

@@ -1,5 +1,5 @@
+import { Link } from '../../data/navigation.ts';
 import '../../styles/prose.css';
-import { Link } from 'wouter';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
 import { formatConfirmedShare } from './format-confirmed-share.ts';

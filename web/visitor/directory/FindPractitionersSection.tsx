@@ -1,15 +1,16 @@
 /** Section that links from content to matching practitioners. */
 
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/find-people.css';
 import '../../styles/tags.css';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { buildDirectoryLink } from './directory-link.ts';
 
 interface Props {
   heading: string;
   /** Links to directory lists by topic. */
-  ways?: { href: string; name: string }[];
+  ways?: { href: LinkTarget; name: string }[];
   tags?: { id: string; name: string }[];
   /** Search text for pages without tags. */
   words?: string | null;

@@ -1,9 +1,10 @@
 /** Directory card: name, place, session types, lowest price and check state. */
 
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import '../../styles/people.css';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import {
   acceptingClientsLabels,
   isAcceptingClaimCurrent,
@@ -39,7 +40,7 @@ export function PractitionerCard({ card, first, children }: Props) {
       <div className="person-words">
         {card.is_business && <p className="kind">Business</p>}
         <h3>
-          <Link href={`/u/${card.tag}`} className="leads-on">
+          <Link href={href('/u/:tag', { tag: card.tag })} className="leads-on">
             {card.name}
           </Link>
         </h3>

@@ -1,9 +1,10 @@
 /** Practitioner list with facets, active filters and pager. */
 
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/facets.css';
 import '../../styles/people.css';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
@@ -26,7 +27,7 @@ import { useDirectoryParams } from './use-directory-params.ts';
 interface Props {
   listed: DirectoryList;
   /** Path of the directory page with this list. */
-  path: string;
+  path: LinkTarget;
   /** Origin of distances, and the filters that remove it. */
   from?: string | null;
   origin?: ActiveFilter[];

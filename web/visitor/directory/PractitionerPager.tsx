@@ -1,8 +1,8 @@
 /** Pager of the directory with the range of shown results. */
 
-import { Link } from 'wouter';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { maxOffset } from '../../../worker/contract/shared/limits.ts';
+import { Link } from '../../data/navigation.ts';
 import type { BuildDirectoryPath } from './directory-path.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/directory-screen.css';
-import { Link } from 'wouter';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import type { RouteParams } from '../../data/route.ts';
@@ -27,7 +28,7 @@ export default function PractitionersPage({ answers, params }: Props) {
   const { practitioners, order, place = null } = answers;
   const search = useDirectoryParams();
   const isOfPlace = params.place !== undefined && place !== null;
-  const path = isOfPlace ? `/practitioners/${place.tag}` : '/practitioners';
+  const path = isOfPlace ? href('/practitioners/:place', { place: place.tag }) : '/practitioners';
   const to = createPathBuilder(path, search);
   const near = search.get('near');
   const isWritten = search.has('where');

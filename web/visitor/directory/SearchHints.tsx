@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
+import { Link } from '../../data/navigation.ts';
 import { formatTown } from '../../ui/form/fields/format-town.ts';
 import { type BuildDirectoryPath, MAX_QUERY_LENGTH } from './directory-path.ts';
 import { formatMoney } from './format-money.ts';

@@ -1,5 +1,6 @@
 /** Builds and parses the URL of the practitioner directory: search, place, facets and paging. */
 
+import { type Href, toHref } from '../../../worker/contract/addresses.ts';
 import {
   closedFacetValues,
   type FacetKind,
@@ -34,7 +35,7 @@ export const LIST_ID = 'practitioners';
 export type DirectoryPathChange = Record<string, string | readonly string[] | null>;
 
 /** Builds the list URL with changes. Every change returns to the first page. */
-export type BuildDirectoryPath = (change: DirectoryPathChange) => string;
+export type BuildDirectoryPath = (change: DirectoryPathChange) => Href;
 
 /** Creates a URL builder that keeps known parameters only, in canonical order. */
 export const createPathBuilder =
@@ -48,7 +49,7 @@ export const createPathBuilder =
       const values = Object.hasOwn(change, name) ? [change[name] ?? []].flat() : current;
       for (const value of values) if (value) next.append(name, value);
     }
-    return `${path}${next.size > 0 ? `?${next}` : ''}#${LIST_ID}`;
+    return toHref(`${path}${next.size > 0 ? `?${next}` : ''}#${LIST_ID}`);
   };
 
 /** Parses the URL; invalid values are dropped. */
@@ -94,7 +95,7 @@ function isValidPosition(near: string) {
 }
 
 /** Same list without text search, whose words stay in the box; null if there are none. */
-export function removeTextSearch(path: string, search: URLSearchParams): string | null {
+export function removeTextSearch(path: string, search: URLSearchParams): Href | null {
   const params = parseDirectoryParams(search);
   if (params.has(SEARCH_FAILED_PARAM) || !getSearchText(params)) return null;
   return removeHash(createPathBuilder(path, params)({ [SEARCH_FAILED_PARAM]: 'true' }));
@@ -118,4 +119,4 @@ export const toggleFacetValue = (kind: FacetKind, now: readonly string[], value:
   return (multiValueFacets as readonly string[]).includes(kind) ? [...now, value] : [value];
 };
 
-export const removeHash = (address: string) => address.replace(/#.*/, '');
+export const removeHash = (address: Href) => toHref(address.replace(/#.*/, ''));

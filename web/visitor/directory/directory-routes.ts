@@ -78,19 +78,19 @@ export const placeRoute = defineRoute({
   head: ({ practitioners, facets, place }, site): PageHead => ({
     title: buildResultTitle({ practitioners, facets }, place.name) ?? place.name,
     description: `Practitioners in and around ${place.name}: what they offer, how you meet and what it costs.`,
-    path: `/practitioners/${place.tag}`,
+    path: href('/practitioners/:place', { place: place.tag }),
     jsonLd: import.meta.env.SSR
       ? [
           buildItemListJsonLd(site, '/u/', practitioners.data),
           buildBreadcrumbListJsonLd(site, [
             ['Practitioners', '/practitioners'],
-            [place.name, `/practitioners/${place.tag}`],
+            [place.name, href('/practitioners/:place', { place: place.tag })],
           ]),
         ]
       : [],
   }),
   /** A URL with the town's id redirects to its name. */
-  address: ({ place }) => `/practitioners/${place.tag}`,
+  address: ({ place }) => href('/practitioners/:place', { place: place.tag }),
 });
 
 /** Loads the emergency lines also when the text search has failed. */

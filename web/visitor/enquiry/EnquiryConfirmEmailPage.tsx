@@ -1,5 +1,6 @@
+import { Link } from '../../data/navigation.ts';
 import '../../styles/enquiry.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { StatusNotice } from '../../ui/primitives/StatusNotice.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';

@@ -1,9 +1,10 @@
 /** One recipient of a visitor’s enquiry: state, messages and a reply box. */
 
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
 import { getFormAction } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 import { EnquiryMessages } from './EnquiryMessages.tsx';
@@ -29,7 +30,11 @@ export function EnquiryRecipient({ recipient: { user, state, replies }, sentAt, 
         <Portrait card={user} sizes="4rem" />
         <div>
           <h3>
-            {state === 'unlisted' ? user.name : <Link href={`/u/${user.tag}`}>{user.name}</Link>}
+            {state === 'unlisted' ? (
+              user.name
+            ) : (
+              <Link href={href('/u/:tag', { tag: user.tag })}>{user.name}</Link>
+            )}
           </h3>
           {sentAt && (
             <>

@@ -1,6 +1,7 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/enquiry.css';
 import '../../styles/profile-greeting.css';
-import { Link } from 'wouter';
 import type { SuggestedPractitionerList } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
@@ -126,7 +127,7 @@ const FindPractitionerLink = ({ className }: { className: string }) => (
 );
 
 const buildEnquiryPath = (people: { tag: string }[]) =>
-  `/ask?${new URLSearchParams(people.map(({ tag }) => ['to', tag]))}`;
+  href('/ask', new URLSearchParams(people.map(({ tag }) => ['to', tag])));
 
 function buildTitle(people: UserProfile[]) {
   const [first, ...rest] = people;

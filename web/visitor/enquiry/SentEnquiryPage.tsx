@@ -2,8 +2,9 @@
  * The visitor's own enquiry, opened from an e-mail. Plain forms, so it works without JavaScript.
  */
 
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { Link } from '../../data/navigation.ts';
 import { formatAllOf } from './enquiry-recipients.ts';
 import '../../styles/enquiry.css';
 import { getFormAction } from '../../data/api.ts';

@@ -1,4 +1,5 @@
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import { formatAllOf } from './enquiry-recipients.ts';
 import { clearShortlist } from './shortlist.ts';
 import type { ShortlistEntries } from './shortlist-store.ts';
@@ -23,4 +24,4 @@ export function ShortlistBar({ list }: { list: ShortlistEntries }) {
 
 /** Enquiry page for all entries. */
 const buildEnquiryPath = (list: ShortlistEntries) =>
-  `/ask?${new URLSearchParams(list.map(({ tag }) => ['to', tag]))}`;
+  href('/ask', new URLSearchParams(list.map(({ tag }) => ['to', tag])));

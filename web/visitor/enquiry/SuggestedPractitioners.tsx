@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { getFormAction } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import type { EnquiryLink } from './EnquiryRecipient.tsx';
 import { formatAllOf } from './enquiry-recipients.ts';

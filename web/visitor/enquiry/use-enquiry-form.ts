@@ -4,9 +4,9 @@
  */
 
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { EnquiryInput } from '../../../worker/contract/enquiries/enquiries.ts';
 import { ApiError, api } from '../../data/api.ts';
+import { useLocation } from '../../data/navigation.ts';
 
 const fields = ['words', 'name', 'email'] as const;
 

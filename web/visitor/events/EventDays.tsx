@@ -1,7 +1,7 @@
 /** Events grouped by their start day, each in its own time zone. */
 
+import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
-import { Link } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { formatHours, formatWeekday } from '../../../worker/contract/shared/format-date.ts';
 import { toIsoDay } from '../../data/format/format-dates.ts';

@@ -1,8 +1,9 @@
 /** Description list items of an event: time, place and host. */
 
-import { Link } from 'wouter';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { formatRecurrence } from '../../data/format/format-recurrence.ts';
+import { Link } from '../../data/navigation.ts';
 import { EventTime } from './EventTime.tsx';
 
 interface Props {
@@ -29,9 +30,9 @@ export const EventFacts = ({ event, when, date: { start_at, end_at } = event }: 
       <>
         <dt>Where</dt>
         <dd>
-          {event.location_name ? (
+          {event.location_name && event.location_tag ? (
             <>
-              <Link href={`/l/${event.location_tag}`} dir="auto">
+              <Link href={href('/l/:tag', { tag: event.location_tag })} dir="auto">
                 {event.location_name}
               </Link>
               {event.address_town && (
@@ -51,7 +52,7 @@ export const EventFacts = ({ event, when, date: { start_at, end_at } = event }: 
     <dt>With</dt>
     <dd>
       {event.user_tag ? (
-        <Link href={`/u/${event.user_tag}`}>{event.user_name}</Link>
+        <Link href={href('/u/:tag', { tag: event.user_tag })}>{event.user_name}</Link>
       ) : (
         event.user_name
       )}

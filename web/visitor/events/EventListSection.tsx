@@ -1,8 +1,10 @@
 /** Paged list of upcoming events, each once with its next date. */
 
+import { href, type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import '../../styles/event-list.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
@@ -15,7 +17,7 @@ interface Props {
   events: EmbeddedEvents;
   heading: string;
   /** Path of the page with this list. */
-  address: string;
+  address: LinkTarget;
   /** Text for an empty list; without it the section is hidden. */
   none?: string;
 }
@@ -44,7 +46,7 @@ export function EventListSection({ events, heading, address, none }: Props) {
               <p className="byline">
                 <EventTime start={event.start_at} end={event.end_at} zone={event.zone} />
                 {event.rrule && <span>Repeats</span>}
-                {address === `/l/${event.location_tag}` ? (
+                {event.location_tag && address === href('/l/:tag', { tag: event.location_tag }) ? (
                   <span>With {event.user_name}</span>
                 ) : (
                   event.location_name && (
@@ -75,8 +77,8 @@ export function EventListSection({ events, heading, address, none }: Props) {
   );
 }
 
-const PageLink = ({ to, address, words }: { to: number; address: string; words: string }) => (
-  <Link href={`${address}${to > 1 ? `?events=${to}` : ''}#events`} className="button">
+const PageLink = ({ to, address, words }: { to: number; address: LinkTarget; words: string }) => (
+  <Link href={toHref(`${address}${to > 1 ? `?events=${to}` : ''}#events`)} className="button">
     {words}
   </Link>
 );

@@ -1,3 +1,4 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import '../../styles/calendar-links.css';
 import '../../styles/event.css';
 import '../../styles/facts.css';
@@ -83,7 +84,7 @@ function EventDetails({ event }: { event: EventItem }) {
         )}
         <p className="event-keep calendar-links">
           {!event.is_over && (
-            <a href={`/e/${event.tag}.ics`} download>
+            <a href={href('/e/:tag.ics', { tag: event.tag })} download>
               Add to your calendar
             </a>
           )}

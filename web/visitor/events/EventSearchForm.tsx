@@ -1,7 +1,7 @@
+import { useLocation } from '../../data/navigation.ts';
 import '../../styles/find.css';
 import '../../styles/directory-screen.css';
 import { type SubmitEvent, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
 import { LocationField } from '../directory/search-form/LocationField.tsx';
 import { NearMeButton } from '../directory/search-form/NearMeButton.tsx';

@@ -1,5 +1,6 @@
 /** Upcoming events: month calendar and list by day. */
 
+import { addHash, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { buildEventsPath, getEventsPage, parseEventParams, UPCOMING_ID } from './events-path.ts';
@@ -28,10 +29,10 @@ interface NothingPlannedProps {
 function NoUpcomingEvents({ params, month, isBeyond }: NothingPlannedProps) {
   const isNear = ['where', 'place', 'near'].some((name) => params.has(name));
   const wider = searchRadiiKm.find((one) => one > Number(params.get('within') ?? defaultRadiusKm));
-  const on =
+  const on: { href: LinkTarget; way: string } =
     isNear && wider
       ? {
-          href: `${buildEventsPath(params, { within: `${wider}` })}#${UPCOMING_ID}`,
+          href: addHash(buildEventsPath(params, { within: `${wider}` }), UPCOMING_ID),
           way: `Search within ${wider} km`,
         }
       : params.size > 0
@@ -56,7 +57,7 @@ export default function EventsPage({ answers: { events, calendar, categories } }
   const page = getEventsPage(params);
   const month = params.has('month') ? formatMonthYear(calendar.month) : null;
   const address = (to: number) =>
-    `${buildEventsPath(params, { page: to > 1 ? `${to}` : null })}#${UPCOMING_ID}`;
+    addHash(buildEventsPath(params, { page: to > 1 ? `${to}` : null }), UPCOMING_ID);
   return (
     <div className="wide events">
       <header className="directory-head stack">

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { addHash } from '../../../worker/contract/addresses.ts';
 import type { EventCalendar } from '../../../worker/contract/events/events.ts';
 import {
   formatMonthName,
@@ -7,6 +7,7 @@ import {
   WEEKDAY_NAMES,
 } from '../../data/format/calendar-months.ts';
 import { toIsoDay } from '../../data/format/format-dates.ts';
+import { Link } from '../../data/navigation.ts';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { EVENTS_PER_PAGE } from './event-queries.ts';
 import { buildEventsPath, getDayElementId, getEventsPage, UPCOMING_ID } from './events-path.ts';
@@ -21,7 +22,7 @@ export function MonthCalendar({ calendar, params }: Props) {
   const { month, previous, next } = calendar;
   const today = useIsHydrated() && toIsoDay(new Date().toISOString());
   const byDay = groupEventsByDay(calendar);
-  const to = (other: string) => `${buildEventsPath(params, { month: other })}#${UPCOMING_ID}`;
+  const to = (other: string) => addHash(buildEventsPath(params, { month: other }), UPCOMING_ID);
   return (
     <div className="month sheet">
       <nav className="month-ways" aria-label="Months">
@@ -103,12 +104,14 @@ function CalendarDay({ day, found, params }: DayProps) {
     title: names.join(', '),
     children: <DayLabel number={number} many={names.length} />,
   };
-  const to = `#${getDayElementId(day)}`;
   // A plain anchor within the page lets the browser scroll and move the focus.
-  if (page === getEventsPage(params)) return <a href={to} {...linkProps} />;
+  if (page === getEventsPage(params)) return <a href={`#${getDayElementId(day)}`} {...linkProps} />;
   return (
     <Link
-      href={buildEventsPath(params, { page: page > 1 ? `${page}` : null }) + to}
+      href={addHash(
+        buildEventsPath(params, { page: page > 1 ? `${page}` : null }),
+        getDayElementId(day),
+      )}
       {...linkProps}
     />
   );

@@ -1,5 +1,6 @@
 /** Routes of the upcoming events and of one event. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
@@ -46,7 +47,7 @@ export const eventRoute = defineRoute({
     return {
       title: event.name,
       description: toExcerpt(event.description),
-      path: `/e/${event.tag}`,
+      path: href('/e/:tag', { tag: event.tag }),
       image: toHeadPicture(event.image_1_name),
       jsonLd: import.meta.env.SSR ? [buildEventJsonLd(event, site)] : [],
     };

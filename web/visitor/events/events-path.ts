@@ -1,5 +1,6 @@
 /** Builds and parses the URLs of the events page (month, place, category, page) and of an event. */
 
+import { type Href, href } from '../../../worker/contract/addresses.ts';
 import { placeLimits, searchRadiiKm, textLimits } from '../../../worker/contract/shared/limits.ts';
 
 /** URL parameters of the events page, in canonical order. */
@@ -41,15 +42,14 @@ export function parseEventParams(search: URLSearchParams): URLSearchParams {
 export type EventsPathChange = Partial<Record<(typeof EVENT_LIST_PARAMS)[number], string | null>>;
 
 /** Builds the list URL with changes. Every change returns to the first page. */
-export function buildEventsPath(params: URLSearchParams, change: EventsPathChange): string {
+export function buildEventsPath(params: URLSearchParams, change: EventsPathChange): Href {
   const next = parseEventParams(params);
   if (!('page' in change)) next.delete('page');
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
-  const ordered = parseEventParams(next);
-  return `/events${ordered.size > 0 ? `?${ordered}` : ''}`;
+  return href('/events', parseEventParams(next));
 }
 
 /** Pages start at 1. */
@@ -60,4 +60,4 @@ export const getDayElementId = (day: string) => `day-${day}`;
 
 /** Path of an event, with the date if it recurs. */
 export const buildEventPath = ({ tag, date }: { tag: string; date: string | null }) =>
-  `/e/${tag}${date ? `?date=${date}` : ''}`;
+  href('/e/:tag', { tag }, { date: date ?? undefined });

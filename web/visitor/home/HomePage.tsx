@@ -1,5 +1,6 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/home.css';
-import { Link } from 'wouter';
 import type { EmbeddedCategories } from '../../../worker/contract/content/articles/article-categories.ts';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
@@ -49,11 +50,15 @@ export default function HomePage({ answers: { about, directory, featured, catego
           key={tag}
           id={`category-${tag}`}
           name={name}
-          heading={<Link href={`/ac/${tag}`}>{name}</Link>}
+          heading={<Link href={href('/ac/:tag', { tag })}>{name}</Link>}
           cards={cards}
           more={
             has_more && (
-              <Link href={`/ac/${tag}`} className="more" aria-label={`More articles: ${name}`}>
+              <Link
+                href={href('/ac/:tag', { tag })}
+                className="more"
+                aria-label={`More articles: ${name}`}
+              >
                 {specificationTexts.home.more}
               </Link>
             )

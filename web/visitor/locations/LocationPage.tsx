@@ -32,7 +32,7 @@ const LocationPage = ({ answers: { location, events } }: Props) => (
         <EventListSection
           events={events}
           heading="Upcoming events"
-          address={`/l/${location.tag}`}
+          address={href('/l/:tag', { tag: location.tag })}
           none="No upcoming events."
         />
         <p>

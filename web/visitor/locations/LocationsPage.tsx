@@ -1,6 +1,8 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import '../../styles/locations.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { EmbeddedLocations } from '../../../worker/contract/events/locations.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { parsePage } from '../../data/pagination.ts';
@@ -15,7 +17,8 @@ interface Props {
   answers: { locations: EmbeddedLocations };
 }
 
-const buildLocationsPath = (page: number) => (page > 1 ? `/locations?page=${page}` : '/locations');
+const buildLocationsPath = (page: number) =>
+  page > 1 ? href('/locations', { page }) : '/locations';
 
 /** Paged list of locations with their next event. */
 export default function LocationsPage({ answers: { locations } }: Props) {
@@ -69,7 +72,7 @@ const LocationCard = ({ location, first }: { location: Location; first: boolean 
         />
       </div>
       <h2 className="small-title" dir="auto">
-        <Link href={`/l/${location.tag}`} className="leads-on">
+        <Link href={href('/l/:tag', { tag: location.tag })} className="leads-on">
           {location.name}
         </Link>
       </h2>
@@ -80,7 +83,7 @@ const LocationCard = ({ location, first }: { location: Location; first: boolean 
       {next_event ? (
         <p className="location-next">
           <span>Next</span>
-          <Link href={`/e/${next_event.tag}`} dir="auto">
+          <Link href={href('/e/:tag', { tag: next_event.tag })} dir="auto">
             {next_event.name}
           </Link>
           <EventTime start={next_event.start_at} zone={next_event.zone} />

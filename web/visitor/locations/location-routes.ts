@@ -1,5 +1,6 @@
 /** Routes of all locations and of one location with its events. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
@@ -55,7 +56,7 @@ export const locationRoute = defineRoute({
   head: ({ location }, site): PageHead => ({
     title: location.name,
     description: toExcerpt(location.description) ?? formatAddressLines(location).join(', '),
-    path: `/l/${location.tag}`,
+    path: href('/l/:tag', { tag: location.tag }),
     jsonLd: import.meta.env.SSR
       ? [
           {

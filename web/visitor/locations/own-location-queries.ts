@@ -1,5 +1,6 @@
 /** Queries and paths of a member’s own locations and their members. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { apiQuery, editableQuery } from '../../data/query.ts';
 import type { ListPage } from '../../ui/list/use-list-page.ts';
@@ -13,9 +14,9 @@ export type OwnLocation = Omit<LocationView, 'id'> &
 export type LocationMember = LocationMembership & { user_tag: string | null };
 
 export const ownLocationsPath = '/account/locations';
-export const addLocationPath = `${ownLocationsPath}/add`;
-export const editLocationPath = (link: string) => `${ownLocationsPath}/${link}/edit`;
-export const locationMembersPath = (link: string) => `${ownLocationsPath}/${link}/people`;
+export const addLocationPath = '/account/locations/add';
+export const editLocationPath = (id: string) => href('/account/locations/:id/edit', { id });
+export const locationMembersPath = (id: string) => href('/account/locations/:id/people', { id });
 
 export const ownLocationsQuery = (user: string) =>
   apiQuery('GET /users/:id/and_locations', { params: { id: user }, query: { limit: 100 } });

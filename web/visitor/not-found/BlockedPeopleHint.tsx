@@ -1,6 +1,6 @@
+import { Link } from '../../data/navigation.ts';
 import '../../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { anyBlockQuery } from '../../ui/social/blocks/block-queries.ts';

@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'wouter';
+import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { SimilarPlaces } from '../../../worker/contract/search/places.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useHead } from '../../data/head/use-head.ts';
+import { Link, useLocation } from '../../data/navigation.ts';
 import { type ApiQuery, queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { formatTown } from '../../ui/form/fields/format-town.ts';
@@ -13,7 +14,7 @@ import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 
 /** List page to suggest, by the first segment of the missing path. */
-const listsByPrefix: Record<string, readonly [path: string, way: string]> = {
+const listsByPrefix: Record<string, readonly [path: LinkTarget, way: string]> = {
   e: ['/events', 'See upcoming events'],
   l: ['/locations', 'See locations'],
   t: ['/threads', 'See threads'],
@@ -111,7 +112,7 @@ function SimilarTowns({ query }: { query: ApiQuery<SimilarPlaces> }) {
       {towns.map(({ id, tag, ...town }, index) => (
         <Fragment key={id}>
           {index > 0 && ' or '}
-          <Link href={`/practitioners/${tag}`}>{formatTown(town)}</Link>
+          <Link href={href('/practitioners/:place', { place: tag })}>{formatTown(town)}</Link>
         </Fragment>
       ))}
       ?

@@ -1,7 +1,7 @@
+import { useLocation } from '../../data/navigation.ts';
 import type { ApiQuery } from '../../data/query.ts';
 import '../../styles/card-grid.css';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import type { ThreadCards } from '../../../worker/contract/community/threads.ts';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';

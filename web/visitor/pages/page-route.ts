@@ -1,5 +1,6 @@
 /** Route of a content page such as /about. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { pageQuery } from '../../data/page-queries.ts';
@@ -21,7 +22,7 @@ export const pageRoute = defineRoute({
   head: ({ page }, site): PageHead => ({
     title: page.title,
     description: toExcerpt(page.details),
-    path: `/${page.tag}`,
+    path: href('/:path', { path: page.tag }),
     jsonLd: import.meta.env.SSR
       ? [
           {

@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
 import { href } from '../../../worker/contract/addresses.ts';
 import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 
@@ -21,7 +21,7 @@ export function EnquiryBox({ user }: { user: UserProfile }) {
 
 const OpenForEnquiries = ({ user }: { user: UserProfile }) => (
   <p className="profile-ask abreast">
-    <Link href={`/ask?to=${user.tag}`} className="button">
+    <Link href={href('/ask', { to: user.tag })} className="button">
       Contact {user.name}
     </Link>
     <ShortlistButton id={user.id} tag={user.tag} name={user.name} />
@@ -51,7 +51,7 @@ const ClosedForEnquiries = ({ user, isOwn }: { user: UserProfile; isOwn: boolean
           <a href="#find-people">See similar practitioners</a>
           {user.takes_enquiries && (
             <>
-              , or <Link href={`/ask?to=${user.tag}`}>send an enquiry anyway</Link>
+              , or <Link href={href('/ask', { to: user.tag })}>send an enquiry anyway</Link>
             </>
           )}
           .

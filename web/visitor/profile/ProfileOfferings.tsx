@@ -1,5 +1,6 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/profile.css';
-import { Link } from 'wouter';
 import type { ProfileOffering } from '../../../worker/contract/practitioners/users.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
@@ -25,12 +26,16 @@ export function ProfileOfferings({ offerings }: { offerings: ProfileOffering[] }
             </div>
             <div>
               <h3>
-                <Link href={`/c/${category.tag}`}>{category.name}</Link>
+                <Link href={href('/c/:tag', { tag: category.tag })}>{category.name}</Link>
               </h3>
               <ul className="inline-list abreast">
                 {category.sub_categories.map((sub) => (
                   <li key={sub.id}>
-                    <Link href={`/c/${category.tag}/${sub.tag}`}>{sub.name}</Link>
+                    <Link
+                      href={href('/c/:category/:tag', { category: category.tag, tag: sub.tag })}
+                    >
+                      {sub.name}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 /** Public profile; its sections depend on the membership level. */
 
 import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
 import '../../styles/questions.css';
 import '../../styles/toggles.css';
 import '../../styles/profile-greeting.css';
@@ -8,7 +9,6 @@ import '../../styles/profile.css';
 import '../../styles/prose.css';
 import '../../styles/suggested-people.css';
 import '../../styles/practice-photos.css';
-import { Link } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { PracticePhoto } from '../../../worker/contract/practitioners/practice-photos.ts';
 import type { Question } from '../../../worker/contract/practitioners/questions.ts';
@@ -112,7 +112,11 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
         <p>
           <a href={`${href('/u/:tag', { tag: user.tag })}.vcf`}>Save contact card</a>
         </p>
-        <EventListSection events={events} heading="Upcoming events" address={`/u/${user.tag}`} />
+        <EventListSection
+          events={events}
+          heading="Upcoming events"
+          address={href('/u/:tag', { tag: user.tag })}
+        />
         {events.data.length > 0 && <SubscribeToCalendar tag={user.tag} name={user.name} />}
         {offerings.length > 0 && (
           <FindPractitionersSection
@@ -148,7 +152,10 @@ const MAX_OFFERING_LINKS = 6;
 const listOfferingLinks = (offerings: ProfileOffering[]) =>
   offerings
     .flatMap(({ tag, sub_categories }) =>
-      sub_categories.map((sub) => ({ href: `/c/${tag}/${sub.tag}`, name: sub.name })),
+      sub_categories.map((sub) => ({
+        href: href('/c/:category/:tag', { category: tag, tag: sub.tag }),
+        name: sub.name,
+      })),
     )
     .slice(0, MAX_OFFERING_LINKS);
 
@@ -156,7 +163,7 @@ const listOfferingLinks = (offerings: ProfileOffering[]) =>
 const MessageLinkSlot = ({ person }: { person: UserProfile }) =>
   person.takes_messages && (
     <Link
-      href={`/u/${person.tag}/message`}
+      href={href('/u/:tag/message', { tag: person.tag })}
       className={person.takes_enquiries ? 'button quiet' : 'button'}
     >
       {specificationTexts.message.send}

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { Link } from '../../data/navigation.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -27,7 +28,7 @@ export function SendMessageLink({
   if (!takes_messages || (user && !hasPermission(user, 'authz_messages'))) return null;
   return (
     <Link
-      href={`/u/${tag}/message`}
+      href={href('/u/:tag/message', { tag })}
       className={takes_enquiries ? 'button quiet' : 'button'}
       onClick={askToSignInFirst(tag)}
     >
@@ -41,5 +42,6 @@ const askToSignInFirst = (tag: string) => (event: MouseEvent) => {
   if (token.get()) return;
   const message = specificationTexts.message.signedOut;
   event.preventDefault();
-  if (!requestSignIn({ message, redirect: `/u/${tag}/message` })) window.alert(message);
+  if (!requestSignIn({ message, redirect: href('/u/:tag/message', { tag }) }))
+    window.alert(message);
 };

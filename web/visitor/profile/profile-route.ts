@@ -1,3 +1,4 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
@@ -19,7 +20,7 @@ export const profileRoute = defineRoute({
   head: ({ user, offerings }, site): PageHead => ({
     title: user.name,
     description: [user.title, toExcerpt(user.bio, 120)].filter(Boolean).join('. '),
-    path: `/u/${user.tag}`,
+    path: href('/u/:tag', { tag: user.tag }),
     image: toHeadPicture(user.image_name, {
       width: user.image_width,
       height: user.image_height,

@@ -1,8 +1,8 @@
 /** Search results of all kinds, best first. */
 
+import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 
-import { Link } from 'wouter';
 import type { SearchResult } from '../../../worker/contract/search/site-search.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { getHitPath } from './get-hit-path.ts';

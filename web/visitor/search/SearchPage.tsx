@@ -1,6 +1,6 @@
+import { Link } from '../../data/navigation.ts';
 import '../../styles/card-grid.css';
 import '../../styles/search.css';
-import { Link } from 'wouter';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { TagList } from '../../../worker/contract/content/tags.ts';

@@ -3,9 +3,9 @@
  * typed text.
  */
 
+import { useLocation } from '../../data/navigation.ts';
 import '../../styles/search.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
 import { SearchIcon } from '../../ui/graphics/icons.tsx';

@@ -1,10 +1,10 @@
 /** Search box with tag suggestions. Choosing a tag opens it; clearing opens the empty search. */
 
+import { useLocation } from '../../data/navigation.ts';
 import '../../styles/options.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { TagInUse } from '../../../worker/contract/content/tags.ts';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';

@@ -1,4 +1,5 @@
 /** Position in a long thread: after, before or around a reply; from the start by default. */
+import { addHash, href } from '../../../worker/contract/addresses.ts';
 export interface ThreadPosition {
   after?: string;
   before?: string;
@@ -16,19 +17,14 @@ export function parsePosition(search: URLSearchParams): ThreadPosition {
   return {};
 }
 
-const toQueryString = (place: ThreadPosition) => {
-  const query = new URLSearchParams({ ...place }).toString();
-  return query && `?${query}`;
-};
-
 export const buildThreadPath = (tag: string, place: ThreadPosition) =>
-  `/t/${tag}${toQueryString(place)}`;
+  href('/t/:tag', { tag }, place);
 
 export const getReplyElementId = (id: string) => `reply-${id}`;
 
 /** Permanent URL of a reply, on any page. */
 export const buildReplyPath = (tag: string, id: string) =>
-  `${buildThreadPath(tag, { reply: id })}#${getReplyElementId(id)}`;
+  addHash(buildThreadPath(tag, { reply: id }), getReplyElementId(id));
 
 /** Reply id in a URL hash. */
 export function parseReplyHash(hash: string): string | null {

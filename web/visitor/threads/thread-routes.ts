@@ -1,5 +1,6 @@
 /** Routes of the threads of all topics and of one thread. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import type {
   ThreadCards,
   ThreadPage,
@@ -59,13 +60,13 @@ export const threadRoute = defineRoute({
   head: ({ thread, page }, site): PageHead => ({
     title: thread.title,
     description: toExcerpt(page.data[0]?.comments),
-    path: `/t/${thread.tag}`,
+    path: href('/t/:tag', { tag: thread.tag }),
     jsonLd: import.meta.env.SSR
       ? [
           questionJsonLd(thread, page, site) ?? postingJsonLd(thread, page, site),
           buildBreadcrumbListJsonLd(site, [
             ...listSectionBreadcrumbs(thread),
-            [thread.title, `/t/${thread.tag}`],
+            [thread.title, href('/t/:tag', { tag: thread.tag })],
           ]),
         ]
       : [],
@@ -126,5 +127,13 @@ const postingJsonLd = (thread: ThreadView, { data }: ThreadPage, site: SiteInfo)
 /** Breadcrumbs of the topic, while it is active. */
 const listSectionBreadcrumbs = (thread: ThreadView): [string, string][] =>
   thread.category_tag
-    ? [[thread.sub_category_name, `/c/${thread.category_tag}/${thread.sub_category_tag}`]]
+    ? [
+        [
+          thread.sub_category_name,
+          href('/c/:category/:tag', {
+            category: thread.category_tag,
+            tag: thread.sub_category_tag,
+          }),
+        ],
+      ]
     : [];

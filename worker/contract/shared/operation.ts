@@ -34,7 +34,9 @@ export const defineApi = <const Api extends Record<string, Operation>>(api: Api)
 type PathParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | PathParamName<More>
-    : Rest
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
   : never;
 
 /** Parameters of a path by name; any name if the path is only known at run time. */

@@ -1,7 +1,7 @@
 /** Editor of an article body by sections, with a preview (specification, section 4). */
 
-import { Link } from 'wouter';
 import { articlesResource } from '../../../../worker/contract/content/articles/articles.resource.ts';
+import { Link } from '../../../data/navigation.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
 import { sectionFileTexts } from './section-file-texts.ts';
 import { type ArticleFiles, useArticleFiles } from './use-article-files.ts';

@@ -1,11 +1,12 @@
 /** Chooses one of the article's files for a section, or uploads a new one. */
 
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { formatCopyright } from '../../../../worker/contract/content/copyright.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { getFileUrl } from '../../../data/file-urls.ts';
+import { Link } from '../../../data/navigation.ts';
+import { getAdminFilePath } from '../../../data/resource/admin-paths.ts';
 import { getAcceptAttribute } from '../../../ui/files/accepted-file-types.ts';
 import { getFileTitle, isVideoType } from '../../../ui/files/format-file.ts';
 import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
@@ -122,7 +123,7 @@ function ChosenFilePreview({ file }: { file: UploadedFile }) {
 
 const ChosenFileInfo = ({ file }: { file: UploadedFile }) => (
   <>
-    <Link href={`/admin/files/${file.id}`}>{getFileTitle(file)}</Link>{' '}
+    <Link href={getAdminFilePath(file.id)}>{getFileTitle(file)}</Link>{' '}
     {file.copyright && formatCopyright(file.copyright)}
   </>
 );

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
 import { ApiError, api } from '../../../data/api.ts';
+import { Link } from '../../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
 import { formatFieldValue } from '../../../data/resource/format-field-value.ts';

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { SavedView } from '../../../../worker/contract/admin/saved-views.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { api } from '../../../data/api.ts';
+import { Link } from '../../../data/navigation.ts';
 import { getAdminListPath } from '../../../data/resource/admin-paths.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
@@ -106,7 +107,7 @@ interface ViewLinkProps {
 const ViewLink = ({ resource, name, search, present }: ViewLinkProps) => (
   <li>
     <Link
-      href={`${getAdminListPath(resource)}${search && `?${search}`}`}
+      href={search ? `${getAdminListPath(resource)}?${search}` : getAdminListPath(resource)}
       aria-current={isSameSearch(search, present) ? 'page' : undefined}
     >
       {name}

@@ -1,7 +1,8 @@
+import { toHref } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/alerts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import type { AlertDetails, AlertInput } from '../../../../worker/contract/practitioners/alerts.ts';
 import { type ApiRequest, buildRequest, sendRequest } from '../../../data/api.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
@@ -87,7 +88,7 @@ function AlertRow({ alert, act }: RowProps) {
       <AlertIcon alert={alert} />
       <div className="alert-words">
         <h2>
-          <Link href={alert.path}>{about}</Link>
+          <Link href={toHref(alert.path)}>{about}</Link>
         </h2>
         <p className="hint">
           {alert.told_at ? (
@@ -161,7 +162,7 @@ function AlertMatches({ alert: { object_type: type, there } }: SignProps) {
     <ul className="alert-there abreast" aria-label="Current matches">
       {there.map((one) => (
         <li key={one.path}>
-          <Link href={one.path} className="tap">
+          <Link href={toHref(one.path)} className="tap">
             {!type && <Portrait card={one} sizes="2.25rem" />}
             {type === 'users' ? `${one.name} is available now` : one.name}
           </Link>

@@ -5,10 +5,10 @@
 
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import type { ApiResponse } from '../../../data/api.ts';
+import { Link } from '../../../data/navigation.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextAreaField } from '../../../ui/form/fields/basic-fields.tsx';

@@ -1,7 +1,8 @@
 /** Notices on the application page: sent and waiting for review, or approved. */
 
-import { Link } from 'wouter';
+import { href } from '../../../../worker/contract/addresses.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
+import { Link } from '../../../data/navigation.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 
 /** Shown while an application waits for review. */
@@ -35,7 +36,7 @@ export const ApplicationApprovedNotice = ({ tag }: { tag: string }) => (
     <h2 id="listed">You are listed</h2>
     <p>
       Your application is approved. You now appear in the directory.{' '}
-      <Link href={`/u/${tag}`}>View public profile</Link> or{' '}
+      <Link href={href('/u/:tag', { tag })}>View public profile</Link> or{' '}
       <Link href="/account/edit-offerings">edit your offerings</Link>.
     </p>
   </section>

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
 import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
+import { Link } from '../../../data/navigation.ts';
 
 /** Account page notice for members who are not listed: application state and link. */
 export function ListingNotice({ member }: { member: CurrentUserResponse }) {

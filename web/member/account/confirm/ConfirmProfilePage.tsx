@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import { acceptingClientsLimits } from '../../../../worker/contract/practitioners/accepting-clients.ts';
 import { api } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
+import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';

@@ -1,9 +1,9 @@
 /** Lists what the profile claims (sessions, times, prices …), each with an edit link. */
 
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
 import {
@@ -11,6 +11,7 @@ import {
   sessionTimes,
   sessionTypeNames,
 } from '../../../../worker/contract/practitioners/session-types.ts';
+import { Link } from '../../../data/navigation.ts';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { formatMoney } from '../../../visitor/directory/format-money.ts';
 import { formatAcceptingClients, getFieldLabel } from '../account-fields.ts';
@@ -93,10 +94,15 @@ interface ClaimProps {
   name: string;
   children: ReactNode;
   field?: string;
-  to?: string;
+  to?: LinkTarget;
 }
 
-const ClaimItem = ({ name, field, to = `/account/edit#${field}`, children }: ClaimProps) => (
+const ClaimItem = ({
+  name,
+  field,
+  to = `${href('/account/edit')}#${field}`,
+  children,
+}: ClaimProps) => (
   <DescriptionItem name={name}>
     <span className="claim abreast">
       <span>{children}</span>

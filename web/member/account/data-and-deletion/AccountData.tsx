@@ -1,5 +1,5 @@
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/prose.css';
-import { Link } from 'wouter';
 import { DownloadAccountData } from './DownloadAccountData.tsx';
 
 /** Account page section: data export and link to account deletion. */

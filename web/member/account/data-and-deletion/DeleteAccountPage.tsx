@@ -1,5 +1,5 @@
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/prose.css';
-import { Link } from 'wouter';
 import { Form } from '../../../ui/form/Form.tsx';
 import { CheckField, PasswordField } from '../../../ui/form/fields/basic-fields.tsx';
 import { PasswordManagerUsername } from '../../../ui/form/fields/PasswordManagerUsername.tsx';

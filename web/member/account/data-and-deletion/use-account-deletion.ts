@@ -1,8 +1,8 @@
-import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { clearSession } from '../../../auth/session/session.ts';
 import { API_PATH, ApiError, api } from '../../../data/api.ts';
 import { dropDrafts } from '../../../data/drafts.ts';
+import { useLocation } from '../../../data/navigation.ts';
 import { apiQuery } from '../../../data/query.ts';
 import { token } from '../../../data/token.ts';
 import { useMember } from '../../../data/user.ts';

@@ -1,12 +1,12 @@
 /** Page to change the password; it requires the current one. */
 
-import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { accountTexts } from '../../../../worker/contract/accounts/account.labels.ts';
 import { newPasswordSchema } from '../../../../worker/contract/accounts/accounts.ts';
 import { passwordLimits as limits } from '../../../../worker/contract/shared/limits.ts';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { api } from '../../../data/api.ts';
+import { useLocation } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';

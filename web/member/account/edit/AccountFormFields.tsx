@@ -3,13 +3,13 @@
  */
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'wouter';
 import {
   contactAudienceLabels,
   contactAudiences,
   type RestrictableContactField,
 } from '../../../../worker/contract/practitioners/contact-visibility.ts';
 import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
+import { Link } from '../../../data/navigation.ts';
 import {
   CheckField,
   PasswordField,

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';

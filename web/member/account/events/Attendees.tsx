@@ -1,7 +1,8 @@
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/attendees.css';
 import '../../../styles/event-list.css';
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { AttendeeList as ComersAnswer } from '../../../../worker/contract/events/attendance.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';

@@ -1,6 +1,7 @@
+import { href } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/empty.css';
 import '../../../styles/event-list.css';
-import { Link } from 'wouter';
 import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
 import { formatRecurrence } from '../../../data/format/format-recurrence.ts';
 import { useMember } from '../../../data/user.ts';
@@ -92,7 +93,7 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
       <CalendarLeafIcon moment={event.start_at} zone={event.zone} />
       <div>
         <h3>
-          {is_active || event.off_at ? <Link href={`/e/${tag}`}>{name}</Link> : name}
+          {is_active || event.off_at ? <Link href={href('/e/:tag', { tag })}>{name}</Link> : name}
           {!is_active && <span className="kind">{event.off_at ? 'Cancelled' : 'Not shown'}</span>}
         </h3>
         <p>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../../../data/navigation.ts';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { UnknownRoutePage } from '../../../visitor/not-found/NotFoundPages.tsx';

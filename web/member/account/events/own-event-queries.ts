@@ -1,11 +1,12 @@
 /** Queries and paths of the events that a member hosts, and their attendees. */
 
+import { href } from '../../../../worker/contract/addresses.ts';
 import { apiQuery, editableQuery } from '../../../data/query.ts';
 
 export const ownEventsPath = '/account/events';
-export const addEventPath = `${ownEventsPath}/add`;
-export const editEventPath = (event: string) => `${ownEventsPath}/${event}/edit`;
-export const attendeesPath = (event: string) => `${ownEventsPath}/${event}/coming`;
+export const addEventPath = '/account/events/add';
+export const editEventPath = (id: string) => href('/account/events/:id/edit', { id });
+export const attendeesPath = (id: string) => href('/account/events/:id/coming', { id });
 
 export const hostedEventsQuery = (user: string) =>
   apiQuery('GET /users/:id/given_events', { params: { id: user } });

@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import type { ApiResponse } from '../../../data/api.ts';
+import { Link } from '../../../data/navigation.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';

@@ -2,9 +2,10 @@
 
 /** Public location with a button to request membership. */
 
-import { Link } from 'wouter';
+import { href } from '../../../../worker/contract/addresses.ts';
 import type { EmbeddedLocations } from '../../../../worker/contract/events/locations.ts';
 import { api } from '../../../data/api.ts';
+import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
@@ -30,7 +31,7 @@ export function JoinLocation({ place, isThere }: Props) {
     <li>
       <div>
         <h3>
-          <Link href={`/l/${tag}`}>{name}</Link>
+          <Link href={href('/l/:tag', { tag })}>{name}</Link>
         </h3>
         <p>{[address_town, address_country_name].filter(Boolean).join(', ')}</p>
       </div>

@@ -1,4 +1,5 @@
-import { Link } from 'wouter';
+import { href } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { PagedTable } from '../../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
@@ -77,7 +78,11 @@ function MemberItem({ person }: { person: LocationMember }) {
     <li>
       <div>
         <h2>
-          {user_tag ? <Link href={`/u/${user_tag}`}>{user_name}</Link> : user_name}
+          {user_tag ? (
+            <Link href={href('/u/:tag', { tag: user_tag })}>{user_name}</Link>
+          ) : (
+            user_name
+          )}
           {user_id === id && <span className="kind">You</span>}
         </h2>
         <p>{formatMembership(person)}</p>

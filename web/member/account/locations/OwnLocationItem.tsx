@@ -1,5 +1,6 @@
-import { Link } from 'wouter';
+import { href } from '../../../../worker/contract/addresses.ts';
 import { maxPendingRequests } from '../../../../worker/contract/events/location.limits.ts';
+import { Link } from '../../../data/navigation.ts';
 import { LocationActions } from '../../../visitor/locations/LocationActions.tsx';
 import { isApprovedAdmin } from '../../../visitor/locations/location-membership.ts';
 import {
@@ -21,7 +22,7 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
     <li>
       <div>
         <h2>
-          {is_public && is_active ? <Link href={`/l/${tag}`}>{name}</Link> : name}
+          {is_public && is_active ? <Link href={href('/l/:tag', { tag })}>{name}</Link> : name}
           {is_default && <span className="kind">Default</span>}
         </h2>
         {where && <p>{where}</p>}

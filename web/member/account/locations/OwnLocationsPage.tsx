@@ -3,7 +3,7 @@
 /** Picks the list, a form or the members by the rest of the path. */
 
 import { Suspense } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';

@@ -1,7 +1,8 @@
 /** Practice statistics: profile views, enquiries and answer times per week. */
 
+import { href } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import './StatisticsPage.css';
-import { Link } from 'wouter';
 import type { ProfileWeek } from '../../../../worker/contract/practitioners/profile-numbers.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { apiQuery } from '../../../data/query.ts';
@@ -93,7 +94,7 @@ const NoStatistics = () => {
         <Link href="/account/edit" className="button">
           Edit your profile
         </Link>
-        <Link href={`/u/${tag}`} className="button quiet">
+        <Link href={href('/u/:tag', { tag })} className="button quiet">
           View public profile
         </Link>
       </p>

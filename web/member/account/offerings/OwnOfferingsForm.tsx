@@ -1,12 +1,12 @@
 /** Form for session types, prices and offerings. A save adds and removes only what changed. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
+import { Link, useLocation } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';

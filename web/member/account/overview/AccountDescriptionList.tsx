@@ -1,8 +1,9 @@
 /** Titled description lists of the account page; optional fields that are empty are left out. */
 
+import { href } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/facts.css';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'wouter';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { type AccountField, getFieldLabel, websiteFields } from '../account-fields.ts';
 
@@ -31,7 +32,7 @@ export const OptionalAccountField = ({
   children: ReactNode;
 }) => (
   <DescriptionItem name={getFieldLabel(field)}>
-    {children || <Link href={`/account/edit#${field}`}>Add {fieldPhrase(field)}</Link>}
+    {children || <Link href={`${href('/account/edit')}#${field}`}>Add {fieldPhrase(field)}</Link>}
   </DescriptionItem>
 );
 

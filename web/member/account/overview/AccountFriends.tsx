@@ -1,8 +1,8 @@
 /** The member's friends. Public profiles show only the number. */
 
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { friendDegrees } from '../../../../worker/contract/shared/limits.ts';
+import { Link } from '../../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { ProfileLink } from '../../../ui/social/ProfileLink.tsx';

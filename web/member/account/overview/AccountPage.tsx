@@ -1,8 +1,9 @@
 /** The member's own account overview. Sections depend on the rights of the membership level. */
 
+import { href } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/prose.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
@@ -61,7 +62,8 @@ const AccountHeader = ({ account, member }: { account: Account; member: CurrentU
       {account.title && <p className="lede-left">{account.title}</p>}
       {isProfilePublic(account, member) ? (
         <p>
-          Your profile is public. <Link href={`/u/${account.tag}`}>View public profile</Link>
+          Your profile is public.{' '}
+          <Link href={href('/u/:tag', { tag: account.tag })}>View public profile</Link>
           {!hasPermission(member, 'authz_user_detailed') &&
             hasPermission(member, 'authz_user_services') &&
             '. Your membership level does not show your picture, bio, town or contact details.'}

@@ -1,6 +1,5 @@
 /** Session types, times and availability on the account page. */
 
-import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
 import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
+import { Link } from '../../../data/navigation.ts';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { formatAcceptingClients, getFieldLabel } from '../account-fields.ts';
 import { DescriptionSection } from './AccountDescriptionList.tsx';

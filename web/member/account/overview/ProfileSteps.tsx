@@ -1,8 +1,8 @@
 /** Checklist to complete the profile; it welcomes the member after the first sign-in. */
 
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/steps.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';

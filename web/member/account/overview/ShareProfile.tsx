@@ -1,5 +1,6 @@
 /** Ways to share a profile: print, vCard and a card for the member's own website. */
 
+import { href } from '../../../../worker/contract/addresses.ts';
 import { useSite } from '../../../data/site.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function ShareProfile({ tag, name }: Props) {
       <h2 id="hand-on">Share your profile</h2>
       <div className="hand-on abreast">
         <img
-          src={`/u/${encodeURIComponent(tag)}/qr.svg`}
+          src={href('/u/:tag/qr.svg', { tag })}
           alt="QR code of your page"
           width={160}
           height={160}
@@ -33,16 +34,12 @@ export function ShareProfile({ tag, name }: Props) {
           </p>
           <ul>
             <li>
-              <a
-                className="tap"
-                href={`/u/${encodeURIComponent(tag)}/qr.svg`}
-                download={`${tag}.svg`}
-              >
+              <a className="tap" href={href('/u/:tag/qr.svg', { tag })} download={`${tag}.svg`}>
                 Download QR code
               </a>
             </li>
             <li>
-              <a className="tap" href={`/u/${encodeURIComponent(tag)}.vcf`}>
+              <a className="tap" href={href('/u/:tag.vcf', { tag })}>
                 Download contact card (vCard)
               </a>
             </li>

@@ -2,13 +2,14 @@
 
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission, type Member } from '../../../../worker/contract/accounts/permissions.ts';
+import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
 
 /** Step of the profile checklist. */
 export interface ProfileStep {
   name: string;
   /** Benefit of the step. */
   why: string;
-  href: string;
+  href: LinkTarget;
   isDone: boolean;
 }
 
@@ -67,7 +68,7 @@ export function listProfileSteps(member: Member, known: ProfileProgress): Profil
   const last: ProfileStep = {
     name: 'Preview your profile',
     why: 'See your profile as visitors do.',
-    href: `/u/${account.tag}`,
+    href: href('/u/:tag', { tag: account.tag }),
     isDone: known.isSeen,
   };
   const isPublic = account.is_active && account.approved_at !== null && member.authz_user_basic;

@@ -2,13 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { SecurityEvent } from '../../../../worker/contract/accounts/security-events.ts';
 import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { SIGNED_OUT_EVERYWHERE_PATH } from '../../../auth/session/logout-routes.ts';
 import { clearSession } from '../../../auth/session/session.ts';
 import { api } from '../../../data/api.ts';
 import { formatInZone } from '../../../data/format/format-dates.ts';
+import { navigate } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { focusIfLost } from '../../../ui/hooks/move-focus.ts';

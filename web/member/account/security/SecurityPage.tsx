@@ -1,8 +1,9 @@
 /** Security page: second factors and the log of security events. */
 
-import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { toHref } from '../../../../worker/contract/addresses.ts';
 import { api } from '../../../data/api.ts';
+import { Link } from '../../../data/navigation.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { authenticatorQuery, passkeysQuery } from './security-queries.ts';
@@ -52,7 +53,7 @@ function ContinueAfterSetUp() {
     wanted && (
       <p className="account-note abreast" role="status">
         <span>Two-step verification is set up. Create recovery codes too, then continue.</span>
-        <Link href={wanted} className="button quiet">
+        <Link href={toHref(wanted)} className="button quiet">
           Continue
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useLocation } from '../../../data/navigation.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { BLOCKS_PATH } from './blocks-path.ts';
 import type { BlockedPerson } from './use-blocks.ts';

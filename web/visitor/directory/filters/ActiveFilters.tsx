@@ -1,13 +1,14 @@
 /** Active filters, each with a link that removes it. Understood ones come from the search text. */
 
+import type { LinkTarget } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/facets.css';
-import { Link } from 'wouter';
 import type { ActiveFilter } from './active-filters.ts';
 
 interface Props {
   chosen: ActiveFilter[];
   /** URL of the directory list without filters. */
-  cleared: string;
+  cleared: LinkTarget;
 }
 
 export const ActiveFilters = ({ chosen, cleared }: Props) => (

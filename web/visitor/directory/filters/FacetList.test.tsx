@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { type LinkTarget, toHref } from '../../../../worker/contract/addresses.ts';
 import type { EmbeddedUserCards } from '../../../../worker/contract/practitioners/users.ts';
 import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
@@ -13,10 +14,10 @@ const value = (value: string, count: number, is_chosen = false): FacetValue => (
   is_chosen,
 });
 const nothing = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unknown as Facets;
-const list = '/c/körper/yoga';
+const list = toHref('/c/körper/yoga');
 
 /** Renders the list at a URL from scratch, as after each navigation. */
-function draw(facets: Partial<Facets> = {}, search = '', path = list, count = 3) {
+function draw(facets: Partial<Facets> = {}, search = '', path: LinkTarget = list, count = 3) {
   history.replaceState(null, '', path + search);
   cleanup();
   const shown: Facets = { ...nothing, session: [value('online', 1), value('group', 2)], ...facets };
@@ -61,7 +62,7 @@ test('shows six of many values and sorts the others by name', () => {
 test('closes on the next page and on another list', () => {
   toggle(draw(), true);
   expect(draw({}, '?offset=24').open).toBe(false);
-  expect(draw({}, '', '/c/körper').open).toBe(false);
+  expect(draw({}, '', toHref('/c/körper')).open).toBe(false);
   expect(draw().open).toBe(false);
 });
 

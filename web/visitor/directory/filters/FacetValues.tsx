@@ -1,8 +1,8 @@
 /** Values of one directory filter as links, with the number of results for each. */
 
-import { Link } from 'wouter';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { FacetValue } from '../../../../worker/contract/search/facets.ts';
+import { Link } from '../../../data/navigation.ts';
 import { type BuildDirectoryPath, toggleFacetValue } from '../directory-path.ts';
 import { listChosenValues } from './active-filters.ts';
 

@@ -1,5 +1,6 @@
 /** Lists the filters of a directory page that are set, each with the URL that removes it. */
 
+import type { LinkTarget } from '../../../../worker/contract/addresses.ts';
 import {
   type SessionTime,
   type SessionType,
@@ -16,7 +17,7 @@ import { formatMoney } from '../format-money.ts';
 export interface ActiveFilter {
   key: string;
   name: string;
-  href: string;
+  href: LinkTarget;
   /** True if it was understood from the search text. */
   isUnderstood?: boolean;
 }

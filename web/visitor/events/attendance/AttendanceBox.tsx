@@ -1,13 +1,13 @@
 /** Booking box: free seats and the reader's own seat or a form. */
 
+import { addHash, href } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/attendance.css';
 import { Suspense } from 'react';
-import { Link } from 'wouter';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
 import { useCurrentUser } from '../../../data/user.ts';
 import { EventDateSelect } from '../../../ui/form/fields/EventDateSelect.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
-import { buildEventPath } from '../events-path.ts';
 import type { OwnSeat } from './use-own-seat.ts';
 import { VisitorSeatForm } from './VisitorSeatForm.tsx';
 
@@ -58,7 +58,10 @@ function EventDateChoice({ event, date, choose }: Props) {
       <EventDateSelect dates={event.dates} value={date.date} zone={event.zone} choose={choose} />
       {event.has_more_dates && (
         <Link
-          href={`${buildEventPath({ ...event, date: date.date })}${date.date ? '&' : '?'}dates=more#come`}
+          href={addHash(
+            href('/e/:tag', { tag: event.tag }, { date: date.date ?? undefined, dates: 'more' }),
+            'come',
+          )}
         >
           More dates
         </Link>

@@ -1,10 +1,11 @@
 /** Buttons to book or cancel the member's own seat. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { href } from '../../../../worker/contract/addresses.ts';
 import type { Seat } from '../../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
 import { api } from '../../../data/api.ts';
+import { Link } from '../../../data/navigation.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
@@ -78,7 +79,9 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
         </ActionButton>
       )}
       {canSee && (
-        <Link href={`/account/events/${event.id}/coming?of=${event.user_id}`}>See attendees</Link>
+        <Link href={href('/account/events/:id/coming', { id: event.id }, { of: event.user_id })}>
+          See attendees
+        </Link>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
+import { href } from '../../../../worker/contract/addresses.ts';
 import { getFormAction } from '../../../data/api.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/attendance.css';
 import '../../../styles/places.css';
-import { Link } from 'wouter';
 import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
 import type { RouteParams } from '../../../data/route.ts';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
@@ -43,7 +44,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
         </p>
         {event.location && (
           <p>
-            <Link href={`/l/${event.location.tag}`} dir="auto">
+            <Link href={href('/l/:tag', { tag: event.location.tag })} dir="auto">
               {event.location.name}
             </Link>
           </p>
@@ -124,7 +125,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
         )}
         {!event.is_off && (
           <p>
-            <a href={`/e/${event.tag}.ics`} download>
+            <a href={href('/e/:tag.ics', { tag: event.tag })} download>
               Add to your calendar
             </a>
           </p>

@@ -1,10 +1,11 @@
 /** Form for a new thread with its first post; opens the thread afterwards. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { z } from 'zod';
+import { href } from '../../../../worker/contract/addresses.ts';
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
 import { api, buildRequest } from '../../../data/api.ts';
+import { useLocation } from '../../../data/navigation.ts';
 import { loadAnswer } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { createDraft } from '../../../ui/form/draft-storage.ts';
@@ -71,7 +72,7 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
       const thread = await loadAnswer(threadQuery(id));
       void queries.invalidateQueries({ predicate: isThreadListKey, refetchType: 'none' });
       if (since) continueInThread(user, thread, since, sent);
-      navigate(`/t/${thread.tag}`);
+      navigate(href('/t/:tag', { tag: thread.tag }));
       return true;
     },
   });

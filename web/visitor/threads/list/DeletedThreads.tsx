@@ -1,9 +1,10 @@
 /** The member's own deleted threads, visible to the member only. */
 
+import { href } from '../../../../worker/contract/addresses.ts';
+import { useLocation } from '../../../data/navigation.ts';
 import '../../../styles/thread-cards.css';
 import '../../../styles/card-link.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
 import { api } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
@@ -48,7 +49,7 @@ function DeletedThread({ thread, told }: { thread: ThreadRow; told: string }) {
       void queries.invalidateQueries({ predicate: isThreadListKey, refetchType: 'none' });
       // The cached thread page still has the deleted state.
       queries.removeQueries({ queryKey: [threadQuery(thread.tag).address] });
-      navigate(`/t/${thread.tag}`);
+      navigate(href('/t/:tag', { tag: thread.tag }));
     } catch (error) {
       showErrorToast(error);
       await queries.invalidateQueries({ predicate: isThreadListKey });

@@ -1,9 +1,10 @@
 /** Thread cards with the first words and the latest author. */
 
+import { href } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/card-link.css';
 import '../../../styles/avatars.css';
 import '../../../styles/thread-cards.css';
-import { Link } from 'wouter';
 import type { ThreadCard } from '../../../../worker/contract/community/threads.ts';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
@@ -35,7 +36,7 @@ function ThreadCardItem({ thread, isInTopic }: { thread: ThreadCard } & InTopicP
       <div className="talk-words stack">
         {!isInTopic && <ThreadTopic of={thread} />}
         <Heading dir="auto">
-          <Link href={`/t/${thread.tag}`} className="leads-on">
+          <Link href={href('/t/:tag', { tag: thread.tag })} className="leads-on">
             {thread.title}
           </Link>
         </Heading>
@@ -66,7 +67,11 @@ function ThreadCardItem({ thread, isInTopic }: { thread: ThreadCard } & InTopicP
 const ThreadTopic = ({ of }: { of: ThreadCard }) => (
   <p className="eyebrow">
     {of.category_tag ? (
-      <Link href={`/c/${of.category_tag}/${of.sub_category_tag}`}>{of.sub_category_name}</Link>
+      <Link
+        href={href('/c/:category/:tag', { category: of.category_tag, tag: of.sub_category_tag })}
+      >
+        {of.sub_category_name}
+      </Link>
     ) : (
       of.sub_category_name
     )}

@@ -1,6 +1,7 @@
-import { Link } from 'wouter';
+import { href } from '../../../../worker/contract/addresses.ts';
 import type { ThreadCards } from '../../../../worker/contract/community/threads.ts';
 import { blogsPageLimits } from '../../../../worker/contract/shared/limits.ts';
+import { Link } from '../../../data/navigation.ts';
 import { NumberedPager } from '../../../ui/list/NumberedPager.tsx';
 import type { ThreadListView } from '../thread-queries.ts';
 import { ThreadCardList } from './ThreadCardList.tsx';
@@ -23,7 +24,7 @@ export function ThreadCardPage({ threads: { count, data }, show, page }: Props) 
     const search = new URLSearchParams();
     if (show !== 'newest') search.set('show', show);
     if (to > 1) search.set('page', `${to}`);
-    return `/threads${search.size > 0 ? `?${search}` : ''}`;
+    return href('/threads', search);
   };
   return (
     <>

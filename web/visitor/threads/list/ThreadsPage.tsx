@@ -1,6 +1,8 @@
 /** Threads of all topics: newest, unanswered, or the member's own. */
 
+import { href } from '../../../../worker/contract/addresses.ts';
 import { SignInButton } from '../../../auth/session/SignInButton.tsx';
+import { Link } from '../../../data/navigation.ts';
 import { useCurrentUser } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { parseThreadView, type ThreadListView, threadsByMemberQuery } from '../thread-queries.ts';
@@ -9,7 +11,7 @@ import '../../../styles/avatars.css';
 import '../../../styles/lists.css';
 import '../../../styles/thread-cards.css';
 import '../../../styles/threads.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { ThreadCards, ThreadTopics } from '../../../../worker/contract/community/threads.ts';
 import { parsePage } from '../../../data/pagination.ts';
 import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
@@ -75,7 +77,10 @@ export default function ThreadsPage({ answers: { threads, topics } }: Props) {
 const NoThreads = ({ topics }: { topics: ThreadTopics }) => {
   const ways = topics.map(({ name, tag, category_tag }) => (
     <li key={tag}>
-      <Link href={`/c/${category_tag}/${tag}#threads`} className="pill">
+      <Link
+        href={`${href('/c/:category/:tag', { category: category_tag, tag })}#threads`}
+        className="pill"
+      >
         {name}
       </Link>
     </li>
@@ -107,7 +112,7 @@ const ThreadOverview = ({ threads, topics, show, page }: ThreadOverviewProps) =>
             <li key={name}>
               <Link
                 className="pill"
-                href={name === 'newest' ? '/threads' : `/threads?show=${name}`}
+                href={name === 'newest' ? '/threads' : href('/threads', { show: name })}
                 aria-current={name === show ? 'page' : undefined}
               >
                 {words}
@@ -130,7 +135,7 @@ const ThreadOverview = ({ threads, topics, show, page }: ThreadOverviewProps) =>
         <ul className="topics columns">
           {topics.map(({ name, tag, category_tag, count }) => (
             <li key={tag}>
-              <Link href={`/c/${category_tag}/${tag}#threads`}>
+              <Link href={`${href('/c/:category/:tag', { category: category_tag, tag })}#threads`}>
                 {name} {count > 0 && <small aria-hidden="true">{count}</small>}
                 <span className="visually-hidden">
                   , {count} {count === 1 ? 'thread' : 'threads'}

@@ -5,8 +5,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
+import { Link } from '../../../data/navigation.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
 import { followQuery } from '../../../ui/social/follow-queries.ts';

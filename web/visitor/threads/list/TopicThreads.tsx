@@ -1,8 +1,9 @@
 /** Paged threads of a topic, newest first. Member actions load once a member is signed in. */
 
 import { href } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/threads.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { ThreadListWithPreview } from '../../../../worker/contract/community/threads.ts';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
 import { threadPageLimits } from '../../../../worker/contract/shared/limits.ts';

@@ -1,7 +1,8 @@
 /** A reply with its own anchor; a deleted one leaves a placeholder. */
 
-import { Link } from 'wouter';
+import { href } from '../../../../worker/contract/addresses.ts';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { Link } from '../../../data/navigation.ts';
 import { useLocalDateTime } from '../../../ui/hooks/use-time-zone.ts';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
@@ -116,7 +117,11 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
 function ReplyAuthor({ reply }: { reply: ThreadReplyView }) {
   const { created_by_tag } = reply;
   const name = getAuthorName(reply);
-  return created_by_tag ? <Link href={`/u/${created_by_tag}`}>{name}</Link> : <span>{name}</span>;
+  return created_by_tag ? (
+    <Link href={href('/u/:tag', { tag: created_by_tag })}>{name}</Link>
+  ) : (
+    <span>{name}</span>
+  );
 }
 
 /** Like and reply buttons for visitors, until a user is known. */

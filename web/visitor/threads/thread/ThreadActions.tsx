@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { href } from '../../../../worker/contract/addresses.ts';
 import { ApiError, api } from '../../../data/api.ts';
+import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
@@ -56,7 +57,10 @@ function RestoreLink({ isOwn }: { isOwn: boolean }) {
   return (
     <>
       You can restore it here, or later under the threads in{' '}
-      <Link href={`/c/${category_tag}/${sub_category_tag}`}>{sub_category_name}</Link>.
+      <Link href={href('/c/:category/:tag', { category: category_tag, tag: sub_category_tag })}>
+        {sub_category_name}
+      </Link>
+      .
     </>
   );
 }

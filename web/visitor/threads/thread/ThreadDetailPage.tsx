@@ -1,7 +1,8 @@
 /** Page of a thread: replies in reading order, nested below what they answer. */
 
+import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
+import { Link } from '../../../data/navigation.ts';
 import '../../../styles/threads.css';
-import { Link } from 'wouter';
 import type {
   ThreadPage,
   ThreadReplyView,
@@ -30,7 +31,7 @@ const ThreadPager = ({ tag, page: { before, after } }: { tag: string; page: Thre
     </nav>
   );
 
-const PageLink = ({ address, words }: { address: string; words: string }) => (
+const PageLink = ({ address, words }: { address: LinkTarget; words: string }) => (
   <Link href={address} className="button">
     {words}
   </Link>
@@ -123,7 +124,12 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
 
 const ThreadSection = ({ thread }: { thread: ThreadView }) =>
   thread.category_tag ? (
-    <Link href={`/c/${thread.category_tag}/${thread.sub_category_tag}`}>
+    <Link
+      href={href('/c/:category/:tag', {
+        category: thread.category_tag,
+        tag: thread.sub_category_tag,
+      })}
+    >
       {thread.sub_category_name}
     </Link>
   ) : (
@@ -148,7 +154,7 @@ function Participants({ replies }: { replies: readonly ThreadReplyView[] }) {
           <li key={id}>
             <Avatar name={created_by_name} image={by.created_by_image} />
             {by.created_by_tag ? (
-              <Link href={`/u/${by.created_by_tag}`}>{created_by_name}</Link>
+              <Link href={href('/u/:tag', { tag: by.created_by_tag })}>{created_by_name}</Link>
             ) : (
               created_by_name
             )}

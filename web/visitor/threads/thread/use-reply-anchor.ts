@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { ThreadPage } from '../../../../worker/contract/community/threads.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
+import { useLocation } from '../../../data/navigation.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { scrollToReply } from '../scroll-to-reply.ts';
