@@ -2,14 +2,14 @@
  * Another admin decides an appeal. If it is lifted, the decision is reversed as far as possible.
  */
 
-import { and, eq, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { AppealOutcome, ReportOutcome } from '../contract/moderation/reports.labels.ts';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
 import type { Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
-import { qb, scalar } from '../db/query-builder.ts';
+import { isTrue, qb, scalar } from '../db/query-builder.ts';
 import { reportsTable } from '../db/schema/moderation.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { conflictError } from '../http/http-error.ts';
@@ -37,10 +37,22 @@ const otherAdmin = alias(usersTable, 'other_admin');
 export const canDecideAppeal = (
   admin: SQLWrapper,
   report: Record<'handled_by_id' | 'about_id', SQLWrapper> = reportsTable,
-) => sql`((${report.handled_by_id} is not ${admin} and ${report.about_id} is not ${admin})
-  or not exists (select 1 from ${usersTable} ${otherAdmin} where ${otherAdmin.is_admin} = 1
-    and ${otherAdmin.is_active} = 1 and ${otherAdmin.id} is not ${report.handled_by_id}
-    and ${otherAdmin.id} is not ${report.about_id} and ${otherAdmin.id} is not ${admin}))`;
+) => {
+  const others = qb
+    .select({ id: otherAdmin.id })
+    .from(otherAdmin)
+    .where(
+      and(
+        isTrue(otherAdmin.is_admin),
+        isTrue(otherAdmin.is_active),
+        sql`${otherAdmin.id} is not ${report.handled_by_id}`,
+        sql`${otherAdmin.id} is not ${report.about_id}`,
+        sql`${otherAdmin.id} is not ${admin}`,
+      ),
+    );
+  return sql`((${report.handled_by_id} is not ${admin} and ${report.about_id} is not ${admin})
+    or ${notExists(others)})`;
+};
 
 export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
   auth: 'A',

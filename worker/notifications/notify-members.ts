@@ -4,7 +4,8 @@
  * before the statement that changes what `when` reads.
  */
 
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import {
   CANCELLED_MARKER,
   REINSTATED_MARKER,
@@ -19,6 +20,13 @@ import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';
 import { createId } from '../db/ids.ts';
+import { excluded, insertedFields, isTrue, qb, scalar } from '../db/query-builder.ts';
+import {
+  noticeSettingsTable,
+  noticesTable,
+  pushSubscriptionsTable,
+} from '../db/schema/notifications.ts';
+import { usersTable } from '../db/schema/users.ts';
 
 export interface NotificationInput {
   kind: NotificationKind;
@@ -30,48 +38,101 @@ export interface NotificationInput {
   when?: SQL;
 }
 
+/** The recipient, and their settings, if any. */
+const user = alias(usersTable, 'u');
+const chosen = alias(noticeSettingsTable, 's');
+
 export function notifyMembers({ kind, to, object, by, when = sql`1` }: NotificationInput) {
   const moment = getNowIso();
   const people = typeof to === 'string' ? sql`(${to})` : to;
   const onSite = chosenSetting(kind, 'site');
   const mail = chosenSetting(kind, 'mail');
   const push = chosenSetting(kind, 'push');
-  const part =
-    kind === 'event_changed'
-      ? sql`iif(part is null or ${isCancellation(sql`part`)} or ${isCancellation(sql`excluded.part`)}, excluded.part,
-          substr(part || substr(excluded.part, instr(excluded.part || char(10), char(10))), 1, ${MAX_PART_LENGTH}))`
-      : sql`excluded.part`;
-  const digest = sql`iif(${mail} in ('daily', 'weekly') and u.email_unsubscribed_at is null, ${mail}, null)`;
-  return statement(sql`
-    insert into notices (id, user_id, kind, object_type, object_id, part, by_id, count, created_at,
-      updated_at, is_on_site, digest, is_push_due)
-    select substr(${createId()}, 1, 24) || lower(hex(randomblob(6))), u.id, ${kind}, ${object.type},
-      ${object.id}, ${object.part ?? null}, ${by}, 1, ${moment}, ${moment}, ${onSite}, ${digest},
-      ${push} and exists (select 1 from push_subscriptions where user_id = u.id)
-    from users u left join notice_settings s on s.user_id = u.id
-    where u.id in ${people} and u.is_active = 1 and u.id is not ${by} and (${when})
-      and (${onSite} or ${digest} is not null or ${push})
-      and ${isNotBlocked(by ?? '', sql`u.id`)}
-    on conflict (user_id, kind, object_id) where read_at is null do update set
-      count = count + 1, object_type = excluded.object_type, by_id = excluded.by_id, part = ${part}, updated_at = excluded.updated_at,
-      is_on_site = excluded.is_on_site, digest = excluded.digest, is_push_due = excluded.is_push_due`);
+  const digest = sql`iif(${mail} in ('daily', 'weekly') and ${user.email_unsubscribed_at} is null, ${mail}, null)`;
+  const subscriptions = qb
+    .select({ id: pushSubscriptionsTable.id })
+    .from(pushSubscriptionsTable)
+    .where(eq(pushSubscriptionsTable.user_id, user.id));
+  const notifications = qb
+    .select(
+      insertedFields(noticesTable, {
+        id: sql`substr(${createId()}, 1, 24) || lower(hex(randomblob(6)))`,
+        user_id: user.id,
+        kind,
+        object_type: object.type,
+        object_id: object.id,
+        part: object.part ?? null,
+        by_id: by,
+        count: 1,
+        created_at: moment,
+        updated_at: moment,
+        is_on_site: onSite,
+        digest,
+        is_push_due: sql`${push} and ${exists(subscriptions)}`,
+      }),
+    )
+    .from(user)
+    .leftJoin(chosen, eq(chosen.user_id, user.id))
+    .where(
+      and(
+        sql`${user.id} in ${people}`,
+        isTrue(user.is_active),
+        sql`${user.id} is not ${by}`,
+        sql`(${when})`,
+        sql`(${onSite} or ${digest} is not null or ${push})`,
+        isNotBlocked(by ?? '', user.id),
+      ),
+    );
+  return statement(
+    qb
+      .insert(noticesTable)
+      .select(notifications)
+      .onConflictDoUpdate({
+        target: [noticesTable.user_id, noticesTable.kind, noticesTable.object_id],
+        targetWhere: isNull(noticesTable.read_at),
+        set: {
+          count: sql`${noticesTable.count} + 1`,
+          object_type: excluded(noticesTable.object_type),
+          by_id: excluded(noticesTable.by_id),
+          part: kind === 'event_changed' ? mergeChanges() : excluded(noticesTable.part),
+          updated_at: excluded(noticesTable.updated_at),
+          is_on_site: excluded(noticesTable.is_on_site),
+          digest: excluded(noticesTable.digest),
+          is_push_due: excluded(noticesTable.is_push_due),
+        },
+      }),
+  );
+}
+
+/** Appends the changes of an event to those that the notification lists already. */
+function mergeChanges() {
+  const { part } = noticesTable;
+  const more = excluded(part);
+  return sql`iif(${part} is null or ${isCancellation(part)} or ${isCancellation(more)}, ${more},
+    substr(${part} || substr(${more}, instr(${more} || char(10), char(10))), 1, ${MAX_PART_LENGTH}))`;
 }
 
 /** Maximum characters of an event's listed changes. */
 const MAX_PART_LENGTH = 1_000;
 
 /** A cancellation, or its revocation, replaces all other changes. */
-const isCancellation = (part: SQL) =>
+const isCancellation = (part: SQLWrapper) =>
   sql`(${part} like ${`%\n${CANCELLED_MARKER}`} or ${part} like ${`%\n${REINSTATED_MARKER}%`})`;
 
-/** Setting for a kind of notification; `s` is the user's row of settings, if any. */
+/** Setting of the recipient for a kind of notification. */
 const chosenSetting = (kind: NotificationKind, what: keyof NotificationSetting) =>
-  sql`coalesce(s.settings ->> ${`$.${kind}.${what}`}, ${toSqlValue(getDefaultSetting(kind)[what])})`;
+  sql`coalesce(${chosen.settings} ->> ${`$.${kind}.${what}`}, ${toSqlValue(getDefaultSetting(kind)[what])})`;
 
 const toSqlValue = (value: string | boolean) =>
   typeof value === 'boolean' ? Number(value) : value;
 
 /** SQL condition: the user wants mail of this kind immediately. */
-export const wantsMailAtOnce = (kind: NotificationKind, person: string | SQLWrapper) =>
-  sql`coalesce((select settings ->> ${`$.${kind}.mail`} from notice_settings where user_id = ${person}),
-    ${getDefaultSetting(kind).mail}) = 'now'`;
+export function wantsMailAtOnce(kind: NotificationKind, person: SQLWrapper | string) {
+  const chosenMode = scalar(
+    qb
+      .select({ mode: sql`${noticeSettingsTable.settings} ->> ${`$.${kind}.mail`}` })
+      .from(noticeSettingsTable)
+      .where(eq(noticeSettingsTable.user_id, person)),
+  );
+  return sql`coalesce(${chosenMode}, ${getDefaultSetting(kind).mail}) = 'now'`;
+}

@@ -13,7 +13,7 @@ import { notFoundError } from '../../http/http-error.ts';
 import {
   addNames,
   conversationFields,
-  other,
+  otherParticipant,
   type Participant,
   selectParticipations,
   serializeConversation,
@@ -41,9 +41,12 @@ export const conversationQuery = prepare(['message', 'by'], ({ message, by }) =>
     .select({ ...conversationFields(participation), may_write: mayWrite.mapWith(Boolean) })
     .from(participation)
     .innerJoin(messagesTable, eq(messagesTable.id, participation.conversation_id))
-    .leftJoin(other, eq(other.id, participation.other_id))
-    .leftJoin(membershipLevelsTable, eq(membershipLevelsTable.id, other.membership_level_id))
-    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, other.image_id));
+    .leftJoin(otherParticipant, eq(otherParticipant.id, participation.other_id))
+    .leftJoin(
+      membershipLevelsTable,
+      eq(membershipLevelsTable.id, otherParticipant.membership_level_id),
+    )
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, otherParticipant.image_id));
 });
 
 type ConversationRow = NonNullable<ReturnType<typeof conversationQuery>['row']>;

@@ -28,7 +28,7 @@ export const selectParticipations = (where: SQL | undefined, index = sql``) =>
   qb.select(participationFields).from(sql`${messageParticipantsTable} ${index}`).where(where);
 
 /** The other participant. */
-export const other = alias(usersTable, 'other');
+export const otherParticipant = alias(usersTable, 'other');
 
 export type Participations = ReturnType<ReturnType<typeof selectParticipations>['as']>;
 
@@ -37,7 +37,7 @@ export type Participations = ReturnType<ReturnType<typeof selectParticipations>[
  * profiles show no details.
  */
 export function conversationFields(participations: Participations) {
-  const isProfileVisible = sql`(${other.is_public} and not ${participations.is_blocked})`;
+  const isProfileVisible = sql`(${otherParticipant.is_public} and not ${participations.is_blocked})`;
   return {
     id: messagesTable.id,
     created_at: messagesTable.created_at,
@@ -51,8 +51,8 @@ export function conversationFields(participations: Participations) {
     last_reply_at: messagesTable.last_reply_at,
     unread_count: participations.unread_count,
     recipient_id: participations.other_id,
-    recipient_name: other.name,
-    recipient_tag: sql<string | null>`iif(${isProfileVisible}, ${other.tag}, null)`,
+    recipient_name: otherParticipant.name,
+    recipient_tag: sql<string | null>`iif(${isProfileVisible}, ${otherParticipant.tag}, null)`,
     recipient_image: sql<
       string | null
     >`iif(${isProfileVisible} and ${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`,

@@ -18,7 +18,7 @@ import { defineQuery } from '../../http/query.ts';
 import {
   addNames,
   conversationFields,
-  other,
+  otherParticipant,
   type Participations,
   selectParticipations,
   serializeConversation,
@@ -50,9 +50,12 @@ const buildRowQueries = (state: SQL, otherState?: SQL) => {
         .select({ ...conversationFields(page), last: getLastReply(page.conversation_id, is_own) })
         .from(page)
         .innerJoin(messagesTable, eq(messagesTable.id, page.conversation_id))
-        .leftJoin(other, eq(other.id, page.other_id))
-        .leftJoin(membershipLevelsTable, eq(membershipLevelsTable.id, other.membership_level_id))
-        .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, other.image_id));
+        .leftJoin(otherParticipant, eq(otherParticipant.id, page.other_id))
+        .leftJoin(
+          membershipLevelsTable,
+          eq(membershipLevelsTable.id, otherParticipant.membership_level_id),
+        )
+        .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, otherParticipant.image_id));
     });
   const newest = (participations: ReturnType<typeof select>, end: Placeholder) =>
     qb.selectAll(

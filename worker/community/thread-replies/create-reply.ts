@@ -17,7 +17,7 @@ import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
-import { insertHistory } from '../../db/insert-history.ts';
+import { historyFields } from '../../db/insert-history.ts';
 import { insertedFields, qb } from '../../db/query-builder.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
@@ -32,7 +32,7 @@ import { composeThreadMail, countThreadMail } from '../../notifications/thread-m
 import { buildReplyMailQueries } from './notify-followers.ts';
 import { notifyAboutReply } from './notify-mentioned.ts';
 import { repliesSql } from './replies-sql.ts';
-import { isParent, isTarget, parent, type ReplyTarget, thread } from './reply-target.ts';
+import { isParent, isTarget, parentReply, type ReplyTarget, targetThread } from './reply-target.ts';
 
 const selectReply = (id: Placeholder | string) =>
   qb
@@ -63,8 +63,8 @@ type CreationResult = NonNullable<ReturnType<typeof resultQuery>['row']>;
  * at that level in time order, which bounds the path length.
  */
 const placementValues = (own: string) => ({
-  depth: sql`min(coalesce(${parent.depth} + 1, 0), ${maxReplyDepth})`,
-  path: sql`coalesce(substr(${parent.path} || '/', 1, ${maxReplyDepth * 37}), '') || ${own}`,
+  depth: sql`min(coalesce(${parentReply.depth} + 1, 0), ${maxReplyDepth})`,
+  path: sql`coalesce(substr(${parentReply.path} || '/', 1, ${maxReplyDepth * 37}), '') || ${own}`,
 });
 
 export const createReply = defineMutation(threadRepliesApi.create, {
@@ -135,9 +135,9 @@ function buildReplyQueries(
   const by = viewer?.id ?? null;
   const moment = getNowIso();
   const target = qb
-    .select({ id: thread.id })
-    .from(thread)
-    .leftJoin(parent, isParent(what))
+    .select({ id: targetThread.id })
+    .from(targetThread)
+    .leftJoin(parentReply, isParent(what))
     .where(isTarget(what, viewer));
   const isNew = and(notExists(selectReply(what.id)), exists(target), when);
   const act = buildActionQuota(c, 'replies', sql`${isNew}`);
@@ -149,8 +149,8 @@ function buildReplyQueries(
         created_by: by,
         updated_at: moment,
         updated_by: by,
-        thread_id: thread.id,
-        reply_id: parent.id,
+        thread_id: targetThread.id,
+        reply_id: parentReply.id,
         // The path uses a fresh time-ordered id, because the reply's id may come from the client's
         // retry key.
         ...placementValues(createId(Date.parse(moment))),
@@ -158,26 +158,34 @@ function buildReplyQueries(
         plain: sql`${plain}`,
       }),
     )
-    .from(thread)
-    .leftJoin(parent, isParent(what))
+    .from(targetThread)
+    .leftJoin(parentReply, isParent(what))
     .where(and(isTarget(what, viewer), act.happened));
   const earlierHistory = qb
     .select({ id: historyTable.id })
     .from(historyTable)
     .where(eq(historyTable.link_id, what.id));
-  const item = {
-    link: 'thread_replies',
-    id: sql`${threadRepliesTable.id}`,
-    title: sql`${threadRepliesTable.plain}`,
-  };
+  const history = qb
+    .select(
+      historyFields(
+        'Created',
+        { moment, by },
+        {
+          link: 'thread_replies',
+          id: sql`${threadRepliesTable.id}`,
+          title: sql`${threadRepliesTable.plain}`,
+        },
+      ),
+    )
+    .from(threadRepliesTable)
+    .where(and(eq(threadRepliesTable.id, what.id), notExists(earlierHistory)));
   return {
     counted: act.statements,
     happened: act.happened,
     written: [
       statement(qb.insert(threadRepliesTable).select(reply)),
       ...notifyAboutReply(what, findMentions(comments), viewer, act.happened),
-      statement(sql`${insertHistory('Created', { moment, by }, item)} from ${threadRepliesTable}
-        where ${and(eq(threadRepliesTable.id, what.id), notExists(earlierHistory))}`),
+      statement(qb.insert(historyTable).select(history)),
     ],
     queries: { quota: act.told, result: resultQuery({ ...what }) },
     /**

@@ -7,24 +7,28 @@ import { followsTable } from '../../db/schema/threads.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { followAfterWriting, followerIds, hasMutedThread } from '../../notifications/followers.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
-import { isParent, isTarget, parent, type ReplyTarget, thread } from './reply-target.ts';
+import { isParent, isTarget, parentReply, type ReplyTarget, targetThread } from './reply-target.ts';
 
 /** The thread and the addressee: author of the parent reply, or of the thread. */
 export const selectAddressee = (what: ReplyTarget, viewer: AuthenticatedUser | null) =>
   qb
     .select({
-      addressed_thread_id: sql<string>`${thread.id}`,
-      thread_title: sql<string>`${thread.title}`,
-      thread_tag: sql<string>`${thread.tag}`,
-      topic_id: sql<string>`${thread.sub_category_id}`,
+      addressed_thread_id: sql<string>`${targetThread.id}`,
+      thread_title: sql<string>`${targetThread.title}`,
+      thread_tag: sql<string>`${targetThread.tag}`,
+      topic_id: sql<string>`${targetThread.sub_category_id}`,
       writer_id: sql<
         string | null
-      >`iif(${parent.id} is null, ${thread.created_by}, ${parent.created_by})`,
+      >`iif(${parentReply.id} is null, ${targetThread.created_by}, ${parentReply.created_by})`,
     })
-    .from(thread)
-    .leftJoin(parent, isParent(what))
+    .from(targetThread)
+    .leftJoin(parentReply, isParent(what))
     .where(
-      and(isTarget(what, viewer), isFalse(thread.is_deleted), sql`${parent.is_deleted} is not 1`),
+      and(
+        isTarget(what, viewer),
+        isFalse(targetThread.is_deleted),
+        sql`${parentReply.is_deleted} is not 1`,
+      ),
     )
     .as('addressee');
 

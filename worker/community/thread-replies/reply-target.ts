@@ -16,12 +16,12 @@ export interface ReplyTarget {
 }
 
 /** The thread of a new reply, and the reply that it answers, if any. */
-export const thread = alias(threadsTable, 'thread');
-export const parent = alias(threadRepliesTable, 'parent');
+export const targetThread = alias(threadsTable, 'thread');
+export const parentReply = alias(threadRepliesTable, 'parent');
 
 /** SQL condition for the join of the parent reply. */
 export const isParent = ({ reply_id }: ReplyTarget) =>
-  and(eq(parent.id, sql`${reply_id}`), eq(parent.thread_id, thread.id));
+  and(eq(parentReply.id, sql`${reply_id}`), eq(parentReply.thread_id, targetThread.id));
 
 /**
  * SQL condition: a new reply may target the thread and the parent. Admins may also reply to deleted
@@ -30,14 +30,14 @@ export const isParent = ({ reply_id }: ReplyTarget) =>
 export function isTarget({ thread_id, reply_id }: ReplyTarget, viewer: AuthenticatedUser | null) {
   const reader = viewer?.id ?? '';
   const isSeen = and(
-    isFalse(thread.is_deleted),
-    sql`${parent.is_deleted} is not 1`,
-    isNotBlocked(reader, thread.created_by),
-    isNotBlocked(reader, parent.created_by),
+    isFalse(targetThread.is_deleted),
+    sql`${parentReply.is_deleted} is not 1`,
+    isNotBlocked(reader, targetThread.created_by),
+    isNotBlocked(reader, parentReply.created_by),
   );
   return and(
-    eq(thread.id, thread_id),
-    reply_id === null ? undefined : isNotNull(parent.id),
+    eq(targetThread.id, thread_id),
+    reply_id === null ? undefined : isNotNull(parentReply.id),
     viewer?.is_admin ? undefined : isSeen,
   );
 }

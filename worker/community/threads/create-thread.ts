@@ -16,7 +16,7 @@ import { getNowIso } from '../../db/clock.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
-import { insertHistory } from '../../db/insert-history.ts';
+import { historyFields } from '../../db/insert-history.ts';
 import { insertedFields, insertIf, isTrue, qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
@@ -241,8 +241,14 @@ function insertHistoryOnce(
     .select({ id: historyTable.id })
     .from(historyTable)
     .where(eq(historyTable.link_id, id));
-  return statement(sql`${insertHistory('Created', { moment, by }, item)} from ${table}
-    where ${and(eq(table.id, id), notExists(earlier))}`);
+  return statement(
+    qb.insert(historyTable).select(
+      qb
+        .select(historyFields('Created', { moment, by }, item))
+        .from(table)
+        .where(and(eq(table.id, id), notExists(earlier))),
+    ),
+  );
 }
 
 interface NewThreadInfo {

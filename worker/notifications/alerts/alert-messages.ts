@@ -16,7 +16,7 @@ import type { AlertRow } from './alert-rows.ts';
 export interface AlertReader {
   name: string | null;
   email: string | null;
-  is_active: number;
+  is_active: boolean;
 }
 
 /** The mail names new matches and never quotes the search. */

@@ -3,7 +3,8 @@
  * encrypted rows.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import {
   type Alert,
   type AlertDetails,
@@ -14,74 +15,183 @@ import { prepare } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { decrypt, encrypt } from '../../db/encrypt.ts';
 import { getAlertSearchPlace } from '../../db/encrypted-contact.ts';
-import { inline } from '../../db/query-builder.ts';
+import { isFalse, isTrue, jsonArray, qb, scalar } from '../../db/query-builder.ts';
+import { subCategoriesTable } from '../../db/schema/directory.ts';
+import { alertsTable } from '../../db/schema/enquiries.ts';
+import { eventsTable, locationsTable } from '../../db/schema/locations-and-events.ts';
+import { threadsTable } from '../../db/schema/threads.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 
-export interface AlertRow {
-  id: string;
-  created_at: string;
-  user_id: string | null;
-  contact: string | null;
-  secret_hash: string | null;
-  confirmed_at: string | null;
-  object_type: AlertObject | null;
-  object_id: string | null;
-  object_name: string | null;
-  object_path: string | null;
-  /** Search of the alert: encrypted in the row, plain after decryption. */
-  search: string | null;
-  seen: string;
-  told_at: string | null;
-  ends_at: string;
-  due_at: string | null;
-}
+/** An alert and its object, of which one exists or none. */
+export const alert = alias(alertsTable, 'alert');
+export const alertUser = alias(usersTable, 'user');
+export const alertLocation = alias(locationsTable, 'location');
+export const alertTopic = alias(subCategoriesTable, 'topic');
 
-/** Current public names and URLs. */
-const columns = sql`a.id, a.created_at, a.user_id, a.contact, a.secret_hash, a.confirmed_at, a.object_type, a.object_id,
-  a.search, a.seen, a.told_at, a.ends_at, a.due_at, coalesce(u.name, l.name, s.name) as object_name,
-  coalesce('/u/' || u.tag, '/l/' || l.tag, '/c/' || s.category_tag || '/' || s.tag) as object_path`;
+/** Conditions of the joins; the object must be public. */
+export const isAlertUser = and(
+  eq(alert.object_type, 'users').inlineParams(),
+  eq(alertUser.id, alert.object_id),
+  isTrue(alertUser.is_public),
+);
+export const isAlertLocation = and(
+  eq(alert.object_type, 'locations').inlineParams(),
+  eq(alertLocation.id, alert.object_id),
+  isTrue(alertLocation.is_active),
+);
+export const isAlertTopic = and(
+  eq(alert.object_type, 'sub_categories').inlineParams(),
+  eq(alertTopic.id, alert.object_id),
+  isTrue(alertTopic.is_active),
+);
 
-const alertJoins = sql`from alerts a
-  left join users u on a.object_type = 'users' and u.id = a.object_id and u.is_public = 1
-  left join locations l on a.object_type = 'locations' and l.id = a.object_id and l.is_active = 1
-  left join sub_categories s on a.object_type = 'sub_categories' and s.id = a.object_id and s.is_active = 1`;
+/** Names and URLs are the current ones; `search` is encrypted. */
+export const alertFields = {
+  id: alert.id,
+  created_at: alert.created_at,
+  user_id: alert.user_id,
+  contact: alert.contact,
+  secret_hash: alert.secret_hash,
+  confirmed_at: alert.confirmed_at,
+  object_type: sql<AlertObject | null>`${alert.object_type}`,
+  object_id: alert.object_id,
+  search: alert.search,
+  seen: alert.seen,
+  told_at: alert.told_at,
+  ends_at: alert.ends_at,
+  due_at: alert.due_at,
+  object_name: sql<
+    string | null
+  >`coalesce(${alertUser.name}, ${alertLocation.name}, ${alertTopic.name})`,
+  object_path: sql<string | null>`coalesce('/u/' || ${alertUser.tag}, '/l/' || ${alertLocation.tag},
+    '/c/' || ${alertTopic.category_tag} || '/' || ${alertTopic.tag})`,
+};
 
-export const alertRowsSql = sql`select ${columns} ${alertJoins}`;
+const selectAlerts = () =>
+  qb
+    .select(alertFields)
+    .from(alert)
+    .leftJoin(alertUser, isAlertUser)
+    .leftJoin(alertLocation, isAlertLocation)
+    .leftJoin(alertTopic, isAlertTopic);
 
-const isNotBlockedByReader = (person: SQL) => isNotBlocked(sql`coalesce(a.user_id, '')`, person);
+const isNotBlockedByReader = (person: SQLWrapper) =>
+  isNotBlocked(sql`coalesce(${alert.user_id}, '')`, person);
+
+/** A match of the last check. */
+const matchFields = (name: SQLWrapper, path: SQLWrapper, image: SQLWrapper) => ({
+  match_name: sql<string>`${name}`,
+  match_path: sql<string>`${path}`,
+  match_image: sql<string | null>`${image}`,
+  place: sql<number>`seen.key`,
+});
 
 /** First matches of the last check that still exist. */
-const matchesColumn = sql`(select json_group_array(json_object('name', name, 'path', path, 'image_name', image_name)) from (
-  select p.name, '/u/' || p.tag as path, iif(m.authz_user_detailed, f.name, null) as image_name, j.key as place
-    from json_each(a.seen) j cross join users p on p.id = j.value cross join membership_levels m on m.id = p.membership_level_id
-    left join uploaded_files f on f.id = p.image_id
-    where coalesce(a.object_type, 'users') = 'users' and p.is_public = 1 and ${isNotBlockedByReader(sql`p.id`)}
-  union all select e.name, '/e/' || e.tag, f.name, j.key
-    from json_each(a.seen) j cross join events e on e.id = j.value left join uploaded_files f on f.id = e.image_1_id
-    where a.object_type = 'locations' and l.id is not null and e.is_active = 1 and e.end_at > ${sql.placeholder('now')}
-      and ${isNotBlockedByReader(sql`e.user_id`)}
-  union all select t.title, '/t/' || t.tag, null, j.key from json_each(a.seen) j cross join threads t on t.id = j.value
-    where a.object_type = 'sub_categories' and s.id is not null and t.is_deleted = 0 and ${isNotBlockedByReader(sql`t.created_by`)}
-  order by place limit ${inline(alertLimits.named)}))`;
+function matchesField(now: SQLWrapper) {
+  const seen = sql`json_each(${alert.seen}) seen`;
+  const seenId = sql`seen.value`;
+  const image = sql`iif(${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`;
+  const people = qb
+    .select(matchFields(usersTable.name, sql`'/u/' || ${usersTable.tag}`, image))
+    .from(seen)
+    .crossJoin(usersTable)
+    .crossJoin(membershipLevelsTable)
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, usersTable.image_id))
+    .where(
+      and(
+        eq(usersTable.id, seenId),
+        eq(membershipLevelsTable.id, usersTable.membership_level_id),
+        sql`coalesce(${alert.object_type}, 'users') = 'users'`,
+        isTrue(usersTable.is_public),
+        isNotBlockedByReader(usersTable.id),
+      ),
+    );
+  const events = qb
+    .select(
+      matchFields(eventsTable.name, sql`'/e/' || ${eventsTable.tag}`, uploadedFilesTable.name),
+    )
+    .from(seen)
+    .crossJoin(eventsTable)
+    .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, eventsTable.image_1_id))
+    .where(
+      and(
+        eq(eventsTable.id, seenId),
+        eq(alert.object_type, 'locations').inlineParams(),
+        isNotNull(alertLocation.id),
+        isTrue(eventsTable.is_active),
+        gt(eventsTable.end_at, now),
+        isNotBlockedByReader(eventsTable.user_id),
+      ),
+    );
+  const threads = qb
+    .select(matchFields(threadsTable.title, sql`'/t/' || ${threadsTable.tag}`, sql`null`))
+    .from(seen)
+    .crossJoin(threadsTable)
+    .where(
+      and(
+        eq(threadsTable.id, seenId),
+        eq(alert.object_type, 'sub_categories').inlineParams(),
+        isNotNull(alertTopic.id),
+        isFalse(threadsTable.is_deleted),
+        isNotBlockedByReader(threadsTable.created_by),
+      ),
+    );
+  const matches = people.unionAll(events).unionAll(threads).as('match');
+  return jsonArray(
+    qb
+      .select({
+        name: matches.match_name,
+        path: matches.match_path,
+        image_name: matches.match_image,
+      })
+      .from(matches)
+      .orderBy(asc(matches.place))
+      .limit(alertLimits.named),
+  );
+}
 
-const imageColumn = sql`(select f.name from membership_levels m cross join uploaded_files f on f.id = u.image_id
-  where m.id = u.membership_level_id and m.authz_user_detailed)`;
-
-export type AlertDetailsRow = AlertRow & { image_name: string | null; there: string };
+/** Portrait of the person, if the level permits one. */
+const imageField = () =>
+  scalar(
+    qb
+      .select({ name: uploadedFilesTable.name })
+      .from(membershipLevelsTable)
+      .crossJoin(uploadedFilesTable)
+      .where(
+        and(
+          eq(uploadedFilesTable.id, alertUser.image_id),
+          eq(membershipLevelsTable.id, alertUser.membership_level_id),
+          isTrue(membershipLevelsTable.authz_user_detailed),
+        ),
+      ),
+  );
 
 /** A member's alerts with details, newest first. */
-export const alertDetailsQuery =
-  prepare<AlertDetailsRow>(sql`select ${columns}, ${imageColumn} as image_name, ${matchesColumn} as there ${alertJoins}
-  where a.user_id = ${sql.placeholder('by')} order by a.id desc limit ${inline(alertLimits.each)}`);
+export const alertDetailsQuery = prepare(['by', 'now'], ({ by, now }) =>
+  qb
+    .select({ ...alertFields, image_name: imageField(), there: matchesField(now) })
+    .from(alert)
+    .leftJoin(alertUser, isAlertUser)
+    .leftJoin(alertLocation, isAlertLocation)
+    .leftJoin(alertTopic, isAlertTopic)
+    .where(eq(alert.user_id, by))
+    .orderBy(desc(alert.id))
+    .limit(alertLimits.each),
+);
 
 /** Alerts of a member, or of a visitor by the hash of the e-mail address; newest first. */
-export const alertsOfReaderQuery =
-  prepare<AlertRow>(sql`${alertRowsSql} where a.user_id = ${sql.placeholder('by')} or a.asked_by = ${sql.placeholder('by')}
-  order by a.id desc limit ${inline(alertLimits.each)}`);
-
-export const alertByIdQuery = prepare<AlertRow>(
-  sql`${alertRowsSql} where a.id = ${sql.placeholder('id')}`,
+export const alertsOfReaderQuery = prepare(['by'], ({ by }) =>
+  selectAlerts()
+    .where(or(eq(alert.user_id, by), eq(alert.asked_by, by)))
+    .orderBy(desc(alert.id))
+    .limit(alertLimits.each),
 );
+
+export const alertByIdQuery = prepare(['id'], ({ id }) => selectAlerts().where(eq(alert.id, id)));
+
+export type AlertRow = NonNullable<ReturnType<typeof alertByIdQuery>['row']>;
+type AlertDetailsRow = NonNullable<ReturnType<typeof alertDetailsQuery>['row']>;
 
 export const encryptSearch = (env: Bindings, alert: string, search: string) =>
   encrypt(env, search, getAlertSearchPlace(alert));
@@ -118,5 +228,5 @@ export const serializeAlert = (row: AlertRow): Alert => ({
 export const serializeAlertDetails = (row: AlertDetailsRow): AlertDetails => ({
   ...serializeAlert(row),
   image_name: row.image_name,
-  there: JSON.parse(row.there),
+  there: row.there,
 });

@@ -3,22 +3,11 @@
  * batch guarded by the due time, so parallel runs notify once.
  */
 
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  lte,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { inline, isFalse, qb } from '../../db/query-builder.ts';
+import { isFalse, jsonObject, qb } from '../../db/query-builder.ts';
 import { alertsTable } from '../../db/schema/enquiries.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
@@ -27,7 +16,18 @@ import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-templa
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { type AlertMatch, alertMatchesQuery } from './alert-matches.ts';
 import { type AlertReader, composeAlertMail, insertAlertNotification } from './alert-messages.ts';
-import { type AlertRow, alertRowsSql, decryptSearches } from './alert-rows.ts';
+import {
+  type AlertRow,
+  alert,
+  alertFields,
+  alertLocation,
+  alertTopic,
+  alertUser,
+  decryptSearches,
+  isAlertLocation,
+  isAlertTopic,
+  isAlertUser,
+} from './alert-rows.ts';
 import { getDateInDays } from './create-alert.ts';
 
 /** Maximum alerts per run; each costs about as much as a search. */
@@ -35,32 +35,34 @@ const maxPerRun = 20;
 
 type DueAlert = AlertRow & AlertReader;
 
-type FoundAlert = AlertRow & { reader: string | null };
+/** Alerts with their member; visitors have no account. */
+const selectAlerts = () =>
+  qb
+    .select({
+      ...alertFields,
+      reader: jsonObject(
+        qb
+          .select({
+            name: usersTable.name,
+            email: usersTable.email,
+            is_active: usersTable.is_active,
+          })
+          .from(usersTable)
+          .where(eq(usersTable.id, alert.user_id)),
+      ),
+    })
+    .from(alert)
+    .leftJoin(alertUser, isAlertUser)
+    .leftJoin(alertLocation, isAlertLocation)
+    .leftJoin(alertTopic, isAlertTopic);
 
-/** JSON of the member; null for visitors. */
-const reader = qb
-  .select({
-    json: sql`json_object('name', ${usersTable.name}, 'email', ${usersTable.email}, 'is_active', ${usersTable.is_active})`,
-  })
-  .from(usersTable)
-  .where(sql`${usersTable.id} = a.user_id`);
-
-const buildAlertsQuery = <const Name extends string>(
-  name: Name,
-  which: (moment: Placeholder) => SQL,
-) =>
-  prepare(
-    [name],
-    (placeholders) =>
-      sql<FoundAlert>`select a.*, ${reader} as reader from (${alertRowsSql}) a where ${which(placeholders[name])}`,
-  );
-
-const dueQuery = buildAlertsQuery(
-  'now',
-  (now) => sql`a.due_at <= ${now} order by a.due_at limit ${inline(maxPerRun)}`,
+const dueQuery = prepare(['now'], ({ now }) =>
+  selectAlerts().where(lte(alert.due_at, now)).orderBy(asc(alert.due_at)).limit(maxPerRun),
 );
 
-const endingQuery = buildAlertsQuery('soon', (soon) => {
+type FoundAlert = NonNullable<ReturnType<typeof dueQuery>['row']>;
+
+const endingQuery = prepare(['soon'], ({ soon }) => {
   const ending = qb
     .select({ id: alertsTable.id })
     .from(alertsTable)
@@ -73,7 +75,7 @@ const endingQuery = buildAlertsQuery('soon', (soon) => {
     )
     .orderBy(asc(alertsTable.ends_at))
     .limit(maxPerRun);
-  return sql`a.id in ${ending}`;
+  return selectAlerts().where(inArray(alert.id, ending));
 });
 
 /** Maximum expired alerts deleted per run. */
@@ -124,7 +126,7 @@ export const alertsJob: Job = {
 
 const decryptRows = async (env: Bindings, rows: readonly FoundAlert[]) =>
   (await decryptSearches(env, rows)).map(({ reader, ...row }): DueAlert => {
-    const { name = null, email = null, is_active = 0 } = reader ? JSON.parse(reader) : {};
+    const { name = null, email = null, is_active = false } = reader ?? {};
     return { ...row, name, email, is_active };
   });
 
@@ -164,7 +166,7 @@ const toTarget = ({ object_type, object_id, search, user_id, created_at }: DueAl
 });
 
 /** True for visitors and for active members. */
-const canBeNotified = ({ user_id, is_active }: DueAlert) => user_id === null || is_active === 1;
+const canBeNotified = ({ user_id, is_active }: DueAlert) => user_id === null || is_active;
 
 /** Stores the current matches, so that someone who left can match again. */
 async function checkAlert(
