@@ -1,6 +1,7 @@
 /** Finds the current URL of an item by a former tag, or by its path on a former WordPress site. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
@@ -8,44 +9,82 @@ import { prepare, type Statement } from './client.ts';
 import { getNowIso } from './clock.ts';
 import { isPublished } from './conditions/is-published.ts';
 import { isUuid } from './ids.ts';
+import { isFalse, isTrue, qb } from './query-builder.ts';
+import { articleCategoriesTable, articlesTable } from './schema/articles.ts';
+import { blogsTable, pagesTable } from './schema/content.ts';
+import { categoriesTable, subCategoriesTable } from './schema/directory.ts';
+import { eventsTable, locationsTable } from './schema/locations-and-events.ts';
+import { formerTagsTable, tagsTable } from './schema/tags.ts';
+import { threadsTable } from './schema/threads.ts';
+import { usersTable } from './schema/users.ts';
 import { buildTag, lowercaseTag } from './url-tag.ts';
 
-const isActive = sql`is_active = 1`;
+interface SlugTable {
+  table: SQLiteTable & Record<'id' | 'tag', SQLiteColumn>;
+  /** SQL condition; may use the placeholder `now`. */
+  isPublic: SQL | undefined;
+}
 
-/** Tables whose items have public paths, by resource, and the condition that an item is public. */
-const slugTables: Record<string, [table: string, seen: SQL]> = {
-  articles: ['articles', isPublished(sql`${sql.placeholder('now')}`)],
-  'article-categories': ['article_categories', isActive],
-  blogs: ['blogs', isActive],
-  categories: ['categories', isActive],
-  events: ['events', sql`${isActive} and user_id in (select id from users where is_active = 1)`],
-  locations: ['locations', sql`is_public = 1 and is_active = 1`],
-  pages: ['pages', isActive],
-  sub_categories: ['sub_categories', isActive],
-  threads: ['threads', sql`is_deleted = 0`],
-  users: ['users', sql`is_public = 1`],
+const selectActiveUsers = () =>
+  qb.select({ id: usersTable.id }).from(usersTable).where(isTrue(usersTable.is_active));
+
+const articles: SlugTable = { table: articlesTable, isPublic: isPublished(sql.placeholder('now')) };
+const articleCategories: SlugTable = {
+  table: articleCategoriesTable,
+  isPublic: isTrue(articleCategoriesTable.is_active),
+};
+const pages: SlugTable = { table: pagesTable, isPublic: isTrue(pagesTable.is_active) };
+const threads: SlugTable = { table: threadsTable, isPublic: isFalse(threadsTable.is_deleted) };
+const users: SlugTable = { table: usersTable, isPublic: isTrue(usersTable.is_public) };
+
+/** Tables whose items have public paths, by resource. */
+const slugTables: Record<string, SlugTable> = {
+  articles,
+  'article-categories': articleCategories,
+  blogs: { table: blogsTable, isPublic: isTrue(blogsTable.is_active) },
+  categories: { table: categoriesTable, isPublic: isTrue(categoriesTable.is_active) },
+  events: {
+    table: eventsTable,
+    isPublic: and(isTrue(eventsTable.is_active), inArray(eventsTable.user_id, selectActiveUsers())),
+  },
+  locations: {
+    table: locationsTable,
+    isPublic: and(isTrue(locationsTable.is_public), isTrue(locationsTable.is_active)),
+  },
+  pages,
+  sub_categories: { table: subCategoriesTable, isPublic: isTrue(subCategoriesTable.is_active) },
+  threads,
+  users,
 };
 
 /** Id of the item that had a tag before. */
-const formerItemId = (resource: string) => sql`(select item_id from former_tags
-  where resource = ${resource} and tag = ${sql.placeholder('tag')})`;
+const formerItemId = (resource: string, tag: Placeholder) =>
+  qb
+    .select({ item_id: formerTagsTable.item_id })
+    .from(formerTagsTable)
+    .where(and(eq(formerTagsTable.resource, resource), eq(formerTagsTable.tag, tag)));
+
+const selectTag = ({ table, isPublic }: SlugTable, condition: SQL) =>
+  qb
+    .select({ tag: sql<string>`${table.tag}` })
+    .from(table)
+    .where(and(isPublic, condition));
 
 /** Hidden items do not redirect, because their current tag may reveal their name. */
 const byFormerTag = new Map(
-  Object.entries(slugTables).map(([resource, [table, seen]]) => [
+  Object.entries(slugTables).map(([resource, one]) => [
     resource,
-    prepare<{ tag: string }>(
-      sql`select tag from ${sql.identifier(table)} where ${seen} and id = ${formerItemId(resource)}`,
+    prepare(['tag', 'now'], ({ tag }) =>
+      selectTag(one, eq(one.table.id, formerItemId(resource, tag))),
     ),
   ]),
 );
 
 const byId = new Map(
-  ['users', 'threads'].map((resource) => {
-    const [table, seen] = slugTables[resource] ?? [resource, sql`0`];
-    const one = sql`select tag from ${sql.identifier(table)} where id = ${sql.placeholder('tag')} and ${seen}`;
-    return [resource, prepare<{ tag: string }>(one)];
-  }),
+  Object.entries({ users, threads }).map(([resource, one]) => [
+    resource,
+    prepare(['tag'], ({ tag }) => selectTag(one, eq(one.table.id, tag))),
+  ]),
 );
 
 /** Query for the current tag of an item by a former one; for users and threads also by id. */
@@ -73,24 +112,41 @@ export async function redirectToCurrentSlug(
   return c.redirect(address(encodeURIComponent(present.tag)), 301);
 }
 
-const [articles, pages, categories] = ['articles', 'pages', 'article-categories'].map((name) => {
-  const [table, seen] = slugTables[name] ?? [name, sql`0`];
-  return sql`${sql.identifier(table)} where ${seen}`;
-});
-const hasTag = sql`tag = ${sql.placeholder('tag')}`;
-const byPermalink = prepare<Permalink>(sql`
-  select '/a/' as place, tag from ${articles} and ${hasTag} union all
-  select '/', tag from ${pages} and ${hasTag} limit 1`);
-const tagByName = sql`select '/search/' as place, name as tag from tags
-  where name = ${sql.placeholder('name')}`;
+/** Selects the tag of an item, with the path before it. */
+const selectPermalink = (place: string, { table, isPublic }: SlugTable, condition: SQL) =>
+  qb
+    .select({ place: sql<string>`${place}`, tag: sql<string>`${table.tag}` })
+    .from(table)
+    .where(and(isPublic, condition));
+
+/** Selects the search for a tag. */
+const selectTagSearch = (condition: SQL) =>
+  qb
+    .select({ place: sql<string>`'/search/'`, tag: sql<string>`${tagsTable.name}` })
+    .from(tagsTable)
+    .where(condition);
+
+const byPermalink = prepare(['tag', 'now'], ({ tag }) =>
+  selectPermalink('/a/', articles, eq(articlesTable.tag, tag))
+    .unionAll(selectPermalink('/', pages, eq(pagesTable.tag, tag)))
+    .limit(1),
+);
+
 /** Former categories may have become tags. Redirects noted by an import precede name matches. */
-const byListOfCategory = prepare<Permalink>(sql`
-  select '/ac/' as place, tag from ${categories} and id = ${formerItemId('article-categories')} union all
-  select '/search/', name from tags where id = ${formerItemId('article-categories')} union all
-  select '/ac/', tag from ${categories} and ${hasTag} union all ${tagByName} limit 1`);
-const byListOfTag = prepare<Permalink>(sql`
-  select '/search/' as place, name as tag from tags where id = ${formerItemId('tags')}
-  union all ${tagByName} limit 1`);
+const byListOfCategory = prepare(['tag', 'name'], ({ tag, name }) => {
+  const formerId = formerItemId('article-categories', tag);
+  return selectPermalink('/ac/', articleCategories, eq(articleCategoriesTable.id, formerId))
+    .unionAll(selectTagSearch(eq(tagsTable.id, formerId)))
+    .unionAll(selectPermalink('/ac/', articleCategories, eq(articleCategoriesTable.tag, tag)))
+    .unionAll(selectTagSearch(eq(tagsTable.name, name)))
+    .limit(1);
+});
+
+const byListOfTag = prepare(['tag', 'name'], ({ tag, name }) =>
+  selectTagSearch(eq(tagsTable.id, formerItemId('tags', tag)))
+    .unionAll(selectTagSearch(eq(tagsTable.name, name)))
+    .limit(1),
+);
 
 export interface Permalink {
   place: string;
@@ -112,8 +168,7 @@ export function findPermalink(path: string): Statement<Permalink> | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const tag = name.includes('.') ? '' : buildTag(name, '');
   if (tag === '') return null;
-  if (kind === 'category')
-    return byListOfCategory({ tag, name: tag.toUpperCase(), now: getNowIso() });
+  if (kind === 'category') return byListOfCategory({ tag, name: tag.toUpperCase() });
   if (kind === 'tag') return byListOfTag({ tag, name: tag.toUpperCase() });
   return byPermalink({ tag, now: getNowIso() });
 }

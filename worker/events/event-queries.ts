@@ -29,7 +29,7 @@ import { uploadedFilesTable, usersTable } from '../db/schema/users.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
-import { countSeats, event, eventZoneSql, host } from './attendance/seats.ts';
+import { countSeats, event, eventHost, eventZoneSql } from './attendance/seats.ts';
 import { parseMonth } from './calendar-month.ts';
 import { buildEventSelection, type EventFilters, hasTownFilter } from './event-filters.ts';
 import { toLocalTime } from './expand-recurrence.ts';
@@ -55,12 +55,14 @@ type ItemRow = Omit<
   Flagged & { dates: string; left_out: string | null };
 
 /** Column with the name of a user; no lookup if that is the host, as in most cases. */
-const userNameColumn = (column: SQLiteColumn) => sql`iif(${column} = ${event.user_id}, ${host.name},
+const userNameColumn = (
+  column: SQLiteColumn,
+) => sql`iif(${column} = ${event.user_id}, ${eventHost.name},
   (select ${usersTable.name} from ${usersTable} where ${usersTable.id} = ${column}))`;
 
 /** A non-public location is omitted, including its address. */
 const columns = sql`${event.id}, ${event.name}, ${event.tag}, ${event.description}, ${event.is_active}, ${event.user_id},
-  ${host.name} as user_name, iif(${host.is_public}, ${host.tag}, null) as user_tag, ${location.id} as location_id, ${location.name} as location_name,
+  ${eventHost.name} as user_name, iif(${eventHost.is_public}, ${eventHost.tag}, null) as user_tag, ${location.id} as location_id, ${location.name} as location_name,
   ${location.tag} as location_tag, ${location.address_town}, ${event.category_id}, ${category.name} as category_name, ${event.sub_category_id},
   ${subCategory.name} as sub_category_name, ${event.rrule}, ${event.timezone_id}, ${eventZoneSql} as zone, ${event.capacity}, ${event.online_url} is not null as is_online,
   ${event.image_1_id}, ${image1.name} as image_1_name, ${image1.alternative_text} as image_1_alternative_text,
@@ -98,7 +100,7 @@ export const listEvents = defineQuery(eventsApi.list, {
       events:
         statement<EventRow>(sql`${before} select ${columns}, ${dateColumns} from (select * from (${rows(sql`${limit + offset}`)})
           order by start_at, id limit ${limit} offset ${offset}) at
-        cross join ${eventsTable} ${event} on ${event.id} = at.id cross join ${usersTable} ${host} on ${host.id} = ${event.user_id} ${joins}
+        cross join ${eventsTable} ${event} on ${event.id} = at.id cross join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id} ${joins}
         order by at.start_at, at.id`),
     };
   },
@@ -123,7 +125,7 @@ const selectMonth = (filters: EventFilters, now: string, viewer: AuthenticatedUs
     EventCalendar['data'][number]
   >(sql`${before} select ${event.tag}, ${event.name}, at.start_at, ${eventZoneSql} as zone
     from (${rows(sql`${maxEventsPerMonth}`)}) at cross join ${eventsTable} ${event} on ${event.id} = at.id
-      cross join ${usersTable} ${host} on ${host.id} = ${event.user_id}
+      cross join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id}
     order by at.start_at, at.id limit ${maxEventsPerMonth}`);
 };
 
@@ -138,9 +140,9 @@ function buildLaterQuery(end: string) {
       where ${isTrue(eventsTable.is_active)} and ${eventsTable.start_at} >= ${edge.latest})
     or exists (select 1 from ${eventDatesTable} where ${eventDatesTable.start_at} >= ${edge.latest})
     or exists (select 1 from ${eventsTable} at cross join ${eventsTable} ${event} on ${event.id} = at.id
-      left join ${usersTable} ${host} on ${host.id} = ${event.user_id} where at.is_active = 1 and ${near})
+      left join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id} where at.is_active = 1 and ${near})
     or exists (select 1 from ${eventDatesTable} at cross join ${eventsTable} ${event} on ${event.id} = at.event_id
-      left join ${usersTable} ${host} on ${host.id} = ${event.user_id} where ${near}) as more`);
+      left join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id} where ${near}) as more`);
 }
 
 export const getEventsCalendar = defineQuery(eventsApi.getCalendar, {
@@ -169,9 +171,9 @@ const eventQuery = prepareForViewer<ItemRow>(
   ) => sql`select ${columns}, ${event.start_at}, ${event.end_at}, null as date, 0 as is_full, ${nextDatesColumn},
   ${event.off_at}, ${event.off_why}, ${event.left_out}, ${location.address_line_1}, ${location.address_line_2}, ${location.address_line_3},
   ${location.address_county}, ${location.address_postcode}, ${location.address_country_id}, ${country.name} as address_country_name,
-  ${event.version} from ${eventsTable} ${event} cross join ${usersTable} ${host} on ${host.id} = ${event.user_id} ${joins}
+  ${event.version} from ${eventsTable} ${event} cross join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id} ${joins}
   left join ${countriesTable} ${country} on ${country.id} = ${location.address_country_id}
-  where (${event.is_active} = 1 or ${event.off_at} is not null) and ${host.is_active} = 1 and ${meets(sql`${host.id}`)} and ${event.tag} = ${sql.placeholder('tag')}`,
+  where (${event.is_active} = 1 or ${event.off_at} is not null) and ${eventHost.is_active} = 1 and ${meets(sql`${eventHost.id}`)} and ${event.tag} = ${sql.placeholder('tag')}`,
 );
 
 /** Status of a requested date that is not among the upcoming ones. */

@@ -12,7 +12,7 @@ import { eventDatesTable, eventSeatsTable } from '../db/schema/event-seats.ts';
 import { eventsTable, locationsTable } from '../db/schema/locations-and-events.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { defineQuery } from '../http/query.ts';
-import { countSeats, event, eventZoneSql, host, seat } from './attendance/seats.ts';
+import { countSeats, event, eventHost, eventZoneSql, seat } from './attendance/seats.ts';
 import { isLocationHidden } from './events-sql.ts';
 
 const flags = ['is_active', 'is_over', 'location_is_hidden'] as const;
@@ -46,7 +46,7 @@ const rowsQuery = prepare<HostedEventRow>(sql`
       iif(coalesce(${eventDate.end_at}, ${own.end_at}) <= ${param('now')}, null, coalesce(${eventDate.start_at}, ${own.start_at})),
       coalesce(${eventDate.start_at}, ${own.start_at}) desc, ${own.id}
     limit ${param('limit')} offset ${param('offset')}) at
-    cross join ${eventsTable} ${event} on ${event.id} = at.id cross join ${usersTable} ${host} on ${host.id} = ${event.user_id}
+    cross join ${eventsTable} ${event} on ${event.id} = at.id cross join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id}
     left join ${locationsTable} ${location} on ${location.id} = ${event.location_id}
   order by is_over, iif(is_over, null, at.start_at), at.start_at desc, ${event.id}`);
 

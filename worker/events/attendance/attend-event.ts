@@ -42,8 +42,8 @@ import {
   buildOpenDateQuery,
   countSeats,
   event,
+  eventHost,
   eventZoneSql,
-  host,
   nextSeatState,
   notifyHost,
   seat,
@@ -71,9 +71,9 @@ const buildDateQuery = (id: string, date: string, at: string, viewer: Authentica
     select ${event.name}, ${placeAddressSql(event.location_id)} as place, ${event.online_url} is not null as is_online,
       ${eventZoneSql} as zone, ${event.rrule}, o.start_at, o.end_at, ${nextSeatState(day)} as state,
       ${countSeats('waiting', sql`o.id`, day)} as waiting
-    from ${eventsTable} ${event} cross join ${usersTable} ${host} on ${host.id} = ${event.user_id}
+    from ${eventsTable} ${event} cross join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id}
       left join (${buildOpenDateQuery(sql`${id}`, day, sql`${at}`, meets)}) o on o.id = ${event.id}
-    where ${event.id} = ${id} and ${event.is_active} = 1 and ${host.is_active} = 1 and ${meets(sql`${host.id}`)}`);
+    where ${event.id} = ${id} and ${event.is_active} = 1 and ${eventHost.is_active} = 1 and ${meets(sql`${eventHost.id}`)}`);
 };
 
 /** @throws HttpError 404, 409, 422 */

@@ -13,7 +13,7 @@ import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import { hostedEventNotFound } from '../user-events.ts';
-import { countSeats, event, eventZoneSql, host, seat, waitingPosition } from './seats.ts';
+import { countSeats, event, eventHost, eventZoneSql, seat, waitingPosition } from './seats.ts';
 
 const eventDate = alias(eventDatesTable, 'd');
 const user = alias(usersTable, 'attendee');
@@ -75,13 +75,17 @@ const headQuery = prepare(['event', 'user', 'date', 'now'], (params) => {
       most: sql<number>`${most}`,
     })
     .from(event)
-    .crossJoin(host)
+    .crossJoin(eventHost)
     .leftJoin(
       seat,
       and(eq(seat.event_id, event.id), eq(seat.date, chosenDate(params)), isBooked(seat)),
     )
     .where(
-      and(eq(event.id, params.event), eq(event.user_id, params.user), eq(host.id, event.user_id)),
+      and(
+        eq(event.id, params.event),
+        eq(event.user_id, params.user),
+        eq(eventHost.id, event.user_id),
+      ),
     )
     .groupBy(event.id);
 });

@@ -46,8 +46,8 @@ import {
 import {
   countSeats,
   event,
+  eventHost,
   eventZoneSql,
-  host,
   seat,
   updateAttendeeCount,
   waitingPosition,
@@ -75,7 +75,7 @@ const pendingQuery = prepare<PendingRow>(sql`
         and (${sql.placeholder('event')} is null or ${eventSeatsTable.event_id} = ${sql.placeholder('event')})
       order by ${eventSeatsTable.event_id}, ${eventSeatsTable.user_id}, ${eventSeatsTable.start_at}, ${eventSeatsTable.id} limit ${MAX_PER_RUN}) due
     cross join ${eventSeatsTable} ${seat} on ${seat.id} = due.id cross join ${eventsTable} ${event} on ${event.id} = ${seat.event_id}
-    cross join ${usersTable} ${host} on ${host.id} = ${event.user_id} left join ${usersTable} ${holder} on ${holder.id} = ${seat.user_id}
+    cross join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id} left join ${usersTable} ${holder} on ${holder.id} = ${seat.user_id}
   order by ${seat.event_id}, ${seat.user_id}, ${seat.start_at}, ${seat.id}`);
 
 const mailTagOf = {

@@ -15,7 +15,7 @@ import { countriesTable } from '../../db/schema/reference.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
-import { countSeats, event, eventZoneSql, host, seat, waitingPosition } from './seats.ts';
+import { countSeats, event, eventHost, eventZoneSql, seat, waitingPosition } from './seats.ts';
 
 const image = alias(uploadedFilesTable, 'f');
 const location = alias(locationsTable, 'l');
@@ -69,7 +69,7 @@ export const seatBySecretQuery = prepare(['id', 'hash'], ({ id, hash }) => {
     })
     .from(seat)
     .innerJoin(event, eq(event.id, seat.event_id))
-    .innerJoin(host, eq(host.id, event.user_id))
+    .innerJoin(eventHost, eq(eventHost.id, event.user_id))
     .innerJoin(image, eq(image.id, event.image_1_id))
     .leftJoin(
       location,

@@ -32,7 +32,7 @@ const counted = alias(eventSeatsTable, 'counted');
 
 /** Event `e` with host `u`, and seat `s`, which the expressions below are about. */
 export const event = alias(eventsTable, 'e');
-export const host = alias(usersTable, 'u');
+export const eventHost = alias(usersTable, 'u');
 export const seat = alias(eventSeatsTable, 's');
 const giver = alias(usersTable, 'giver');
 const eventDate = alias(eventDatesTable, 'd');
@@ -52,7 +52,7 @@ export const countSeats = (state: 'coming' | 'waiting', eventId: SQLWrapper, dat
     )}`;
 
 /** Time zone of event `e` with host `u`. */
-export const eventZoneSql = sql<string>`coalesce(${event.timezone_id}, ${host.timezone_id}, 'UTC')`;
+export const eventZoneSql = sql<string>`coalesce(${event.timezone_id}, ${eventHost.timezone_id}, 'UTC')`;
 
 /** An upcoming date of a visible event. Columns of `d` are null for single events. */
 export const buildOpenDateQuery = (id: SQL, date: SQL, now: SQL, meets: BlockFilter) => sql`
