@@ -115,7 +115,6 @@ test('the layers of the worker import one way', () => {
     // A changed key must decrypt the stored secrets of authenticators.
     'worker/db/encrypted-columns.ts → worker/auth/second-factor/verify-code.ts',
     // Sign-up starts an application, and impersonation checks an account.
-    'worker/auth/impersonate.ts → worker/practitioners/users/account-rows.ts',
     'worker/auth/sign-up/verify-email.ts → worker/practitioners/applications/begin-application.ts',
     'worker/auth/sign-up/verify-email.ts → worker/practitioners/users/change-security-events.ts',
     // An erasure obeys the rules for changes of accounts.

@@ -1,3 +1,8 @@
+/**
+ * Anonymous statistics of a year’s reports by month, reason and type: outcomes, appeals, and the
+ * median hours until a decision.
+ */
+
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
@@ -23,7 +28,6 @@ const sumColumns = [
   { name: 'lifted', is: sql`${placed.appeal_outcome} is 'lifted'` },
 ].map(({ name, is }) => sql`sum(${is}) as ${sql.identifier(name)}`);
 
-/** Anonymous statistics of a year; uses the index on creation time. */
 export const getReportNumbers = defineQuery(reviewApi.getNumbers, {
   auth: 'A',
   buildQueries: ({ query, now }) => {

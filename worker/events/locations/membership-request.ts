@@ -36,7 +36,7 @@ export const isLocationHost = (viewer: SQL | string) =>
 
 /** Membership of an approved admin, and that user. */
 export const hostMembership = alias(userLocationsTable, 'host_membership');
-export const host = alias(usersTable, 'host');
+export const locationAdmin = alias(usersTable, 'host');
 
 interface MembershipAsker {
   user: SQL;
@@ -44,7 +44,7 @@ interface MembershipAsker {
 }
 
 /**
- * SQL condition: `host` is an approved admin of the location without a block with the requester;
+ * SQL condition: `locationAdmin` is an approved admin of the location without a block with the requester;
  * others must not see the request.
  */
 export const isHostFor = (asker: MembershipAsker) =>
@@ -52,16 +52,16 @@ export const isHostFor = (asker: MembershipAsker) =>
     eq(hostMembership.location_id, asker.location),
     isTrue(hostMembership.is_admin),
     isNotNull(hostMembership.approved_by_id),
-    isTrue(host.is_active),
-    isNotBlocked(sql`${host.id}`, asker.user),
+    isTrue(locationAdmin.is_active),
+    isNotBlocked(sql`${locationAdmin.id}`, asker.user),
   );
 
 /** Ids of the admins who may answer a request. */
 export const selectHostIds = (asker: MembershipAsker) =>
   qb
-    .select({ id: host.id })
+    .select({ id: locationAdmin.id })
     .from(hostMembership)
-    .innerJoin(host, eq(host.id, hostMembership.user_id))
+    .innerJoin(locationAdmin, eq(locationAdmin.id, hostMembership.user_id))
     .where(isHostFor(asker));
 
 /** The same as SQL for `exists`. */

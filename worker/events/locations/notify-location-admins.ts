@@ -14,25 +14,25 @@ import { getSiteUrl } from '../../http/get-site-url.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
-import { host, hostMembership, isHostFor, selectHostIds } from './membership-request.ts';
+import { hostMembership, isHostFor, locationAdmin, selectHostIds } from './membership-request.ts';
 
 /** Approved admins who accept mail and have no block with the requester, in order of approval. */
 const adminsQuery = prepare(['by', 'location_id'], ({ by, location_id }) =>
   qb
     .select({
-      id: host.id,
-      name: host.name,
-      email: host.email,
+      id: locationAdmin.id,
+      name: locationAdmin.name,
+      email: locationAdmin.email,
       link_id: hostMembership.id,
       location_name: locationsTable.name,
     })
     .from(hostMembership)
-    .innerJoin(host, eq(host.id, hostMembership.user_id))
+    .innerJoin(locationAdmin, eq(locationAdmin.id, hostMembership.user_id))
     .innerJoin(locationsTable, eq(locationsTable.id, hostMembership.location_id))
     .where(
       and(
         isHostFor({ user: sql`${by}`, location: sql`${location_id}` }),
-        isNull(host.email_unsubscribed_at),
+        isNull(locationAdmin.email_unsubscribed_at),
       ),
     )
     .orderBy(hostMembership.id)

@@ -1,3 +1,9 @@
+/**
+ * Creates an alert for new matches of a search, a person, a place or a topic. Members get the alert
+ * at once; visitors confirm it by mail and always see the same response. Current matches are
+ * stored, so only new ones notify. Duplicates are merged.
+ */
+
 import { and, count, eq, exists, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
@@ -56,11 +62,6 @@ const objectNameQuery = prepare(['type', 'object'], ({ type, object }) => {
   });
 });
 
-/**
- * Creates an alert for new matches of a search, a person, a place or a topic. Members get the alert
- * at once; visitors confirm it by mail and always see the same response. Current matches are
- * stored, so only new ones notify. Duplicates are merged.
- */
 export const createAlert = defineMutation(alertsApi.create, {
   auth: 'P',
   formRedirect: () => '/alerts/sent',
