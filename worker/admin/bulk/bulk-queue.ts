@@ -1,3 +1,9 @@
+/**
+ * Queue consumer that runs a chunk of a bulk change. Each item uses the ordinary mutation in the
+ * admin's session, with its rights, checks, history and mails. It may be interrupted or repeated:
+ * progress is stored in the batch of each item.
+ */
+
 import { and, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -96,11 +102,6 @@ const settleItem = prepare(['id', 'place', 'state', 'message'], ({ id, place, st
     ),
 );
 
-/**
- * Queue consumer that runs a chunk of a bulk change. Each item uses the ordinary mutation in the
- * admin's session, with its rights, checks, history and mails. It may be interrupted or repeated:
- * progress is stored in the batch of each item.
- */
 export function buildBulkConsumer(calls: readonly Mutation[]) {
   const routes = mountMutations([...calls]);
   return async (batch: MessageBatch, env: Bindings, ctx: PurgeContext) => {

@@ -23,7 +23,7 @@ import { threadsTable } from '../../db/schema/threads.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 
-/** An alert and its object, of which one exists or none. */
+/** An alert and its object; either may be missing. */
 export const alert = alias(alertsTable, 'alert');
 export const alertUser = alias(usersTable, 'user');
 export const alertLocation = alias(locationsTable, 'location');

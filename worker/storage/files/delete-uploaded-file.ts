@@ -1,3 +1,5 @@
+/** DELETE /uploaded_files/{id}: deletes the row first, so that no row lacks its bytes. */
+
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { filesApi } from '../../contract/system/files.api.ts';
@@ -13,7 +15,7 @@ import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { getFileOwner, isFileOwned } from './file-owner.ts';
 import { fileItemQuery, toFileItem } from './file-rows.ts';
-import { getFileTitle } from './file-title-sql.ts';
+import { buildFileTitleSql } from './file-title-sql.ts';
 import { fileUses } from './file-uses.ts';
 import { deleteFile } from './put-file.ts';
 
@@ -29,7 +31,7 @@ const insertDeletionHistory = prepare(
           historyFields(
             'Deleted',
             { history, moment, by },
-            { link: 'files', id: file.id, title: getFileTitle(file) },
+            { link: 'files', id: file.id, title: buildFileTitleSql(file) },
           ),
         )
         .from(file)
@@ -44,7 +46,6 @@ const deleteQuery = prepare(['id', 'history'], ({ id, history }) =>
     .returning({ name: uploadedFilesTable.name }),
 );
 
-/** DELETE /uploaded_files/{id}: deletes the row first, so that no row lacks its bytes. */
 export const deleteUploadedFile = defineMutation(filesApi.delete, {
   auth: 'O',
   allowForApplicants: true,

@@ -10,7 +10,7 @@ import { qb } from '../../db/query-builder.ts';
 import { fileUploadsTable } from '../../db/schema/files.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
-import { getFileTitle } from './file-title-sql.ts';
+import { buildFileTitleSql } from './file-title-sql.ts';
 
 interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   id: string;
@@ -77,7 +77,7 @@ const insertFileHistory = prepare(
             {
               link: 'files',
               id: uploadedFilesTable.id,
-              title: getFileTitle(uploadedFilesTable),
+              title: buildFileTitleSql(uploadedFilesTable),
             },
           ),
         )

@@ -8,7 +8,7 @@ import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { getFileOwner } from './file-owner.ts';
 import { fileItemQuery, toFileItem } from './file-rows.ts';
-import { getFileTitle } from './file-title-sql.ts';
+import { buildFileTitleSql } from './file-title-sql.ts';
 
 /**
  * Empty alternative text marks a decorative picture, as in HTML. Null removes the caption, stored
@@ -35,7 +35,7 @@ export const updateFile = defineMutation(filesApi.update, {
     const changed = auditedUpdate({
       table: uploadedFilesTable,
       resource: 'files',
-      title: getFileTitle(uploadedFilesTable),
+      title: buildFileTitleSql(uploadedFilesTable),
       id,
       actorId: viewer?.id ?? null,
       at: getNowIso(),

@@ -16,7 +16,7 @@ import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { rejectForeignFiles } from '../files/file-owner.ts';
-import { getFileTitle } from '../files/file-title-sql.ts';
+import { buildFileTitleSql } from '../files/file-title-sql.ts';
 import { deleteFile } from '../files/put-file.ts';
 import { abandonUpload, joinUploadParts } from './multipart-upload.ts';
 import { stripStoredVideo } from './strip-stored-video.ts';
@@ -49,7 +49,7 @@ const insertFileHistory = prepare(
           historyFields(
             'Created',
             { history, moment, by },
-            { link: 'files', id: fileUploadsTable.id, title: getFileTitle(fileUploadsTable) },
+            { link: 'files', id: fileUploadsTable.id, title: buildFileTitleSql(fileUploadsTable) },
           ),
         )
         .from(fileUploadsTable)
