@@ -3,7 +3,7 @@
  * lower limits.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
   activityLimits,
@@ -14,6 +14,9 @@ import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
+import { insertIf, qb } from '../db/query-builder.ts';
+import { countedActsTable } from '../db/schema/moderation.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { AppEnv } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
@@ -35,24 +38,53 @@ export function buildActionQuota(c: Context<AppEnv>, kind: LimitedActivity, happ
   const act = createId();
   const begun = getMomentBefore(window);
   const joined = getMomentBefore(newcomerPeriod.days * 24 * 60);
-  const most = sql`(select iif(coalesce(approved_at, created_at) > ${joined}, ${newcomers}, ${others})
-    from users where id = ${by})`;
-  const own = sql`from counted_acts where person_id = ${by} and kind = ${kind}`;
-  const last = sql`(select number ${own} order by number desc limit 1)`;
+  const { id, created_at, number } = countedActsTable;
+  const most = sql<number>`${qb
+    .select({
+      most: sql`iif(coalesce(${usersTable.approved_at}, ${usersTable.created_at}) > ${joined}, ${newcomers}, ${others})`,
+    })
+    .from(usersTable)
+    .where(eq(usersTable.id, by))}`;
+  const own = and(eq(countedActsTable.person_id, by), eq(countedActsTable.kind, kind));
+  const last = sql`${qb
+    .select({ number })
+    .from(countedActsTable)
+    .where(own)
+    .orderBy(desc(number))
+    .limit(1)}`;
   // Reads one row instead of counting: the action that would leave the window next.
-  const first = sql`${own} and number = ${last} + 1 - ${most} and +created_at > ${begun}`;
-  const hasRoom = is_admin ? sql`1` : sql`not exists (select 1 ${first})`;
-  const happened = sql`exists (select 1 from counted_acts where id = ${act})`;
+  const first = qb
+    .select({ created_at })
+    .from(countedActsTable)
+    .where(and(own, sql`${number} = ${last} + 1 - ${most}`, sql`+${created_at} > ${begun}`));
+  const oldest = qb
+    .select({ id })
+    .from(countedActsTable)
+    .where(and(own, lte(created_at, begun)))
+    .orderBy(created_at)
+    .limit(PRUNED_PER_ACTION);
+  const hasRoom = is_admin ? sql`1` : notExists(first);
+  const happened = exists(qb.select({ id }).from(countedActsTable).where(eq(id, act)));
   return {
     statements: [
-      statement(sql`delete from counted_acts where id in (select id ${own} and created_at <= ${begun}
-        order by created_at limit ${PRUNED_PER_ACTION})`),
-      statement(sql`insert into counted_acts (id, person_id, kind, created_at, number)
-        select ${act}, ${by}, ${kind}, ${getNowIso()}, coalesce(${last}, 0) + 1 where ${happens} and ${hasRoom}`),
+      statement(qb.delete(countedActsTable).where(inArray(id, oldest))),
+      statement(
+        insertIf(
+          countedActsTable,
+          {
+            id: act,
+            person_id: by,
+            kind,
+            created_at: getNowIso(),
+            number: sql`coalesce(${last}, 0) + 1`,
+          },
+          sql`${happens} and ${hasRoom}`,
+        ),
+      ),
     ],
     happened,
     told: statement<ActionQuotaRow>(
-      sql`select ${most} as most, (select created_at ${first}) as full_since where not ${happened}`,
+      sql`select ${most} as most, ${first} as full_since where not ${happened}`,
     ),
     /** @throws HttpError 429 if the quota is used up */
     refuse: (quota: ActionQuotaRow | undefined) => {
@@ -77,8 +109,11 @@ export async function countRejectedAction<Checked>(
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 422) throw error;
     const act = buildActionQuota(c, kind, sql`1`);
-    const rows = await c.var.db.batch([...act.statements, act.told]);
-    act.refuse(rows.at(-1)?.[0] as ActionQuotaRow | undefined);
+    const { quota } = await c.var.db.run({
+      written: act.statements,
+      queries: { quota: act.told },
+    });
+    act.refuse(quota[0]);
     throw error;
   }
 }

@@ -136,11 +136,13 @@ export const deleteExpiredJob: Job = {
     };
     const gone = Object.keys(deleteQueries).map((name) => ({ name, count: 0 }));
     const note = () => `Deleted ${gone.map(({ name, count }) => `${name}: ${count}`).join(', ')}.`;
-    const all = [deleteRefreshTokens, ...Object.values(deleteQueries)];
+    const queries = Object.fromEntries(
+      Object.entries(deleteQueries).map(([name, run]) => [name, run(values)]),
+    );
     for (let time = 0; time < MAX_ROUNDS && getNowMs() < until; time += 1) {
-      const [, ...rows] = await db.batch(all.map((run) => run(values)));
-      for (const [index, one] of gone.entries()) one.count += rows[index]?.length ?? 0;
-      if (rows.every(({ length }) => length < MAX_ROWS)) return { note: note() };
+      const deleted = await db.run({ written: [deleteRefreshTokens(values)], queries });
+      for (const one of gone) one.count += deleted[one.name]?.length ?? 0;
+      if (Object.values(deleted).every(({ length }) => length < MAX_ROWS)) return { note: note() };
     }
     return { note: note(), hasMore: true };
   },

@@ -28,12 +28,10 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   height: number | null;
 }
 
-export const insertFile = (file: NewFile) =>
-  [
-    insertQuery({ ...file }),
-    insertFileHistory({ ...file, history: createId() }),
-    fileNameQuery({ id: file.id }),
-  ] as const;
+export const insertFile = (file: NewFile) => ({
+  written: [insertQuery({ ...file }), insertFileHistory({ ...file, history: createId() })],
+  queries: { stored: fileNameQuery({ id: file.id }) },
+});
 
 const insertQuery = prepare(
   [

@@ -1,7 +1,7 @@
 /** POST /uploaded_files: uploads a picture or a video of at most 20 MB for an existing object. */
 
 import type { Context } from 'hono';
-import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
 import { hasVisibleText, toSafeLine } from '../../contract/shared/text-schemas.ts';
 import { filesApi } from '../../contract/system/files.api.ts';
@@ -98,15 +98,20 @@ export const uploadFile = defineMutation(filesApi.upload, {
     const id = idempotentId(c);
     // Counted before storing, because rejected files cost as much.
     const act = buildActionQuota(c, 'uploads', isNewUpload(id));
-    const rows = await c.var.db.batch([
-      fileObjectQuery(object_type, object_id),
-      fileNameQuery({ id }),
-      ...act.statements,
-      act.told,
-    ]);
-    const [[object], [existing]] = rows;
+    const {
+      object: [object],
+      existing: [existing],
+      quota: [quota],
+    } = await c.var.db.run({
+      before: {
+        object: fileObjectQuery(object_type, object_id),
+        existing: fileNameQuery({ id }),
+      },
+      written: act.statements,
+      queries: { quota: act.told },
+    });
     if (existing) return c.json({ id }, 201);
-    act.refuse(rows.at(-1)?.[0] as ActionQuotaRow | undefined);
+    act.refuse(quota);
     if (!object) throw validationError([{ path: 'object_id', message: 'does not exist' }]);
 
     const blob = stripMetadata(type, bytes);
@@ -120,7 +125,9 @@ export const uploadFile = defineMutation(filesApi.upload, {
     const name = createFileName(type);
     await putFile(c.env, name, whole, picture?.small);
     const { width = null, height = null } = picture ?? {};
-    const [, , [stored]] = await c.var.db.batch(
+    const {
+      stored: [stored],
+    } = await c.var.db.run(
       insertFile({
         id,
         by: c.var.viewer?.id ?? '',

@@ -10,9 +10,14 @@ export const cancelUpload = defineMutation(filesApi.cancelUpload, {
   changes: [],
   run: async (_, c) => {
     const of = { id: c.req.param('id'), by: c.var.viewer?.id ?? '' };
-    const [, [dropped]] = await c.var.db.batch([deletePartsOfUpload(of), deleteUploadQuery(of)]);
-    if (!dropped) throw uploadNotFoundError();
-    await abandonUpload(c.env, dropped);
+    const {
+      cancelled: [cancelled],
+    } = await c.var.db.run({
+      written: [deletePartsOfUpload(of)],
+      queries: { cancelled: deleteUploadQuery(of) },
+    });
+    if (!cancelled) throw uploadNotFoundError();
+    await abandonUpload(c.env, cancelled);
     return c.body(null, 204);
   },
 });
