@@ -37,7 +37,7 @@ const isBetween = (one: UserId, other: UserId) =>
 
 /** SQL condition: neither user has blocked the other. */
 export const isNotBlocked = (one: UserId, other: UserId) =>
-  notExists(qb.select({ id: blocksTable.id }).from(blocksTable).where(isBetween(one, other)));
+  notExists(qb.select({ found: sql`1` }).from(blocksTable).where(isBetween(one, other)));
 
 /** Id of the reader whose blocks apply. Visitors have none, and admins see everyone. */
 const getFilteredReader = (viewer: AuthenticatedUser | null) =>
