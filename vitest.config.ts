@@ -1,3 +1,8 @@
+/**
+ * Vitest projects: worker tests in workerd with real local stores, and tests of the web and the
+ * commands.
+ */
+
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';

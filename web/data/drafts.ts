@@ -1,12 +1,8 @@
 /**
  * Unsaved form input, stored per user until saved or signed out. Each tab keeps its own across
- * reloads.
- */
-
-/**
- * Unsaved form input is stored per user until saved or signed out. Each tab keeps its own across
  * reloads; a closed tab's draft is offered to the next.
  */
+
 export const draftKeyPrefix = (user: string) => `draft:${user}:`;
 
 export const getDraftStores = () => [sessionStorage, localStorage];

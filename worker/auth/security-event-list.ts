@@ -8,7 +8,7 @@ import { securityEventRetentionDays } from '../contract/accounts/security-events
 import { getDateFilterNames } from '../contract/resources/resource-responses.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { getNowMs } from '../db/clock.ts';
-import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/list-owner.ts';
 import { defineQuery, type QueryContext } from '../http/query.ts';
 import type { FilterParams } from '../http/resource/build-filters.ts';
 import { buildLogQueries, toLogList } from '../http/resource/build-log-queries.ts';

@@ -11,11 +11,11 @@ import { prepare, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isVisibleToMember } from '../db/conditions/is-visible-to-member.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
+import { userNotFoundError } from '../db/list-owner.ts';
 import { insertIf, qb } from '../db/query-builder.ts';
 import { blocksTable } from '../db/schema/moderation.ts';
 import { friendsTable } from '../db/schema/social.ts';
 import { usersTable } from '../db/schema/users.ts';
-import { userNotFoundError } from '../db/user-item-list.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 

@@ -16,10 +16,10 @@ import { getNowIso } from './clock.ts';
 import { isNotBeingErased } from './conditions/is-not-being-erased.ts';
 import { createId } from './ids.ts';
 import { historyExists } from './insert-history.ts';
+import { userNotFoundError } from './list-owner.ts';
 import { orderedListJson } from './ordered-list-json.ts';
 import { qb } from './query-builder.ts';
 import { usersTable } from './schema/users.ts';
-import { userNotFoundError } from './user-item-list.ts';
 
 interface OrderedListOptions<Row> {
   /** Name of the list among the previous values in history. */

@@ -1,3 +1,7 @@
+/**
+ * Drizzle’s query builder for D1, with helpers for subqueries, JSON rows and conditional inserts.
+ */
+
 import {
   type AnyColumn,
   Column,

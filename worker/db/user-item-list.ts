@@ -1,14 +1,15 @@
-/** Lists of a user’s own items: one page by an index in the default order, otherwise all rows. */
+/**
+ * Builds lists of a user’s items, such as friends or events. The default order reads one page by an
+ * index; a search or another order reads all rows.
+ */
 
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { listLimits } from '../contract/shared/limits.ts';
-import { notFoundError } from '../http/http-error.ts';
-import { prepare, statement } from './client.ts';
+import { statement } from './client.ts';
 import { buildPageResponse, getReadRange } from './list-response.ts';
 import type { SearchQuery } from './pagination.ts';
 import { qb } from './query-builder.ts';
-import { usersTable } from './schema/users.ts';
 
 interface UserItemListOptions<Field> {
   /** Sort order that an index provides, as in `orderby`. */
@@ -19,10 +20,6 @@ interface UserItemListOptions<Field> {
   texts: readonly Field[];
 }
 
-/**
- * List of a user's items. The default order reads one page by an index; a search or another order
- * reads all rows.
- */
 export function buildUserItemList<Row extends { id: string }>({
   sort,
   reverse,
@@ -51,22 +48,6 @@ export const sortDirections = { asc, desc };
 export const prepareBothDirections = <Query>(
   query: (order: typeof asc) => Query,
 ): Record<SortDirection, Query> => ({ asc: query(asc), desc: query(desc) });
-
-/** Owner of the list; `tag` is null unless the profile is public. */
-export const listOwnerQuery = prepare(['id'], ({ id }) =>
-  qb
-    .select({
-      id: usersTable.id,
-      name: usersTable.name,
-      tag: sql<string | null>`iif(${usersTable.is_public}, ${usersTable.tag}, null)`,
-    })
-    .from(usersTable)
-    .where(eq(usersTable.id, id)),
-);
-
-export type ListOwner = NonNullable<ReturnType<typeof listOwnerQuery>['row']>;
-
-export const userNotFoundError = () => notFoundError('This person does not exist.');
 
 /** Counts the rows of a condition; an index on the user must cover it. */
 export const countRowsQuery = (table: SQLiteTable, where: SQL | undefined) =>

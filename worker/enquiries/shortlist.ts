@@ -6,10 +6,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { prepare } from '../db/client.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/list-owner.ts';
 import { insertedFields, isTrue, qb } from '../db/query-builder.ts';
 import { shortlistedTable } from '../db/schema/enquiries.ts';
 import { usersTable } from '../db/schema/users.ts';
-import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
 

@@ -13,6 +13,7 @@ import { toUserCard } from '../db/cards/user-card.ts';
 import { prepare, type StatementRows, statement } from '../db/client.ts';
 import { getUtcDay } from '../db/conditions/accepts-enquiries.ts';
 import { decryptContact } from '../db/encrypted-contact.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/list-owner.ts';
 import { getLimitOffset } from '../db/pagination.ts';
 import { notNull, qb } from '../db/query-builder.ts';
 import {
@@ -20,7 +21,6 @@ import {
   enquiryRecipientsTable,
   enquiryWordsTable,
 } from '../db/schema/enquiries.ts';
-import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import type { Bindings } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';

@@ -1,3 +1,7 @@
+/**
+ * Month of the event calendar, parsed from the URL, with its first and last day and its neighbours.
+ */
+
 import { isYearInRange } from '../contract/shared/year-range.ts';
 
 /** A calendar month, in the local days of each event's zone. */

@@ -4,10 +4,10 @@ import { count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import type { ModerationHistory } from '../contract/moderation/review.ts';
 import { type StatementRows, statement } from '../db/client.ts';
+import { userNotFoundError } from '../db/list-owner.ts';
 import { qb } from '../db/query-builder.ts';
 import { reportsTable } from '../db/schema/moderation.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../db/schema/users.ts';
-import { userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 
 /** Account data and moderation record, from the newest hundred reports about and by the user. */

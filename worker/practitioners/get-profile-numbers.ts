@@ -4,11 +4,11 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { profileNumbersApi } from '../contract/practitioners/profile-numbers.api.ts';
 import type { ProfileWeek } from '../contract/practitioners/profile-numbers.ts';
 import { prepare } from '../db/client.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/list-owner.ts';
 import { inline, notNull, qb } from '../db/query-builder.ts';
 import { enquiryRecipientsTable } from '../db/schema/enquiries.ts';
 import { accessObjectTypesTable } from '../db/schema/logs-and-jobs.ts';
 import { accessLogObjectsTable } from '../db/schema/operations.ts';
-import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 
 /** Weeks of statistics: two years, so that each week can be compared with the previous year. */

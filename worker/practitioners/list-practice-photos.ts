@@ -1,5 +1,5 @@
 import { practicePhotosApi } from '../contract/practitioners/practice-photos.api.ts';
-import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/list-owner.ts';
 import { defineQuery } from '../http/query.ts';
 import { practicePhotosQuery } from './practice-photo-rows.ts';
 

@@ -1,5 +1,5 @@
 import { pricesApi } from '../contract/practitioners/prices.api.ts';
-import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/list-owner.ts';
 import { defineQuery } from '../http/query.ts';
 import { allPricesQuery } from './price-queries.ts';
 

@@ -1,5 +1,5 @@
 import { questionsApi } from '../contract/practitioners/questions.api.ts';
-import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/list-owner.ts';
 import { defineQuery } from '../http/query.ts';
 import { questionsQuery } from './question-rows.ts';
 

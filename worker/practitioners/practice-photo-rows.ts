@@ -1,3 +1,8 @@
+/**
+ * Query and fields of a practitioner’s practice photos, shared by their routes and the public
+ * profile.
+ */
+
 import { eq } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
 import { qb } from '../db/query-builder.ts';

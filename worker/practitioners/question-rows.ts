@@ -1,3 +1,8 @@
+/**
+ * Query and fields of the questions and answers on a profile, shared by their routes and the public
+ * profile.
+ */
+
 import { eq } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
 import { qb } from '../db/query-builder.ts';

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { getPictureSample } from '../../../worker/storage/images/picture-samples.ts';
+import { getPictureSample } from '../../fixtures/picture-samples.ts';
 import type { Attack } from './attacked-site.ts';
 import { fetchServedFile, uploadFileAs } from './file-helpers.ts';
 

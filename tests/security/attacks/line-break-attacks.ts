@@ -1,5 +1,5 @@
 import { formatCsv } from '../../../web/admin/list/csv/format-csv.ts';
-import { getPictureSample } from '../../../worker/storage/images/picture-samples.ts';
+import { getPictureSample } from '../../fixtures/picture-samples.ts';
 import { type Attack, getPersonId } from './attacked-site.ts';
 import { uploadFileAs } from './file-helpers.ts';
 

@@ -1,4 +1,4 @@
-import { getPictureSample } from '../../../worker/storage/images/picture-samples.ts';
+import { getPictureSample } from '../../fixtures/picture-samples.ts';
 import { type AttackedSite, type AttackSession, getPersonId } from './attacked-site.ts';
 import { uploadFileAs } from './file-helpers.ts';
 import { findOpenSubCategory } from './race-attacks.ts';

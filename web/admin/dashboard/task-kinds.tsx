@@ -16,7 +16,7 @@ import { formatCredentialTitle } from '../../member/credentials/credential-texts
 import { openCredentialDocument } from '../../member/credentials/open-credential-document.ts';
 import { VerifyCredentialButton } from '../../member/credentials/VerifyCredentialButton.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
-import { LocationActions } from '../../visitor/locations/LocationActions.tsx';
+import { MembershipActionButtons } from '../../visitor/locations/MembershipActionButtons.tsx';
 import { listDecisions } from '../../visitor/locations/membership-actions.ts';
 import { AsyncButton } from '../AsyncButton.tsx';
 import { CREDENTIALS_ADMIN_PATH } from '../credentials/credential-admin-paths.ts';
@@ -134,7 +134,7 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
 
 function LocationRequestActions({ link }: { link: NonNullable<DashboardItem['link']> }) {
   const { id } = useMember();
-  return <LocationActions acts={listDecisions(link, id)} of={link.user_name} />;
+  return <MembershipActionButtons acts={listDecisions(link, id)} of={link.user_name} />;
 }
 
 /** Links to the register and the document of a credential, and the check button. */

@@ -1,7 +1,5 @@
 /** Form input for a resource field of any kind: text, flag, date, reference, picture, HTML. */
 
-/** Input for a field of any kind. */
-
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '../../data/navigation.ts';
 import './frame.css';
 import { Suspense, useState } from 'react';
-import { isShortcutEvent } from '../../data/admin-area.ts';
+import { isShortcutEvent } from '../../data/admin-shortcuts.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { MenuIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';

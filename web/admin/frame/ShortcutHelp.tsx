@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { SITE_SWITCH_KEY, setShortcutsEnabled, shortcutsEnabled } from '../../data/admin-area.ts';
+import {
+  SITE_SWITCH_KEY,
+  setShortcutsEnabled,
+  shortcutsEnabled,
+} from '../../data/admin-shortcuts.ts';
 import { reviewShortcuts } from '../review/review-shortcuts.ts';
 import { LightDismissDialog } from './LightDismissDialog.tsx';
 import { navigationShortcuts } from './navigation-shortcuts.ts';

@@ -7,11 +7,11 @@ import { getSortableFields } from '../../../worker/contract/resources/resource-f
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
-import { LocationActions } from '../../visitor/locations/LocationActions.tsx';
 import {
   formatMembership,
   type LocationMembership,
 } from '../../visitor/locations/location-membership.ts';
+import { MembershipActionButtons } from '../../visitor/locations/MembershipActionButtons.tsx';
 import {
   listDecisions,
   type MembershipAction,
@@ -46,7 +46,7 @@ function MembershipStatus({ link, names, more = [] }: Props) {
       <StatusChip tone={link.approved_by_id ? 'good' : 'waits'}>
         {formatMembership(link)}
       </StatusChip>
-      <LocationActions acts={[...listDecisions(link, id), ...more]} of={link[names]} />
+      <MembershipActionButtons acts={[...listDecisions(link, id), ...more]} of={link[names]} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isShortcutEvent } from '../../data/admin-area.ts';
+import { isShortcutEvent } from '../../data/admin-shortcuts.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { createShortcutReader } from '../frame/navigation-shortcuts.ts';
 

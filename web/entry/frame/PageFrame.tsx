@@ -4,7 +4,7 @@
  */
 
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { isAdminPath } from '../../data/admin-area.ts';
+import { isAdminPath } from '../../data/is-admin-path.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';

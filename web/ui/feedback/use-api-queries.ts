@@ -1,7 +1,5 @@
 /** Runs several API queries in parallel; `answers` is null until all have data. */
 
-/** Runs several queries in parallel. */
-
 import { useQueries } from '@tanstack/react-query';
 import { queryOptions } from '../../data/query.ts';
 import type { QueryAnswers, RouteQueries } from '../../data/route.ts';

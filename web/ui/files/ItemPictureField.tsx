@@ -1,4 +1,7 @@
-/** Picture field of an item; it stores the file id or the stored name. */
+/**
+ * Form field that chooses one of an item’s pictures or uploads a new one. Its value is the file id,
+ * or the file name in `image_name` fields.
+ */
 
 import { useController } from 'react-hook-form';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';

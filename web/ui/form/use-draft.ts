@@ -1,7 +1,5 @@
 /** Stores the unsaved changes of a form across reloads and expired sessions. */
 
-/** Stores unsaved changes across reloads and expired sessions. */
-
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWindowEvent } from '../hooks/use-window-event.ts';

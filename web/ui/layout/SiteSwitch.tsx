@@ -1,5 +1,6 @@
 import { toHref } from '../../../worker/contract/addresses.ts';
-import { isAdminPath, isShortcutEvent, SITE_SWITCH_KEY } from '../../data/admin-area.ts';
+import { isShortcutEvent, SITE_SWITCH_KEY } from '../../data/admin-shortcuts.ts';
+import { isAdminPath } from '../../data/is-admin-path.ts';
 import { useLocation } from '../../data/navigation.ts';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
 

@@ -1,13 +1,9 @@
 /**
- * Parser of light markup: `- ` and `1. ` start list items, `> ` a quotation, `## ` a heading;
- * `**strong**` and links within lines.
- */
-
-/**
  * Parser of light markup, which is stored as typed text. `- ` and `1. ` start list items, `> ` a
  * quotation, `## ` and `### ` headings; `**strong**`, `_emphasis_` and `[text](https://…)`, mailto:
  * or tel: are inline. Everything else stays plain text.
  */
+
 export type MarkupBlockKind = 'plain' | 'ul' | 'ol' | 'blockquote' | 'h2' | 'h3';
 
 export interface MarkupBlock {

@@ -1,7 +1,5 @@
 /** Placeholder for an empty list: a drawing, a sentence and the single next step. */
 
-/** Placeholder for an empty list. */
-
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/empty.css';

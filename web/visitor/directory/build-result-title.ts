@@ -3,8 +3,6 @@
  * place is known.
  */
 
-/** 'Sleep support in Leeds'; null if neither subject nor place is known. */
-
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { DirectoryList } from './directory-queries.ts';

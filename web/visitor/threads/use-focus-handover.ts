@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 const findButtons = (place: string) => document.querySelectorAll<HTMLElement>(`${place} button`);
 
 /**
- * Moves the focus when a member’s buttons load. Member buttons replace visitor buttons in the same
- * order. Moves the focus to the corresponding button within the selector.
+ * Restores the focus after a member’s buttons replaced those of visitors, which are in the same order.
+ * `place` is the selector of their container.
  */
 export function useFocusHandover(place: string) {
   // During the first render the former buttons are still in the document.

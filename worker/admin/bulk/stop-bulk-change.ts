@@ -1,3 +1,7 @@
+/**
+ * POST /bulk/{id}/stop and /bulk/{id}/undo: ends a running bulk change, or reverts an ended one.
+ */
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { bulkApi } from '../../contract/admin/bulk.api.ts';

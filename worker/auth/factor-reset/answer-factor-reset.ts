@@ -17,7 +17,7 @@ import { usersTable } from '../../db/schema/users.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { buildAccountHistory } from '../build-account-history.ts';
-import { getFormerAddress } from '../email-change/former-address.ts';
+import { selectFormerAddress } from '../email-change/select-former-address.ts';
 import { endOtherSessions, endPendingLinks } from '../end-access.ts';
 import { hashToken } from '../link-token.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
@@ -30,14 +30,14 @@ import {
 } from '../second-factor/pending-factor-reset.ts';
 import { deleteSecondFactors } from './delete-second-factors.ts';
 
-// `getFormerAddress` reads the links, too.
+// `selectFormerAddress` reads the links, too.
 const answeredLink = alias(emailLinksTable, 'answered_link');
 const admin = alias(usersTable, 'reset_admin');
 
 const resetQuery = prepare(['hash', 'id', 'since', 'good'], ({ hash, id, since }) =>
   qb
     .select({
-      former: getFormerAddress(),
+      former: selectFormerAddress(),
       is_backed: exists(
         qb
           .select({ id: admin.id })

@@ -8,10 +8,10 @@ import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { selectApplied } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { insertIf, qb } from '../../db/query-builder.ts';
 import { secondFactorResetsTable } from '../../db/schema/security.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
 import type { Bindings } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -19,7 +19,7 @@ import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-templa
 import type { EmailInput } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { buildAccountHistory } from '../build-account-history.ts';
-import { getFormerAddress } from '../email-change/former-address.ts';
+import { selectFormerAddress } from '../email-change/select-former-address.ts';
 import { composeLinkMail } from '../links/compose-link-mail.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
 import { getRelyingParty } from '../passkeys/get-relying-party.ts';
@@ -38,7 +38,7 @@ const userQuery = prepare(['id', 'host', 'good'], ({ id }) =>
       has_second_factor: sql`${hasSecondFactor(usersTable.id)}`.mapWith(Boolean),
       due_at: secondFactorResetsTable.due_at,
       /** E-mail address before a change in the last seven days. */
-      former: getFormerAddress(),
+      former: selectFormerAddress(),
     })
     .from(usersTable)
     .leftJoin(secondFactorResetsTable, eq(secondFactorResetsTable.user_id, usersTable.id))

@@ -6,10 +6,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare } from '../../db/client.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { qb } from '../../db/query-builder.ts';
 import { secondFactorResetsTable } from '../../db/schema/security.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 

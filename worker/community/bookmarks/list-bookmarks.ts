@@ -14,6 +14,7 @@ import {
 import { threadCardLimits } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
 import { selectVisibleObject, visibilityOf } from '../../db/conditions/visible-objects.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import type { SearchQuery } from '../../db/pagination.ts';
 import { isTrue, qb, scalar } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
@@ -21,12 +22,7 @@ import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { bookmarksTable, savedItemsTable } from '../../db/schema/social.ts';
 import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
-import {
-  buildUserItemList,
-  listOwnerQuery,
-  sortDirections,
-  userNotFoundError,
-} from '../../db/user-item-list.ts';
+import { buildUserItemList, sortDirections } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
 const articleBookmarks = buildUserItemList<Bookmark>({

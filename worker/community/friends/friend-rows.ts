@@ -4,10 +4,10 @@ import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Friend } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
+import type { ListOwner } from '../../db/list-owner.ts';
 import { notNull, qb } from '../../db/query-builder.ts';
 import { friendsTable } from '../../db/schema/social.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
-import type { ListOwner } from '../../db/user-item-list.ts';
 
 type UserId = Placeholder | string;
 

@@ -2,9 +2,9 @@
 
 import { friendsApi } from '../../contract/community/friends.api.ts';
 import { listLimits } from '../../contract/shared/limits.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { buildPageResponse, getReadRange } from '../../db/list-response.ts';
 import type { SearchQuery } from '../../db/pagination.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { countByDegree, friendsCountQuery, friendsOfFriendsQueries } from './friends-of-friends.ts';
 

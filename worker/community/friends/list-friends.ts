@@ -4,13 +4,12 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { friendsApi } from '../../contract/community/friends.api.ts';
 import type { Friend } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import { friendsTable } from '../../db/schema/social.ts';
 import {
   buildUserItemList,
   countRowsQuery,
-  listOwnerQuery,
   prepareBothDirections,
-  userNotFoundError,
 } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import {

@@ -13,12 +13,12 @@ import {
 } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { uuidFromText } from '../../db/ids.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { insertIf, isTrue, qb } from '../../db/query-builder.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { countedActsTable } from '../../db/schema/moderation.ts';
 import { friendsTable } from '../../db/schema/social.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { conflictError, HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';

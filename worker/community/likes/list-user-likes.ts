@@ -3,15 +3,10 @@ import { likesApi } from '../../contract/community/likes.api.ts';
 import type { UserLike } from '../../contract/community/likes.ts';
 import { statement } from '../../db/client.ts';
 import { likedObjectName, visibilityOf } from '../../db/conditions/visible-objects.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import { qb } from '../../db/query-builder.ts';
 import { likesTable } from '../../db/schema/social.ts';
-import {
-  buildUserItemList,
-  countRowsQuery,
-  listOwnerQuery,
-  sortDirections,
-  userNotFoundError,
-} from '../../db/user-item-list.ts';
+import { buildUserItemList, countRowsQuery, sortDirections } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
 const userLikesSql = buildUserItemList<UserLike>({

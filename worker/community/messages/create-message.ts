@@ -15,6 +15,7 @@ import {
 } from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { insertedFields, insertIf, isTrue, qb } from '../../db/query-builder.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import {
@@ -23,7 +24,6 @@ import {
   messagesTable,
 } from '../../db/schema/social.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';

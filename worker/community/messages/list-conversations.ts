@@ -4,15 +4,14 @@ import { and, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'dri
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import type { ListedConversation } from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import { messageParticipantsTable, messagesTable } from '../../db/schema/social.ts';
 import { membershipLevelsTable, uploadedFilesTable } from '../../db/schema/users.ts';
 import {
   buildUserItemList,
   countRowsQuery,
-  listOwnerQuery,
   prepareBothDirections,
-  userNotFoundError,
 } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import {

@@ -5,10 +5,11 @@ import { threadsApi } from '../../contract/community/threads.api.ts';
 import { type ThreadRow, threadOrders } from '../../contract/community/threads.ts';
 import { editor, maker } from '../../db/author-names.ts';
 import { prepare } from '../../db/client.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { threadsTable } from '../../db/schema/threads.ts';
-import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { buildUserItemList } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { editorId, thread, threadFields, threadPage } from './thread-rows.ts';
 

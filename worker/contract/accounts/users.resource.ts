@@ -1,6 +1,6 @@
 /**
- * An account. Its list, item and updates are custom code in worker/practitioners, because members
- * use them too.
+ * Fields, list and filters of users in the back office. List, item and updates are custom code in
+ * worker/practitioners, because members use them too.
  */
 
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';

@@ -1,3 +1,8 @@
+/**
+ * Fields, lists and filters of tag links in the back office: the items with a tag, and the tags of
+ * an item.
+ */
+
 import type { Resource, ResourceField } from '../resources/resource.ts';
 
 const linkedObject = (to: string, titleColumn?: 'title') =>
@@ -8,7 +13,7 @@ const linkedObject = (to: string, titleColumn?: 'title') =>
     ...(titleColumn && { titled: titleColumn }),
   }) as const satisfies ResourceField;
 
-/** Link between a tag and one tagged object. */
+/** One row per item that has the tag. */
 export const tagLinksResource = {
   path: 'tag-links',
   admin: 'tags',

@@ -6,8 +6,8 @@ import {
 } from '../shared/format-date.ts';
 
 /**
- * '05:00 to 06:30 where you are', plus the day if it differs. Empty if the reader's clock shows the
- * same time.
+ * Formats the time of an event in the reader's zone: '05:00 to 06:30 where you are', plus the day
+ * if it differs. Empty if the reader's clock shows the same time.
  */
 export function formatLocalTime(start: string, zone: TimeZone, own: TimeZone, end?: string) {
   const day = formatWeekday(start, own);

@@ -1,3 +1,8 @@
+/**
+ * Fields, lists and filters of location memberships in the back office and in the account, by
+ * location and by user.
+ */
+
 import type { Resource, ResourceField } from '../resources/resource.ts';
 import { locationsResource } from './locations.resource.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Declaration of a back-office noun, from which its API, lists, details and forms are generated.
+ * Type of a resource declaration, from which its API and its back-office lists, details and forms are
+ * generated.
  */
 
 import type { z } from 'zod';

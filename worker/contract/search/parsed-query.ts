@@ -1,4 +1,4 @@
-/** The site's interpretation of a free-text search. */
+/** Schema of the site's interpretation of a free-text search: place, price, times and words. */
 
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';

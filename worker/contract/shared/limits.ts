@@ -3,8 +3,6 @@
  * of texts and uploads.
  */
 
-/** Numbers of the specification's section 9 and of the contract. */
-
 export const minuteMs = 60_000;
 
 /** Interval of the token check in a page, and how long before expiry it renews. */

@@ -1,6 +1,7 @@
 /**
- * A table of the schema, with its rules.
- * @throws Error if `setWith` names an unknown column
+ * Defines a table of the schema with its rules: the transfer to other sites, and the erasure and
+ * export of each column.
+ * @throws Error if a rule sets an unknown column
  */
 
 import { type BuildColumns, getTableName, type SQL, type Table } from 'drizzle-orm';

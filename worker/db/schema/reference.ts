@@ -1,5 +1,5 @@
 /**
- * Fixed lists: languages (ISO 639-1), countries (ISO 3166-1) and time zones (IANA); the code is the
+ * Tables of the fixed lists: languages (ISO 639-1), countries (ISO 3166-1) and time zones (IANA); the code is the
  * id.
  */
 

@@ -3,8 +3,6 @@
  * exceptions.
  */
 
-/** Data of a calendar entry. */
-
 import { getSkippedDays, parseMovedDates } from '../../contract/events/recurrence-exceptions.ts';
 import { escapeContentText, foldContentLine } from '../../http/content-lines.ts';
 import {
@@ -25,6 +23,7 @@ interface EntryLocation {
   address_country_name: string | null;
 }
 
+/** Data of a calendar entry. */
 export interface CalendarEntry extends EntryLocation, RecurringEvent {
   id: string;
   tag: string;

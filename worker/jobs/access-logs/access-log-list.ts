@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { accessLogsResource } from '../../contract/admin/access-logs.resource.ts';
 import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
-import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
 import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';

@@ -1,5 +1,5 @@
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
-import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import { defineQuery } from '../../http/query.ts';
 import { emptyApplication, userApplicationQuery } from './application-rows.ts';
 

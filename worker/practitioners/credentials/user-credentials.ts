@@ -3,7 +3,7 @@
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import type { CredentialsResponse } from '../../contract/practitioners/credentials.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
-import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import { defineQuery } from '../../http/query.ts';
 import {
   credentialNotFound,

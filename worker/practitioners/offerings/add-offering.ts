@@ -5,11 +5,11 @@ import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { insertIf, isTrue, qb, scalar } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
 import { notFoundError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 

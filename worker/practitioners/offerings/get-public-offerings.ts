@@ -5,11 +5,11 @@ import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import type { ProfileOffering } from '../../contract/practitioners/users.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
 /** Id of a public user by tag or id. */

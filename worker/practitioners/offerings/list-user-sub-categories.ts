@@ -2,11 +2,12 @@ import { count, eq } from 'drizzle-orm';
 import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import type { Offering } from '../../contract/practitioners/offerings.ts';
 import { prepare } from '../../db/client.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import { ignoreCase } from '../../db/pagination.ts';
 import { qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
-import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { buildUserItemList } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
 const rowsQuery = prepare(['id', 'limit', 'offset'], ({ id, limit, offset }) =>

@@ -26,6 +26,7 @@ import { acceptingClientsLimits } from '../../contract/practitioners/accepting-c
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { isFalse, jsonObject, qb } from '../../db/query-builder.ts';
 import { sessionsTable } from '../../db/schema/accounts.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
@@ -34,7 +35,6 @@ import { applicationsTable, credentialsTable } from '../../db/schema/listing.ts'
 import { userLocationsTable } from '../../db/schema/locations-and-events.ts';
 import { reportsTable } from '../../db/schema/moderation.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
 const user = alias(usersTable, 'u');

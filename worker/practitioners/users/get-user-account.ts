@@ -6,7 +6,7 @@ import {
   type CurrentUserResponse,
   impersonatedUserSchema,
 } from '../../contract/accounts/session.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { defineQuery } from '../../http/query.ts';
 import { accountByIdQuery, serializeAccount } from './account-rows.ts';
 

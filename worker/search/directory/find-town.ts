@@ -1,6 +1,7 @@
 /**
- * The named town as JSON: longest candidate, ties by number of practitioners. Topic words need a
- * preposition unless at the end; a person's full name is no town.
+ * Builds the SQL that finds the town named in a search, as JSON. The longest name wins, then the
+ * number of practitioners. Topic words need a preposition unless at the end; a person's full name
+ * is no town.
  */
 
 import { sql } from 'drizzle-orm';

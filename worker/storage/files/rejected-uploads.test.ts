@@ -5,6 +5,8 @@ import {
   uploadAndReadFile,
   uploadProfilePicture,
 } from '../../../tests/fixtures/files.ts';
+import { getPictureSample } from '../../../tests/fixtures/picture-samples.ts';
+import { buildMp4, buildWebm, toBytes } from '../../../tests/fixtures/video-samples.ts';
 import {
   callApi,
   DB,
@@ -13,8 +15,6 @@ import {
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 import { megabyte, streamLongBody } from '../../../tests/setup/stream-long-body.ts';
-import { getPictureSample } from '../images/picture-samples.ts';
-import { buildMp4, buildWebm, toBytes } from '../videos/video-samples.ts';
 
 withSeededDatabase();
 

@@ -8,6 +8,8 @@ import {
   uploadAndReadFile,
   uploadProfilePicture,
 } from '../../../tests/fixtures/files.ts';
+import { getPictureSample } from '../../../tests/fixtures/picture-samples.ts';
+import { buildMp4, buildWebm, toBytes } from '../../../tests/fixtures/video-samples.ts';
 import {
   brokenBucket,
   callApi,
@@ -19,8 +21,6 @@ import {
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 import { activityLimits } from '../../contract/community/activity-limits.ts';
-import { getPictureSample } from '../images/picture-samples.ts';
-import { buildMp4, buildWebm, toBytes } from '../videos/video-samples.ts';
 import { getFileKey, listFileKeys } from './file-name.ts';
 
 withSeededDatabase();

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { uploadAndReadFile, uploadProfilePicture } from '../../../tests/fixtures/files.ts';
+import { getPictureSample } from '../../../tests/fixtures/picture-samples.ts';
+import { toBytes } from '../../../tests/fixtures/video-samples.ts';
 import { fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { getFileKey } from '../files/file-name.ts';
 import { toDataView } from '../metadata/bytes.ts';
-import { toBytes } from '../videos/video-samples.ts';
-import { getPictureSample } from './picture-samples.ts';
 
 withSeededDatabase();
 

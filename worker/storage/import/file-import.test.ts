@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import { getPictureSample } from '../../../tests/fixtures/picture-samples.ts';
+import { buildMp4 } from '../../../tests/fixtures/video-samples.ts';
 import {
   callApi,
   DB,
@@ -9,8 +11,6 @@ import {
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 import { getFileKey } from '../file-keys.ts';
-import { getPictureSample } from '../images/picture-samples.ts';
-import { buildMp4 } from '../videos/video-samples.ts';
 
 withSeededDatabase();
 

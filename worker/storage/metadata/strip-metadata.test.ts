@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { getPictureSample, type PictureSample } from '../../../tests/fixtures/picture-samples.ts';
+import { toBytes } from '../../../tests/fixtures/video-samples.ts';
 import type { FileType } from '../../contract/system/files.ts';
 import { checkPicture } from '../images/check-picture.ts';
-import { getPictureSample, type PictureSample } from '../images/picture-samples.ts';
-import { toBytes } from '../videos/video-samples.ts';
 import { readText } from './bytes.ts';
 import { readOrientation } from './exif-orientation.ts';
 import { stripMetadata } from './strip-metadata.ts';

@@ -17,6 +17,7 @@ import {
   twoPartVideo,
   uploadAllParts,
 } from '../../../tests/fixtures/files.ts';
+import { buildWebm } from '../../../tests/fixtures/video-samples.ts';
 import {
   brokenBucket,
   DB,
@@ -28,7 +29,6 @@ import {
 } from '../../../tests/setup/database.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { getFileKey } from '../files/file-name.ts';
-import { buildWebm } from '../videos/video-samples.ts';
 
 withSeededDatabase();
 

@@ -1,9 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import {
+  buildBox,
+  buildElement,
+  buildMp4,
+  buildWebm,
+  toBytes,
+} from '../../../tests/fixtures/video-samples.ts';
 import type { FileType } from '../../contract/system/files.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RandomAccessFile } from './buffered-reader.ts';
 import { checkVideo } from './check-video.ts';
-import { buildBox, buildElement, buildMp4, buildWebm, toBytes } from './video-samples.ts';
 import { type FileEdit, writeEdited } from './write-edited.ts';
 
 const fileOf = (bytes: Uint8Array): RandomAccessFile => ({

@@ -14,7 +14,10 @@ const buildSection = (
   ...(isLong && { isLong }),
 });
 
-/** The member's public writing, which remains as "Former member" after an erasure. */
+/**
+ * Sections of an account export about the member's public writing, which remains as "Former member"
+ * after an erasure.
+ */
 export const contributionSections: readonly ExportSection[] = [
   buildSection('threads', 'Threads you started.', 'threads', 'title, tag, is_deleted'),
   {

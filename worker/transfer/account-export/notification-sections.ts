@@ -1,6 +1,6 @@
 import type { ExportSection } from './export-section.ts';
 
-/** Notifications, settings and push subscriptions of the member. */
+/** Sections of an account export about notifications, their settings and push subscriptions. */
 export const notificationSections: readonly ExportSection[] = [
   {
     name: 'news',

@@ -3,8 +3,6 @@
  * cleared.
  */
 
-/** Batch that hides the person from everyone; only references remain to be cleared. */
-
 import { type SQL, sql } from 'drizzle-orm';
 import { keepsLastAdmin } from '../../auth/end-access.ts';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';

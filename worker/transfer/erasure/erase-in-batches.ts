@@ -1,6 +1,6 @@
 /**
- * Deletes the rows of a person, and clears columns that an index finds, in batches. Returns true
- * when done.
+ * Erases a person from all rows that an index finds: deletes rows or clears their columns, a
+ * limited number per statement. Returns false if the budget ran out before all rows were done.
  */
 
 import { type SQL, sql } from 'drizzle-orm';

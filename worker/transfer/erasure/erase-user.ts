@@ -6,7 +6,7 @@ import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
+import { userNotFoundError } from '../../db/list-owner.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { defineMutation } from '../../http/mutation.ts';

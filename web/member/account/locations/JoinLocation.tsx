@@ -1,7 +1,5 @@
 /** A public location that the member found, with a button to request membership. */
 
-/** Public location with a button to request membership. */
-
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { EmbeddedLocations } from '../../../../worker/contract/events/locations.ts';
 import { api } from '../../../data/api.ts';

@@ -4,8 +4,8 @@ import { useMember } from '../../../data/user.ts';
 import { PagedTable } from '../../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { useListRows } from '../../../ui/list/use-list-rows.ts';
-import { LocationActions } from '../../../visitor/locations/LocationActions.tsx';
 import { formatMembership } from '../../../visitor/locations/location-membership.ts';
+import { MembershipActionButtons } from '../../../visitor/locations/MembershipActionButtons.tsx';
 import { listHostActions } from '../../../visitor/locations/membership-actions.ts';
 import {
   type LocationMember,
@@ -87,7 +87,7 @@ function MemberItem({ person }: { person: LocationMember }) {
         </h2>
         <p>{formatMembership(person)}</p>
       </div>
-      <LocationActions acts={listHostActions(person, id)} of={user_name} />
+      <MembershipActionButtons acts={listHostActions(person, id)} of={user_name} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { href } from '../../../../worker/contract/addresses.ts';
 import { maxPendingRequests } from '../../../../worker/contract/events/location.limits.ts';
 import { Link } from '../../../data/navigation.ts';
-import { LocationActions } from '../../../visitor/locations/LocationActions.tsx';
 import { isApprovedAdmin } from '../../../visitor/locations/location-membership.ts';
+import { MembershipActionButtons } from '../../../visitor/locations/MembershipActionButtons.tsx';
 import {
   listDefaultActions,
   listLeaveActions,
@@ -39,7 +39,7 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
             {people}
           </Link>
         )}
-        <LocationActions
+        <MembershipActionButtons
           acts={[...listDefaultActions(location), ...listLeaveActions(location)]}
           of={name}
         />

@@ -1,7 +1,5 @@
 /** Pages of a member’s locations: the list, a form or the members, by the rest of the path. */
 
-/** Picks the list, a form or the members by the rest of the path. */
-
 import { Suspense } from 'react';
 import { Link, useLocation } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';

@@ -18,7 +18,7 @@ export function NewThreadButton({ topics, draft, here, children }: Props) {
   const { memberModule, pendingActions, onActionStarted } = here;
   if (memberModule && user) {
     return (
-      <memberModule.NewThreadForm
+      <memberModule.StartThreadControl
         key={user.id}
         topics={topics}
         draft={draft}
@@ -26,7 +26,7 @@ export function NewThreadButton({ topics, draft, here, children }: Props) {
         begun={onActionStarted}
       >
         {children}
-      </memberModule.NewThreadForm>
+      </memberModule.StartThreadControl>
     );
   }
   return (

@@ -6,7 +6,7 @@ import '../../../styles/members.css';
 
 /** Member actions of a topic's thread list; loaded once a member is signed in. */
 export { DeletedThreads } from './DeletedThreads.tsx';
-export { NewThreadForm } from './NewThreadForm.tsx';
+export { StartThreadControl } from './StartThreadControl.tsx';
 export { FollowTopicButtons, TopicSubscriptionStatus } from './TopicSubscriptionStatus.tsx';
 
 /** Loaded along, so that the editor is ready when a form opens. */

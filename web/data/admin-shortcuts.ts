@@ -1,10 +1,7 @@
 /**
- * Tells admin paths from those of the site, and turns the admin area’s keyboard shortcuts on or
- * off.
+ * Keyboard shortcuts of admins: the setting that enables them on this device, and the check of a
+ * key press.
  */
-
-/** True for paths of the admin area. */
-export const isAdminPath = (address: string) => /^\/admin(\/|$)/.test(address);
 
 /** Key that switches between the admin area and the public site. */
 export const SITE_SWITCH_KEY = 'v';

@@ -4,10 +4,11 @@ import { emailLinksTable } from '../../db/schema/accounts.ts';
 import { usersTable } from '../../db/schema/users.ts';
 
 /**
- * Address before a recent change, while a link can restore it: the first of several, or null if
- * unchanged. SQL on row `users` with the placeholder `good`, the oldest valid time.
+ * SQL for the e-mail address that a user had before a recent change, while the owner can still
+ * restore it by a mailed link. Null without such a change; after several, the oldest address.
+ * `good` is the placeholder for the time since which links are valid.
  */
-export const getFormerAddress = () =>
+export const selectFormerAddress = () =>
   scalar(
     qb
       .select({ email: sql<string | null>`nullif(${emailLinksTable.email}, ${usersTable.email})` })

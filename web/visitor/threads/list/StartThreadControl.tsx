@@ -1,6 +1,7 @@
-/** Button that opens the form of a new thread, for members. */
-
-/** Start button for members with its form. */
+/**
+ * “Start a thread” button of members, with the form that it opens. `NewThreadButton` shows it once
+ * a member is signed in.
+ */
 
 import type { ReactNode } from 'react';
 import { StartThreadForm } from '../forms/StartThreadForm.tsx';
@@ -17,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function NewThreadForm({ topics, draft, children, wanted, begun }: Props) {
+export function StartThreadControl({ topics, draft, children, wanted, begun }: Props) {
   const { isOpen, isLed, opener, close } = usePendingActions(draft, {
     pendingActions: wanted,
     onActionStarted: begun,

@@ -1,4 +1,7 @@
-/** Action buttons of a membership. Afterwards a lost focus moves to the list. */
+/**
+ * Buttons for the actions on a location membership, such as approve or leave. If the pressed button
+ * disappears, the focus moves to the list.
+ */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +22,7 @@ interface PressedAction {
   around: HTMLElement | null;
 }
 
-export function LocationActions({ acts, of }: Props) {
+export function MembershipActionButtons({ acts, of }: Props) {
   const queries = useQueryClient();
   const [confirming, setConfirming] = useState<PressedAction | null>(null);
   const [busy, setBusy] = useState(false);
