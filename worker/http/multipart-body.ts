@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { HttpError, validationError } from './http-error.ts';
-import { collectUserText } from './skip-request-log.ts';
+import { collectBodyText } from './skip-request-log.ts';
 
 /**
  * Parses a multipart form with files; `tooLarge` is the message of the 413.
@@ -23,7 +23,7 @@ export async function parseMultipart(
       if (error instanceof HttpError) throw error;
       throw validationError([{ path: '', message: 'The body must be a multipart form.' }]);
     });
-  collectUserText(
+  collectBodyText(
     c,
     [...form.values()].filter((value) => typeof value === 'string'),
   );

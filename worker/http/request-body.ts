@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { requestBodyLimits } from '../contract/shared/limits.ts';
 import type { AppEnv } from '../env.ts';
 import { HttpError, validationError } from './http-error.ts';
-import { collectUserText } from './skip-request-log.ts';
+import { collectBodyText } from './skip-request-log.ts';
 
 /**
  * Reads a JSON body with a size limit and hands it to Hono; an absent body is allowed.
@@ -21,7 +21,7 @@ export async function parseJson(
   const text = decodeUtf8(bytes);
   // Hono parses its cached text instead of reading the stream again.
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
-  collectUserText(c, [text.replace(/<[^>]*>|\\[nrt]/g, ' ')]);
+  collectBodyText(c, [text.replace(/<[^>]*>|\\[nrt]/g, ' ')]);
 }
 
 /** @throws HttpError 422 */
@@ -85,7 +85,7 @@ async function readFormData(c: Context<AppEnv>, most: number) {
   const fields = await sent.formData().catch(() => {
     throw validationError([{ path: '', message: 'The body must be a form.' }]);
   });
-  collectUserText(
+  collectBodyText(
     c,
     [...fields.values()].filter((value) => typeof value === 'string'),
   );

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { postReplyForId } from '../../tests/fixtures/threads.ts';
 import {
   buildRequestInit,
+  DB,
   demoId,
   fetchApp,
   getSignedInHeaders,
@@ -9,6 +11,8 @@ import {
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
 import { takeEvery } from '../../tests/setup/take-every.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
+import { setClock } from '../db/clock.ts';
 import { mutations } from '../registry/mutations.ts';
 import { queries } from '../registry/queries.ts';
 
@@ -159,4 +163,24 @@ test('logs failures by name and code, never by message', async () => {
   await fetchApp(`/sobe/v1/users/fe?search=${encodeURIComponent(calm)}`, {}, bindings);
   expect(lines.join()).toContain('D1_ERROR');
   expect(lines.join()).not.toContain('sleep');
+});
+
+test('reads the crisis words for bodies once a minute, for queries always', async () => {
+  const countLines = async (request: () => Promise<unknown>) => {
+    lines.length = 0;
+    await request();
+    return lines.length;
+  };
+  const post = () => postReplyForId({ comments: '<p>A new heffalump</p>' });
+  const search = async () => (await fetchApp('/sobe/v1/users/fe?q=heffalump')).arrayBuffer();
+  expect(await countLines(post)).toBe(1);
+  await DB.run("update crisis_words set words = words || ', heffalump'");
+  expect(await countLines(post)).toBe(1);
+  setClock(() => Date.now() + minuteMs);
+  expect(await countLines(post)).toBe(0);
+  setClock(() => Date.now());
+  await DB.run("update crisis_words set words = replace(words, ', heffalump', '')");
+  expect(await countLines(search)).toBe(1);
+  await DB.run("update crisis_words set words = words || ', heffalump'");
+  expect(await countLines(search)).toBe(0);
 });

@@ -1,10 +1,13 @@
 /**
  * Skips the request log if words in the path or body match the crisis list (contract, section 10).
- * The list is read with the first batch of the request, so it costs no round trip.
+ * The list is read with the first batch of the request, so it costs no round trip. For a body the
+ * list of the last minute is enough, because reading it adds a quarter to the rows of a small write.
  */
 
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { minuteMs } from '../contract/shared/limits.ts';
+import { getNowMs } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 import { containsCrisisWords, crisisWordsQuery } from '../search/crisis/find-crisis-lines.ts';
 
@@ -18,17 +21,19 @@ export const SKIP_LOG_HEADER = 'X-Without-Line';
 const MAX_CHARACTERS = 20_000;
 
 /**
- * Crisis words that this isolate read last, for requests that end before their first database
- * query.
+ * Crisis words that this isolate read last, for bodies and for requests that end before their first
+ * database query.
  */
 let lastRead: readonly string[] | undefined;
+let lastReadMs = 0;
 
 export const skipRequestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
-  collectUserText(c, [
+  const urlText = [
     ...(pathsWithWords.test(pathname) ? [decodePath(pathname)] : []),
     ...[...searchParams].flatMap(([name, value]) => (isPlain.test(name) ? [] : value)),
-  ]);
+  ];
+  collectUserText(c, urlText, false);
   await next();
   const { written, listed = lastRead } = c.var;
   // Without a list, the request counts as a match.
@@ -45,13 +50,18 @@ export const forwardSkipRequestLog = createMiddleware<AppEnv>(async (c, next) =>
   if (c.var.unlogged) c.res.headers.set(SKIP_LOG_HEADER, '1');
 });
 
-/** Adds user-written text to what is checked against the crisis list. */
-export function collectUserText(c: Context<AppEnv>, words: readonly string[]) {
+/** Adds text of a body to what is checked against the crisis list. */
+export const collectBodyText = (c: Context<AppEnv>, words: readonly string[]) =>
+  collectUserText(c, words, getNowMs() - lastReadMs < minuteMs);
+
+/** Reads the crisis list too, unless the one that this isolate read last will do. */
+function collectUserText(c: Context<AppEnv>, words: readonly string[], isListRecent: boolean) {
   const said = words.filter((text) => /\p{L}/u.test(text));
   if (said.length === 0) return;
-  if (!c.var.written) {
+  if (!c.var.written && !isListRecent) {
     c.var.db.appendToNextBatch(crisisWordsQuery(), (rows) => {
       lastRead = rows.map(({ words }) => words);
+      lastReadMs = getNowMs();
       c.set('listed', lastRead);
     });
   }
