@@ -16,6 +16,7 @@ import { isDueNow, nextDigestAt } from './digest-schedule.ts';
 import {
   isActorNotBlocked,
   type NotificationRow,
+  notification,
   selectNotifications,
   toNotification,
 } from './notification-rows.ts';
@@ -40,9 +41,10 @@ const MAX_LINES = 20;
  * excluded.
  */
 export const waitingNotificationsQuery = prepare<NotificationRow>(
-  sql`${selectNotifications(sql`select * from notices n
-    where n.user_id = ${sql.placeholder('id')} and n.digest in ('daily', ${sql.placeholder('also')}) and n.read_at is null and ${isActorNotBlocked}
-    order by n.updated_at desc limit ${inline(MAX_LINES + 1)}`)} order by n.updated_at desc`,
+  sql`${selectNotifications(sql`select * from ${noticesTable} ${notification}
+    where ${notification.user_id} = ${sql.placeholder('id')} and ${notification.digest} in ('daily', ${sql.placeholder('also')})
+      and ${notification.read_at} is null and ${isActorNotBlocked}
+    order by ${notification.updated_at} desc limit ${inline(MAX_LINES + 1)}`)} order by ${notification.updated_at} desc`,
 );
 
 /**

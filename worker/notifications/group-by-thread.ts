@@ -5,32 +5,46 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { notificationLimits } from '../contract/notifications/notifications.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';
-import { inline } from '../db/query-builder.ts';
+import { inline, isFalse } from '../db/query-builder.ts';
+import { noticesTable } from '../db/schema/notifications.ts';
+import { threadRepliesTable } from '../db/schema/threads.ts';
+import { usersTable } from '../db/schema/users.ts';
+import { notification } from './notification-rows.ts';
 
 /** Group of a notification: the thread, or the notification itself. */
-export const groupKey = sql`iif(n.object_type = 'threads', n.object_id, n.id)`;
+export const groupKey = sql`iif(${notification.object_type} = 'threads', ${notification.object_id}, ${notification.id})`;
+
+const reply = alias(threadRepliesTable, 'r');
 
 /** Maximum rows examined per group, and replies examined for its authors. */
 const MAX_ROWS = 20;
 const MAX_REPLIES = 30;
 
+const cursorNotification = alias(noticesTable, 'c');
+
+/** Rows of `n`, a subquery that has the columns of notifications. */
 export function groupByThread(isWanted: SQL, before: string | undefined, limit: number) {
-  const position = sql`(n.updated_at, n.id)`;
-  const cursor = sql`(select updated_at, id from notices c where c.id = ${before} and c.user_id = n.user_id)`;
+  const n = notification;
+  const position = sql`(${n.updated_at}, ${n.id})`;
+  const c = cursorNotification;
+  const cursor = sql`(select ${c.updated_at}, ${c.id} from ${noticesTable} ${c} where ${c.id} = ${before} and ${c.user_id} = ${n.user_id})`;
   const from = before
     ? sql`${position} < ${cursor} and ${groupKey} not in
-        (select ${groupKey} from notices n where ${isWanted} and ${position} >= ${cursor})`
+        (select ${groupKey} from ${noticesTable} ${n} where ${isWanted} and ${position} >= ${cursor})`
     : sql`1`;
-  return sql`select newest as id, user_id, kind, object_type, object_id, part, by_id, count, at as updated_at, read_at, since
-    from (select *, first_value(id) over newest as newest, first_value(updated_at) over newest as at,
-        coalesce(min(created_at) filter (where read_at is null) over line, created_at) as since,
-        row_number() over (partition by line order by read_at is not null,
-          iif(read_at is not null, 0, case kind when 'answer' then 1 when 'mention' then 2 else 3 end), updated_at desc, id desc) as place
-      from (select n.*, ${groupKey} as line from notices n where ${isWanted} and ${from}
-        order by n.updated_at desc, n.id desc limit ${limit * MAX_ROWS})
-      window newest as (partition by line order by updated_at desc, id desc), line as (partition by line))
+  return sql`select newest as id, ${n.user_id}, ${n.kind}, ${n.object_type}, ${n.object_id}, ${n.part}, ${n.by_id},
+      ${n.count}, at as updated_at, ${n.read_at}, since
+    from (select *, first_value(${n.id}) over newest as newest, first_value(${n.updated_at}) over newest as at,
+        coalesce(min(${n.created_at}) filter (where ${n.read_at} is null) over line, ${n.created_at}) as since,
+        row_number() over (partition by line order by ${n.read_at} is not null,
+          iif(${n.read_at} is not null, 0, case ${n.kind} when 'answer' then 1 when 'mention' then 2 else 3 end),
+          ${n.updated_at} desc, ${n.id} desc) as place
+      from (select n.*, ${groupKey} as line from ${noticesTable} ${n} where ${isWanted} and ${from}
+        order by ${n.updated_at} desc, ${n.id} desc limit ${limit * MAX_ROWS}) n
+      window newest as (partition by line order by ${n.updated_at} desc, ${n.id} desc), line as (partition by line)) n
     where place = 1 order by at desc, newest desc limit ${limit}`;
 }
 
@@ -38,12 +52,14 @@ export function groupByThread(isWanted: SQL, before: string | undefined, limit: 
  * JSON about the thread of row `n`: the number of other authors since, the last one, and the start
  * of their text.
  */
-export const threadSummaryColumn = sql`iif(n.object_type = 'threads', (
-  select json_array(v.others, w.name, v.words) from (
-    select count(distinct created_by) - (sum(created_by is n.by_id) > 0) as others, max(created_at), created_by,
-      substr(plain, 1, ${inline(notificationLimits.words + 1)}) as words
-    from (select * from thread_replies r where r.thread_id = n.object_id and r.is_deleted = 0
-        and r.created_at >= strftime('%Y-%m-%dT%H:%M:%fZ', n.since, '-1 seconds')
-        and r.created_by <> n.user_id and ${isNotBlocked(sql`n.user_id`, sql`r.created_by`)}
-      order by r.created_at desc limit ${inline(MAX_REPLIES)})) v
-  join users w on w.id = v.created_by), null)`;
+export const threadSummaryColumn = sql`iif(${notification.object_type} = 'threads', (
+  select json_array(v.others, ${usersTable.name}, v.words) from (
+    select count(distinct ${reply.created_by}) - (sum(${reply.created_by} is ${notification.by_id}) > 0) as others,
+      max(${reply.created_at}), ${reply.created_by} as author,
+      substr(${reply.plain}, 1, ${inline(notificationLimits.words + 1)}) as words
+    from (select * from ${threadRepliesTable} ${reply}
+      where ${reply.thread_id} = ${notification.object_id} and ${isFalse(reply.is_deleted)}
+        and ${reply.created_at} >= strftime('%Y-%m-%dT%H:%M:%fZ', n.since, '-1 seconds')
+        and ${reply.created_by} <> ${notification.user_id} and ${isNotBlocked(notification.user_id, reply.created_by)}
+      order by ${reply.created_at} desc limit ${inline(MAX_REPLIES)}) r) v
+  join ${usersTable} on ${usersTable.id} = v.author), null)`;

@@ -1,6 +1,7 @@
 /** Selects notifications with their actor and object, and converts the rows to the response. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { CANCELLED_MARKER } from '../contract/notifications/notification.labels.ts';
 import {
   type NotificationKind,
@@ -9,6 +10,18 @@ import {
   notificationLimits,
 } from '../contract/notifications/notifications.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';
+import { isFalse, isTrue, qb } from '../db/query-builder.ts';
+import { alertsTable, enquiryRecipientsTable } from '../db/schema/enquiries.ts';
+import { credentialsTable } from '../db/schema/listing.ts';
+import {
+  eventsTable,
+  locationsTable,
+  userLocationsTable,
+} from '../db/schema/locations-and-events.ts';
+import { noticesTable } from '../db/schema/notifications.ts';
+import { messageParticipantsTable } from '../db/schema/social.ts';
+import { threadsTable } from '../db/schema/threads.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../db/schema/users.ts';
 import { truncate } from '../db/truncate.ts';
 
 export interface NotificationRow {
@@ -32,32 +45,96 @@ export interface NotificationRow {
   said: string | null;
 }
 
+/** Notifications in the SQL of this folder. */
+export const notification = alias(noticesTable, 'n');
+
 /** SQL condition on notifications `n`: the actor is not blocked. */
-export const isActorNotBlocked = sql`(n.by_id is null or ${isNotBlocked(sql`n.user_id`, sql`n.by_id`)})`;
+export const isActorNotBlocked = sql`(${notification.by_id} is null or ${isNotBlocked(notification.user_id, notification.by_id)})`;
 
 /** Title and path parameters of the object, by its type. */
-const objectColumn = sql`case n.object_type
-  when 'threads' then (select json_array(title, tag) from threads where id = n.object_id and is_deleted = 0)
-  when 'events' then (select json_array(name, iif(is_active or off_at is not null, tag, '')) from events where id = n.object_id
-    and (is_active = 1 or n.kind = 'event_changed' and n.part like ${`%\n${CANCELLED_MARKER}`}))
-  when 'locations' then (select json_array(l.name, ul.id) from locations l
-    join user_locations ul on ul.location_id = l.id and ul.user_id = n.user_id where l.id = n.object_id)
-  when 'credentials' then (select json_array(body, id) from credentials where id = n.object_id and user_id = n.user_id)
-  when 'messages' then (select json_array(null, message_id) from message_participants
-    where message_id = n.object_id and user_id = n.user_id)
-  when 'enquiries' then (select json_array(null, enquiry_id) from enquiry_recipients
-    where enquiry_id = n.object_id and user_id = n.user_id and asked_at is not null)
-  when 'alerts' then (select json_array(null, id) from alerts where id = n.object_id and user_id = n.user_id)
-  when 'users' then (select json_array(null, tag) from users where id = n.object_id and is_active = 1)
+const objectColumn = sql`case ${notification.object_type}
+  when 'threads' then ${qb
+    .select({ object: sql`json_array(${threadsTable.title}, ${threadsTable.tag})` })
+    .from(threadsTable)
+    .where(and(eq(threadsTable.id, notification.object_id), isFalse(threadsTable.is_deleted)))}
+  when 'events' then ${qb
+    .select({
+      object: sql`json_array(${eventsTable.name}, iif(${eventsTable.is_active} or ${eventsTable.off_at} is not null, ${eventsTable.tag}, ''))`,
+    })
+    .from(eventsTable)
+    .where(
+      and(
+        eq(eventsTable.id, notification.object_id),
+        sql`(${isTrue(eventsTable.is_active)} or ${notification.kind} = 'event_changed'
+          and ${notification.part} like ${`%\n${CANCELLED_MARKER}`})`,
+      ),
+    )}
+  when 'locations' then ${qb
+    .select({ object: sql`json_array(${locationsTable.name}, ${userLocationsTable.id})` })
+    .from(locationsTable)
+    .innerJoin(
+      userLocationsTable,
+      and(
+        eq(userLocationsTable.location_id, locationsTable.id),
+        eq(userLocationsTable.user_id, notification.user_id),
+      ),
+    )
+    .where(eq(locationsTable.id, notification.object_id))}
+  when 'credentials' then ${qb
+    .select({ object: sql`json_array(${credentialsTable.body}, ${credentialsTable.id})` })
+    .from(credentialsTable)
+    .where(
+      and(
+        eq(credentialsTable.id, notification.object_id),
+        eq(credentialsTable.user_id, notification.user_id),
+      ),
+    )}
+  when 'messages' then ${qb
+    .select({ object: sql`json_array(null, ${messageParticipantsTable.message_id})` })
+    .from(messageParticipantsTable)
+    .where(
+      and(
+        eq(messageParticipantsTable.message_id, notification.object_id),
+        eq(messageParticipantsTable.user_id, notification.user_id),
+      ),
+    )}
+  when 'enquiries' then ${qb
+    .select({ object: sql`json_array(null, ${enquiryRecipientsTable.enquiry_id})` })
+    .from(enquiryRecipientsTable)
+    .where(
+      and(
+        eq(enquiryRecipientsTable.enquiry_id, notification.object_id),
+        eq(enquiryRecipientsTable.user_id, notification.user_id),
+        isNotNull(enquiryRecipientsTable.asked_at),
+      ),
+    )}
+  when 'alerts' then ${qb
+    .select({ object: sql`json_array(null, ${alertsTable.id})` })
+    .from(alertsTable)
+    .where(
+      and(
+        eq(alertsTable.id, notification.object_id),
+        eq(alertsTable.user_id, notification.user_id),
+      ),
+    )}
+  when 'users' then ${qb
+    .select({ object: sql`json_array(null, ${usersTable.tag})` })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, notification.object_id), isTrue(usersTable.is_active)))}
 end`;
+
+const actor = alias(usersTable, 'o');
 
 /** Selects notifications with actor and object; `picked` is the SQL that chooses them. */
 export const selectNotifications = (picked: SQL, latest = sql`null`) => sql`
-  select n.id, n.kind, n.object_type, n.object_id, n.part, n.count, n.updated_at, n.read_at, o.id as by_id,
-    iif(o.is_public, o.tag, null) as by_tag, o.name as by_name,
-    iif(o.is_public and l.authz_user_detailed, i.name, null) as by_image, ${objectColumn} as object, ${latest} as said
-  from (${picked}) n left join users o on o.id = n.by_id
-    left join membership_levels l on l.id = o.membership_level_id left join uploaded_files i on i.id = o.image_id`;
+  select ${notification.id}, ${notification.kind}, ${notification.object_type}, ${notification.object_id},
+    ${notification.part}, ${notification.count}, ${notification.updated_at}, ${notification.read_at},
+    ${actor.id} as by_id, iif(${actor.is_public}, ${actor.tag}, null) as by_tag, ${actor.name} as by_name,
+    iif(${actor.is_public} and ${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null) as by_image,
+    ${objectColumn} as object, ${latest} as said
+  from (${picked}) n left join ${usersTable} ${actor} on ${actor.id} = ${notification.by_id}
+    left join ${membershipLevelsTable} on ${membershipLevelsTable.id} = ${actor.membership_level_id}
+    left join ${uploadedFilesTable} on ${uploadedFilesTable.id} = ${actor.image_id}`;
 
 type PathBuilder = (tag: string, row: NotificationRow) => string;
 

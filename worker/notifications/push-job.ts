@@ -1,16 +1,20 @@
 /** Sends due push notifications to the browsers of their members. */
 
 import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { getOldestSession } from '../auth/current-user.ts';
 import { type Database, prepare, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { inline, isFalse, isOneOf, isTrue, qb } from '../db/query-builder.ts';
+import { sessionsTable } from '../db/schema/accounts.ts';
 import { noticesTable, pushSubscriptionsTable } from '../db/schema/notifications.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import {
   isActorNotBlocked,
   type NotificationRow,
+  notification,
   selectNotifications,
 } from './notification-rows.ts';
 import { getPushKey } from './push-key.ts';
@@ -38,23 +42,29 @@ type DueNotification = NotificationRow & { user_id: string };
 
 const param = (name: string) => sql.placeholder(name);
 
+const subscription = alias(pushSubscriptionsTable, 's');
+const due = alias(noticesTable, 'd');
+
 /** Subscriptions `s` of active members with a valid session. */
-const livePush = sql`push_subscriptions s join users u on u.id = s.user_id
-  join sessions on sessions.id = s.session_id and sessions.user_id = s.user_id
-  where u.is_active = 1 and sessions.last_used_at > ${param('idle')} and sessions.created_at > ${param('begun')}`;
+const livePush = sql`${pushSubscriptionsTable} ${subscription} join ${usersTable} on ${usersTable.id} = ${subscription.user_id}
+  join ${sessionsTable} on ${sessionsTable.id} = ${subscription.session_id} and ${sessionsTable.user_id} = ${subscription.user_id}
+  where ${isTrue(usersTable.is_active)} and ${sessionsTable.last_used_at} > ${param('idle')} and ${sessionsTable.created_at} > ${param('begun')}`;
 
 const subscriptionsQuery = prepare<PushSubscriptionRow>(sql`select s.* from ${livePush}
-  and s.user_id in (select value from json_each(${param('people')})) and coalesce(s.retry_at, '') <= ${param('now')}`);
+  and ${subscription.user_id} in (select value from json_each(${param('people')}))
+  and coalesce(${subscription.retry_at}, '') <= ${param('now')}`);
 
 /**
  * Oldest due notifications with an available subscription; the number of skipped ones is limited.
  */
 const dueQuery = prepare<DueNotification>(sql`
-  select w.user_id, t.* from (${selectNotifications(sql`select * from notices n
-    where n.is_push_due = 1 and ${isActorNotBlocked} and n.id in (
-      select d.id from (select id, user_id from notices where is_push_due = 1 order by updated_at limit 1000) d
-      where exists (select 1 from ${livePush} and s.user_id = d.user_id and coalesce(s.retry_at, '') <= ${param('now')})
-      limit ${inline(BATCH_SIZE)})`)}) t join notices w on w.id = t.id`);
+  select ${noticesTable.user_id}, t.* from (${selectNotifications(sql`select * from ${noticesTable} ${notification}
+    where ${isTrue(notification.is_push_due)} and ${isActorNotBlocked} and ${notification.id} in (
+      select ${due.id} from (select ${due.id}, ${due.user_id} from ${noticesTable} ${due}
+        where ${isTrue(due.is_push_due)} order by ${due.updated_at} limit 1000) ${due}
+      where exists (select 1 from ${livePush} and ${subscription.user_id} = ${due.user_id}
+        and coalesce(${subscription.retry_at}, '') <= ${param('now')})
+      limit ${inline(BATCH_SIZE)})`)}) t join ${noticesTable} on ${noticesTable.id} = t.id`);
 
 /** Push messages expire after a day. */
 const expireQuery = prepare(['before'], ({ before }) =>
