@@ -3,11 +3,13 @@
  * nothing (contract, section 2).
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { uuidFromText } from '../db/ids.ts';
+import { qb } from '../db/query-builder.ts';
+import { answeredKeysTable } from '../db/schema/moderation.ts';
 import type { AppEnv } from '../env.ts';
 import { logFault } from './log-fault.ts';
 
@@ -23,16 +25,21 @@ export function getIdempotencyKey(
   return key ? uuidFromText(JSON.stringify([c.req.path, key])) : null;
 }
 
-export interface StoredResponseRow {
-  answer: string | null;
-}
+const storedResponse = prepare(['person', 'key'], ({ person, key }) =>
+  qb
+    .select({ answer: answeredKeysTable.answer })
+    .from(answeredKeysTable)
+    .where(and(eq(answeredKeysTable.person_id, person), eq(answeredKeysTable.key, key))),
+);
 
-const storedResponse = prepare<StoredResponseRow>(sql`select answer from answered_keys
-  where person_id = ${sql.placeholder('person')} and key = ${sql.placeholder('key')}`);
+export type StoredResponseRow = NonNullable<ReturnType<typeof storedResponse>['row']>;
 
-const insertResponse =
-  prepare(sql`insert or ignore into answered_keys (person_id, key, answer, created_at)
-  values (${sql.placeholder('person')}, ${sql.placeholder('key')}, ${sql.placeholder('answer')}, ${sql.placeholder('now')})`);
+const insertResponse = prepare(['person', 'key', 'answer', 'now'], ({ person, key, answer, now }) =>
+  qb
+    .insert(answeredKeysTable)
+    .values({ person_id: person, key, answer, created_at: now })
+    .onConflictDoNothing(),
+);
 
 /** Query for the stored response of a user's request. */
 export const storedResponseQuery = (person: string, key: string) => storedResponse({ person, key });

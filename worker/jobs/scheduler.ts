@@ -3,12 +3,12 @@
  * interrupted.
  */
 
-import { and, eq, isNotNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { jobTimings } from '../contract/system/jobs.ts';
 import { Database, prepare, type Statement, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
-import { isOneOf, qb } from '../db/query-builder.ts';
+import { excluded, insertedFields, isOneOf, qb } from '../db/query-builder.ts';
 import { jobsTable } from '../db/schema/logs-and-jobs.ts';
 import type { Bindings } from '../env.ts';
 import { getVersion } from '../http/app-version.ts';
@@ -50,14 +50,39 @@ export interface JobRun {
   until?: number | undefined;
 }
 
-const param = (name: string) => sql.placeholder(name);
+const registerJobsQuery = prepare(['jobs', 'now'], ({ jobs, now }) =>
+  qb
+    .insert(jobsTable)
+    .select(
+      qb
+        .select(
+          insertedFields(jobsTable, {
+            name: sql`value ->> 'name'`,
+            period: sql`value ->> 'period'`,
+            since: sql`${now}`,
+          }),
+        )
+        .from(sql`json_each(${jobs})`)
+        .where(sql`true`),
+    )
+    .onConflictDoUpdate({
+      target: jobsTable.name,
+      set: {
+        period: excluded(jobsTable.period),
+        since: sql`coalesce(${jobsTable.since}, ${excluded(jobsTable.since)})`,
+      },
+      setWhere: or(
+        sql`${jobsTable.period} is not ${excluded(jobsTable.period)}`,
+        isNull(jobsTable.since),
+      ),
+    }),
+);
 
-const registerJobsQuery = prepare(sql`insert into jobs (name, period, since)
-  select value ->> 'name', value ->> 'period', ${param('now')} from json_each(${param('jobs')}) where true
-  on conflict (name) do update set period = excluded.period, since = coalesce(since, excluded.since)
-    where period is not excluded.period or since is null`);
-const removeUnknownJobs = prepare(sql`delete from jobs
-  where name not in (select value ->> 'name' from json_each(${param('jobs')}))`);
+const removeUnknownJobs = prepare(['jobs'], ({ jobs }) =>
+  qb
+    .delete(jobsTable)
+    .where(sql`${jobsTable.name} not in (select value ->> 'name' from json_each(${jobs}))`),
+);
 
 /** SQL condition: the job is unclaimed and due by a given time. */
 export const isJobDue = (name: Placeholder, now: Placeholder, due: Placeholder) =>

@@ -1,10 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { prepare, type Statement } from '../../db/client.ts';
+/** Deletes a session and its refresh tokens. */
 
-const deleteRefreshTokens = prepare(
-  sql`delete from session_refreshes where session_id = ${sql.placeholder('id')}`,
+import { eq } from 'drizzle-orm';
+import { prepare, type Statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { sessionRefreshesTable, sessionsTable } from '../../db/schema/accounts.ts';
+
+const deleteRefreshTokens = prepare(['id'], ({ id }) =>
+  qb.delete(sessionRefreshesTable).where(eq(sessionRefreshesTable.session_id, id)),
 );
-const deleteSession = prepare(sql`delete from sessions where id = ${sql.placeholder('id')}`);
+const deleteSession = prepare(['id'], ({ id }) =>
+  qb.delete(sessionsTable).where(eq(sessionsTable.id, id)),
+);
 
 /** Ends a session; its tokens and cookies are invalid from the next request. */
 export const endSession = (id: string): Statement[] => [
