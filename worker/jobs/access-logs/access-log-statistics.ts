@@ -1,6 +1,7 @@
 /** GET /access_logs/numbers: counts by time, object and country. */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
 import {
   type AccessLogNumbers,
@@ -10,6 +11,12 @@ import {
   topListSize,
 } from '../../contract/system/access-logs.ts';
 import { prepare } from '../../db/client.ts';
+import { accessObjectTypesTable, accessTypesTable } from '../../db/schema/logs-and-jobs.ts';
+import {
+  accessLogCountriesTable,
+  accessLogHoursTable,
+  accessLogObjectsTable,
+} from '../../db/schema/operations.ts';
 import { defineQuery } from '../../http/query.ts';
 import { objectNameColumn } from './logged-object-names.ts';
 
@@ -35,14 +42,15 @@ const limit = topListSize;
 
 /** Hours are named 2026-11-21T10, so prefixes name the day and the month. */
 const slotNames = {
-  day: sql`hour`,
-  month: sql`substr(hour, 1, 10)`,
-  year: sql`substr(hour, 1, 7)`,
+  day: sql`${accessLogHoursTable.hour}`,
+  month: sql`substr(${accessLogHoursTable.hour}, 1, 10)`,
+  year: sql`substr(${accessLogHoursTable.hour}, 1, 7)`,
 };
 
 const prepareSlots = (slot: SQL) =>
   prepare<{ slot: string; count: number }>(sql`
-    select ${slot} as slot, sum(count) as count from access_log_hours where hour >= ${from} group by 1`);
+    select ${slot} as slot, sum(${accessLogHoursTable.count}) as count from ${accessLogHoursTable}
+    where ${accessLogHoursTable.hour} >= ${from} group by 1`);
 const slotQueries = {
   day: prepareSlots(slotNames.day),
   month: prepareSlots(slotNames.month),
@@ -50,19 +58,23 @@ const slotQueries = {
 };
 
 const kindsQuery = prepare<AccessLogNumbers['kinds'][number]>(sql`
-  select coalesce(o.name, 'Unknown') as object, coalesce(t.name, 'Unknown') as type, l.count
-  from (select object_type_id, access_type_id, sum(count) as count
-    from access_log_hours where hour >= ${from} group by 1, 2) l
-    left join access_object_types o on o.id = l.object_type_id
-    left join access_types t on t.id = l.access_type_id
+  select coalesce(${accessObjectTypesTable.name}, 'Unknown') as object,
+    coalesce(${accessTypesTable.name}, 'Unknown') as type, l.count
+  from (select ${accessLogHoursTable.object_type_id} as object_type_id,
+      ${accessLogHoursTable.access_type_id} as access_type_id, sum(${accessLogHoursTable.count}) as count
+    from ${accessLogHoursTable} where ${accessLogHoursTable.hour} >= ${from} group by 1, 2) l
+    left join ${accessObjectTypesTable} on ${accessObjectTypesTable.id} = l.object_type_id
+    left join ${accessTypesTable} on ${accessTypesTable.id} = l.access_type_id
   order by l.count desc, object, type`);
 
 const countriesQuery = prepare<AccessLogNumbers['countries'][number]>(sql`
-  select nullif(country_name, '') as country_name, sum(count) as count from access_log_countries
-  where day >= ${sql.placeholder('since')}
+  select nullif(${accessLogCountriesTable.country_name}, '') as country_name,
+    sum(${accessLogCountriesTable.count}) as count from ${accessLogCountriesTable}
+  where ${accessLogCountriesTable.day} >= ${sql.placeholder('since')}
   group by 1 order by 2 desc, 1 limit ${limit}`);
 
-const nameColumn = objectNameColumn(sql`o.tag`);
+const viewed = alias(accessLogObjectsTable, 'v');
+const nameColumn = objectNameColumn(sql`${accessObjectTypesTable.tag}`);
 
 /**
  * The most viewed objects over all days, chosen from the top objects of each day. Twice the limit
@@ -71,15 +83,17 @@ const nameColumn = objectNameColumn(sql`o.tag`);
 const objectsQuery = prepare<AccessLogNumbers['objects'][number]>(sql`
   with days as (select value as day from json_each(${sql.placeholder('days')})),
   often as (select m.value ->> 0 as object_type_id, m.value ->> 1 as object_id
-    from days cross join json_each((select json_group_array(json_array(object_type_id, object_id, count))
-      from (select * from access_log_objects where day = days.day
-        order by count desc limit ${dailyTopCandidates}))) m
+    from days cross join json_each((select json_group_array(json_array(${viewed.object_type_id}, ${viewed.object_id}, ${viewed.count}))
+      from (select * from ${accessLogObjectsTable} ${viewed} where ${viewed.day} = days.day
+        order by ${viewed.count} desc limit ${dailyTopCandidates}) ${viewed})) m
     group by 1, 2 order by sum(m.value ->> 2) desc, 2 limit 2 * ${limit})
-  select o.name as object, o.tag as object_type_tag, object_id, ${nameColumn} as name, l.count
-  from (select often.*, (select sum(count) from days cross join access_log_objects l
-      on l.day = days.day and l.object_type_id = often.object_type_id and l.object_id = often.object_id) as count
+  select ${accessObjectTypesTable.name} as object, ${accessObjectTypesTable.tag} as object_type_tag, object_id,
+    ${nameColumn} as name, l.count
+  from (select often.*, (select sum(${viewed.count}) from days cross join ${accessLogObjectsTable} ${viewed}
+      on ${viewed.day} = days.day and ${viewed.object_type_id} = often.object_type_id
+        and ${viewed.object_id} = often.object_id) as count
     from often order by count desc, object_id limit ${limit}) l
-    join access_object_types o on o.id = l.object_type_id
+    join ${accessObjectTypesTable} on ${accessObjectTypesTable.id} = l.object_type_id
   where l.count > 0 order by l.count desc, object_id`);
 const emptyQuery = prepare<AccessLogNumbers['objects'][number]>(sql`select 1 where 0`);
 

@@ -1,12 +1,25 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, type SQL, sql } from 'drizzle-orm';
 import {
   type AccessLogEvent,
   accessLogEventSchema,
   accessLogRetry,
 } from '../../contract/system/access-logs.ts';
 import { Database, prepare } from '../../db/client.ts';
-import { qb } from '../../db/query-builder.ts';
-import { countersTable } from '../../db/schema/logs-and-jobs.ts';
+import { excluded, insertedFields, qb } from '../../db/query-builder.ts';
+import {
+  accessLogsTable,
+  accessObjectTypesTable,
+  accessTypesTable,
+  countersTable,
+} from '../../db/schema/logs-and-jobs.ts';
+import {
+  accessLogCountriesTable,
+  accessLogHoursTable,
+  accessLogObjectsTable,
+  erasuresTable,
+} from '../../db/schema/operations.ts';
+import { countriesTable } from '../../db/schema/reference.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import { logFault } from '../../http/log-fault.ts';
@@ -59,48 +72,129 @@ const idByTag = caseByObject(
 );
 
 /** Deleted users and users being erased are not stored. */
-const isKnown = sql`not exists (select 1 from erasures where person_id = users.id)`;
+const isKnown = sql`not exists (select 1 from ${erasuresTable} where ${erasuresTable.person_id} = ${usersTable.id})`;
 const namedById = sql`iif(value ->> 'object_type_tag' = 'user',
-  (select id from users where id = value ->> 'object_id' and ${isKnown}), value ->> 'object_id')`;
+  (select ${usersTable.id} from ${usersTable} where ${usersTable.id} = value ->> 'object_id' and ${isKnown}),
+  value ->> 'object_id')`;
 const ipColumn = sql`iif(value ->> 'id' < ${sql.placeholder('old')},
   ${anonymizedIp(sql`(value ->> 'client_ip')`)}, value ->> 'client_ip')`;
+const objectTypeId = (tag: SQL) =>
+  sql`(select ${accessObjectTypesTable.id} from ${accessObjectTypesTable} where ${accessObjectTypesTable.tag} = ${tag})`;
 
-/** Events that are not stored yet. */
-const newEvents = sql`
-  select value ->> 'id' as id, value ->> 'created_at' as created_at, users.id as created_by,
-    iif(value ->> 'created_by' is null or users.id is not null, ${ipColumn}, null) as client_ip,
-    (select name from countries where id = value ->> 'country') as country_name,
-    (select id from access_object_types where tag = value ->> 'object_type_tag') as object_type_id,
-    (select id from access_types where tag = value ->> 'access_type_tag') as access_type_id,
-    coalesce(${namedById}, ${idByTag}) as object_id,
-    value ->> 'width' as width, value ->> 'height' as height, value ->> 'user_agent_name' as user_agent_name
-  from json_each(${sql.placeholder('rows')})
-    left join users on users.id = value ->> 'created_by' and ${isKnown}
-  where not exists (select 1 from access_logs where access_logs.id = value ->> 'id')`;
+/** Selects the events that are not stored yet. */
+const selectNewEvents = () =>
+  qb
+    .select(
+      insertedFields(accessLogsTable, {
+        id: sql`value ->> 'id'`,
+        created_at: sql`value ->> 'created_at'`,
+        created_by: usersTable.id,
+        client_ip: sql`iif(value ->> 'created_by' is null or ${usersTable.id} is not null, ${ipColumn}, null)`,
+        country_name: sql`(select ${countriesTable.name} from ${countriesTable} where ${countriesTable.id} = value ->> 'country')`,
+        object_type_id: objectTypeId(sql`value ->> 'object_type_tag'`),
+        access_type_id: sql`(select ${accessTypesTable.id} from ${accessTypesTable}
+          where ${accessTypesTable.tag} = value ->> 'access_type_tag')`,
+        object_id: sql`coalesce(${namedById}, ${idByTag})`,
+        width: sql`value ->> 'width'`,
+        height: sql`value ->> 'height'`,
+        user_agent_name: sql`value ->> 'user_agent_name'`,
+      }),
+    )
+    .from(sql`json_each(${sql.placeholder('rows')})`)
+    .leftJoin(usersTable, sql`${usersTable.id} = value ->> 'created_by' and ${isKnown}`)
+    .where(
+      sql`not exists (select 1 from ${accessLogsTable} where ${accessLogsTable.id} = value ->> 'id')`,
+    );
 
 /** Reads of private messages are not counted. */
-const isCounted = sql`object_type_id <> (select id from access_object_types where tag = 'message')`;
+const isCounted = (type: SQL.Aliased) => sql`${type} <> ${objectTypeId(sql`'message'`)}`;
 
 /** Statistics per hour, object and country, updated in the batch before the insert. */
 const sumQueries = [
-  sql`insert into access_log_hours (hour, object_type_id, access_type_id, count)
-    select substr(created_at, 1, 13), object_type_id, access_type_id, count(*)
-    from (${newEvents}) where true group by 1, 2, 3
-    on conflict do update set count = count + excluded.count`,
-  sql`insert into access_log_objects (day, object_type_id, object_id, count)
-    select substr(created_at, 1, 10), object_type_id, object_id, count(*)
-    from (${newEvents}) where true group by 1, 2, 3
-    having object_id is not null and ${isCounted}
-    on conflict do update set count = count + excluded.count`,
-  sql`insert into access_log_countries (day, country_name, count)
-    select substr(created_at, 1, 10), coalesce(country_name, ''), count(*)
-    from (${newEvents}) where true group by 1, 2
-    on conflict do update set count = count + excluded.count`,
-].map((sum) => prepare(sum));
+  prepare(['rows', 'old'], () => {
+    const event = selectNewEvents().as('event');
+    return qb
+      .insert(accessLogHoursTable)
+      .select(
+        qb
+          .select(
+            insertedFields(accessLogHoursTable, {
+              hour: sql`substr(${event.created_at}, 1, 13)`,
+              object_type_id: sql`${event.object_type_id}`,
+              access_type_id: sql`${event.access_type_id}`,
+              count: count(),
+            }),
+          )
+          .from(event)
+          .where(sql`true`)
+          .groupBy(sql`1, 2, 3`),
+      )
+      .onConflictDoUpdate({
+        target: [
+          accessLogHoursTable.hour,
+          accessLogHoursTable.object_type_id,
+          accessLogHoursTable.access_type_id,
+        ],
+        set: { count: sql`${accessLogHoursTable.count} + ${excluded(accessLogHoursTable.count)}` },
+      });
+  }),
+  prepare(['rows', 'old'], () => {
+    const event = selectNewEvents().as('event');
+    return qb
+      .insert(accessLogObjectsTable)
+      .select(
+        qb
+          .select(
+            insertedFields(accessLogObjectsTable, {
+              day: sql`substr(${event.created_at}, 1, 10)`,
+              object_type_id: sql`${event.object_type_id}`,
+              object_id: sql`${event.object_id}`,
+              count: count(),
+            }),
+          )
+          .from(event)
+          .where(sql`true`)
+          .groupBy(sql`1, 2, 3`)
+          .having(sql`${event.object_id} is not null and ${isCounted(event.object_type_id)}`),
+      )
+      .onConflictDoUpdate({
+        target: [
+          accessLogObjectsTable.day,
+          accessLogObjectsTable.object_type_id,
+          accessLogObjectsTable.object_id,
+        ],
+        set: {
+          count: sql`${accessLogObjectsTable.count} + ${excluded(accessLogObjectsTable.count)}`,
+        },
+      });
+  }),
+  prepare(['rows', 'old'], () => {
+    const event = selectNewEvents().as('event');
+    return qb
+      .insert(accessLogCountriesTable)
+      .select(
+        qb
+          .select(
+            insertedFields(accessLogCountriesTable, {
+              day: sql`substr(${event.created_at}, 1, 10)`,
+              country_name: sql`coalesce(${event.country_name}, '')`,
+              count: count(),
+            }),
+          )
+          .from(event)
+          .where(sql`true`)
+          .groupBy(sql`1, 2`),
+      )
+      .onConflictDoUpdate({
+        target: [accessLogCountriesTable.day, accessLogCountriesTable.country_name],
+        set: {
+          count: sql`${accessLogCountriesTable.count} + ${excluded(accessLogCountriesTable.count)}`,
+        },
+      });
+  }),
+];
 
-const insert = prepare(sql`
-  insert into access_logs (id, created_at, created_by, client_ip, country_name,
-    object_type_id, access_type_id, object_id, width, height, user_agent_name) ${newEvents}`);
+const insert = prepare(['rows', 'old'], () => qb.insert(accessLogsTable).select(selectNewEvents()));
 
 const raiseCounter = prepare([], () =>
   qb
