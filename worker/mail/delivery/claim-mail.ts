@@ -1,41 +1,64 @@
 /** Claims a due mail, so that no other consumer sends it. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { alertsTable, enquiriesTable } from '../../db/schema/enquiries.ts';
+import { eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { isSuppressed } from './is-suppressed.ts';
 
-/** A mail claimed for delivery. */
-export interface ClaimedMail {
-  id: string;
-  to_addr: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  unsubscribe_url: string | null;
-  tries: number;
-  is_stopped: number;
-  /** Enquiry, seat or alert of a visitor, which holds the encrypted contact. */
-  enquiry_id: string | null;
-  contact: string | null;
-  /** Member that the mail is about; the picture only if it is public. */
-  about_name: string | null;
-  about_picture: string | null;
-}
+const about = alias(usersTable, 'about');
 
-const claimQuery = prepare<ClaimedMail>(sql`
-  update sent_emails set claimed_until = ${sql.placeholder('until')}
-  where id = ${sql.placeholder('id')} and processed = 0 and parked_at is null
-    and (claimed_until is null or claimed_until <= ${sql.placeholder('now')})
-    and (retry_at is null or retry_at <= ${sql.placeholder('now')})
-  returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${isSuppressed} as is_stopped,
-    enquiry_id, coalesce((select contact from enquiries where enquiries.id = enquiry_id),
-      (select contact from event_seats where event_seats.id = enquiry_id),
-      (select contact from alerts where alerts.id = enquiry_id)) as contact,
-    (select name from users where users.id = about_id) as about_name,
-    (select f.name from users a join membership_levels l on l.id = a.membership_level_id and l.authz_user_detailed
-      join uploaded_files f on f.id = a.image_id where a.id = about_id and a.is_public = 1) as about_picture`);
+/** Enquiry, seat or alert of a visitor, which holds the encrypted contact. */
+const contactColumn = sql`coalesce(
+  (select ${enquiriesTable.contact} from ${enquiriesTable} where ${enquiriesTable.id} = ${sentEmailsTable.enquiry_id}),
+  (select ${eventSeatsTable.contact} from ${eventSeatsTable} where ${eventSeatsTable.id} = ${sentEmailsTable.enquiry_id}),
+  (select ${alertsTable.contact} from ${alertsTable} where ${alertsTable.id} = ${sentEmailsTable.enquiry_id}))`;
+
+/** Picture of the member that the mail is about, if it is public. */
+const pictureColumn = sql`(select ${uploadedFilesTable.name} from ${usersTable} ${about}
+  join ${membershipLevelsTable} on ${membershipLevelsTable.id} = ${about.membership_level_id}
+    and ${membershipLevelsTable.authz_user_detailed}
+  join ${uploadedFilesTable} on ${uploadedFilesTable.id} = ${about.image_id}
+  where ${about.id} = ${sentEmailsTable.about_id} and ${isTrue(about.is_public)})`;
+
+const claimQuery = prepare(['id', 'until', 'now'], ({ id, until, now }) =>
+  qb
+    .update(sentEmailsTable)
+    .set({ claimed_until: sql`${until}` })
+    .where(
+      and(
+        eq(sentEmailsTable.id, id),
+        isFalse(sentEmailsTable.processed),
+        isNull(sentEmailsTable.parked_at),
+        or(isNull(sentEmailsTable.claimed_until), lte(sentEmailsTable.claimed_until, now)),
+        or(isNull(sentEmailsTable.retry_at), lte(sentEmailsTable.retry_at, now)),
+      ),
+    )
+    .returning({
+      id: sentEmailsTable.id,
+      to_addr: sentEmailsTable.to_addr,
+      subject: sentEmailsTable.subject,
+      text: sentEmailsTable.text,
+      html: sentEmailsTable.html,
+      unsubscribe_url: sentEmailsTable.unsubscribe_url,
+      tries: sentEmailsTable.tries,
+      is_stopped: sql<number>`${isSuppressed}`.as('is_stopped'),
+      enquiry_id: sentEmailsTable.enquiry_id,
+      contact: sql<string | null>`${contactColumn}`.as('contact'),
+      about_name: sql<string | null>`${sql`(select ${usersTable.name} from ${usersTable}
+        where ${usersTable.id} = ${sentEmailsTable.about_id})`}`.as('about_name'),
+      about_picture: sql<string | null>`${pictureColumn}`.as('about_picture'),
+    }),
+);
+
+/** A mail claimed for delivery. */
+export type ClaimedMail = NonNullable<ReturnType<typeof claimQuery>['row']>;
 
 export async function claimMail(db: Database, id: string): Promise<ClaimedMail | undefined> {
   const until = new Date(getNowMs() + mailLimits.claimMinutes * minuteMs).toISOString();
