@@ -3,7 +3,7 @@
  * each at most once in 30 days.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, count, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { getInvitesSince } from '../../auth/valid-invite.ts';
@@ -19,6 +19,11 @@ import {
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import { excluded, insertedFields, isOneOf, qb } from '../../db/query-builder.ts';
+import { invitesTable } from '../../db/schema/accounts.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { strangerMailsTable } from '../../db/schema/moderation.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { validationError } from '../../http/http-error.ts';
@@ -50,11 +55,12 @@ interface Addressee {
 const inviteStatesQuery = (addressees: Addressee[], since: string) =>
   statement<{ email: string; state: InviteState }>(sql`
     select a.value ->> 'email' as email, case
-      when exists (select 1 from users where users.email = a.value ->> 'email') then 'member'
-      when i.stopped_at is not null then 'stopped'
-      when i.created_at > ${since} then 'invited'
+      when exists (select 1 from ${usersTable} where ${usersTable.email} = a.value ->> 'email') then 'member'
+      when ${invitesTable.stopped_at} is not null then 'stopped'
+      when ${invitesTable.created_at} > ${since} then 'invited'
       when ${hasRoomForMail(sql`a.value ->> 'address_hash'`)} then 'good' else 'full' end as state
-    from json_each(${JSON.stringify(addressees)}) a left join invites i on i.email = a.value ->> 'email'`);
+    from json_each(${JSON.stringify(addressees)}) a
+      left join ${invitesTable} on ${invitesTable.email} = a.value ->> 'email'`);
 
 /**
  * Parses the list, and determines the state of each line and the mail text.
@@ -166,29 +172,86 @@ export const sendInvites = defineMutation(invitesApi.send, {
           mails.slice(part * MAX_MAILS_PER_STATEMENT, (part + 1) * MAX_MAILS_PER_STATEMENT),
         ),
     );
-    const isNew = sql`exists (select 1 from invites where hash = m.value ->> 'hash')`;
     const results = await c.var.db.batch([
       ...parts.flatMap((part) => [
         // Addresses of the same mailbox count in list order.
-        statement(sql`insert into stranger_mails (id, address_hash, created_at)
-          select m.value ->> 'mail', m.value ->> 'address_hash', ${at} from json_each(${part}) m
-          where not exists (select 1 from users where users.email = m.value ->> 'email')
-            and not exists (select 1 from invites i where i.email = m.value ->> 'email'
-              and (i.stopped_at is not null or i.created_at > ${since}))
-            and ${strangerMailCount(sql`m.value ->> 'address_hash'`)} + (select count(*) from json_each(${part}) e
-              where e.key < m.key and e.value ->> 'address_hash' = m.value ->> 'address_hash') < ${strangerMailsPerDay}`),
-        statement(sql`insert into invites (id, created_at, created_by, hash, email, name, most)
-          select m.value ->> 'id', ${at}, ${by}, m.value ->> 'hash', m.value ->> 'email', m.value ->> 'name', 1
-          from json_each(${part}) m
-          where exists (select 1 from stranger_mails where id = m.value ->> 'mail')
-          on conflict (email) do update set id = excluded.id, created_at = excluded.created_at,
-            created_by = excluded.created_by, hash = excluded.hash, name = excluded.name, uses = 0, ended_at = null
-          where invites.stopped_at is null and invites.created_at <= ${since}`),
-        statement(sql`insert into sent_emails (id, created_at, created_by, updated_at, about_id, email_template_id,
-            to_addr, subject, text, html, unsubscribe_url)
-          select m.value ->> 'mail', ${at}, ${by}, ${at}, ${by}, ${template?.id ?? null}, m.value ->> 'email',
-            m.value ->> 'subject', m.value ->> 'text', m.value ->> 'html', m.value ->> 'stop'
-          from json_each(${part}) m where ${isNew}`),
+        statement(
+          qb.insert(strangerMailsTable).select(
+            qb
+              .select(
+                insertedFields(strangerMailsTable, {
+                  id: sql`m.value ->> 'mail'`,
+                  address_hash: sql`m.value ->> 'address_hash'`,
+                  created_at: at,
+                }),
+              )
+              .from(sql`json_each(${part}) m`)
+              .where(sql`not exists (select 1 from ${usersTable} where ${usersTable.email} = m.value ->> 'email')
+                and not exists (select 1 from ${invitesTable} where ${invitesTable.email} = m.value ->> 'email'
+                  and (${invitesTable.stopped_at} is not null or ${invitesTable.created_at} > ${since}))
+                and ${strangerMailCount(sql`m.value ->> 'address_hash'`)} + (select count(*) from json_each(${part}) e
+                  where e.key < m.key and e.value ->> 'address_hash' = m.value ->> 'address_hash') < ${strangerMailsPerDay}`),
+          ),
+        ),
+        statement(
+          qb
+            .insert(invitesTable)
+            .select(
+              qb
+                .select(
+                  insertedFields(invitesTable, {
+                    id: sql`m.value ->> 'id'`,
+                    created_at: at,
+                    created_by: by,
+                    hash: sql`m.value ->> 'hash'`,
+                    email: sql`m.value ->> 'email'`,
+                    name: sql`m.value ->> 'name'`,
+                    most: 1,
+                  }),
+                )
+                .from(sql`json_each(${part}) m`)
+                .where(
+                  sql`exists (select 1 from ${strangerMailsTable} where ${strangerMailsTable.id} = m.value ->> 'mail')`,
+                ),
+            )
+            .onConflictDoUpdate({
+              target: invitesTable.email,
+              set: {
+                id: excluded(invitesTable.id),
+                created_at: excluded(invitesTable.created_at),
+                created_by: excluded(invitesTable.created_by),
+                hash: excluded(invitesTable.hash),
+                name: excluded(invitesTable.name),
+                uses: 0,
+                ended_at: null,
+              },
+              setWhere: and(isNull(invitesTable.stopped_at), lte(invitesTable.created_at, since)),
+            }),
+        ),
+        statement(
+          qb.insert(sentEmailsTable).select(
+            qb
+              .select(
+                insertedFields(sentEmailsTable, {
+                  id: sql`m.value ->> 'mail'`,
+                  created_at: at,
+                  created_by: by,
+                  updated_at: at,
+                  about_id: by,
+                  email_template_id: template?.id ?? null,
+                  to_addr: sql`m.value ->> 'email'`,
+                  subject: sql`m.value ->> 'subject'`,
+                  text: sql`m.value ->> 'text'`,
+                  html: sql`m.value ->> 'html'`,
+                  unsubscribe_url: sql`m.value ->> 'stop'`,
+                }),
+              )
+              .from(sql`json_each(${part}) m`)
+              .where(
+                sql`exists (select 1 from ${invitesTable} where ${invitesTable.hash} = m.value ->> 'hash')`,
+              ),
+          ),
+        ),
       ]),
       insertInviteHistory({
         id: first.id,
@@ -196,14 +259,23 @@ export const sendInvites = defineMutation(invitesApi.send, {
         by,
         description: `Invited ${good.length} by e-mail`,
       }),
-      statement<{ count: number }>(sql`select count(*) as count from sent_emails
-        where id in (select value from json_each(${JSON.stringify(mails.map(({ mail }) => mail))}))`),
+      statement(
+        qb
+          .select({ count: count() })
+          .from(sentEmailsTable)
+          .where(
+            isOneOf(
+              sentEmailsTable.id,
+              mails.map(({ mail }) => mail),
+            ),
+          ),
+      ),
     ]);
-    const [{ count }] = results.at(-1) as [{ count: number }];
+    const [{ count: written }] = results.at(-1) as [{ count: number }];
     await enqueueMails(
       c.env,
       mails.map(({ mail }) => ({ id: mail, is_urgent: false })),
     );
-    return c.json({ rows, count }, 200);
+    return c.json({ rows, count: written }, 200);
   },
 });
