@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type DashboardItem, dashboardLimits } from '../contract/admin/dashboard.ts';
-import { prepare, type Statement } from '../db/client.ts';
+import { prepare, type Statement, type StatementRows } from '../db/client.ts';
 import type { QueryContext } from '../http/query.ts';
 
 type SectionRow<More = unknown> = More & {
@@ -12,11 +12,20 @@ type SectionRow<More = unknown> = More & {
   since: string;
 };
 
+type NamedStatements = Readonly<Record<string, Statement>>;
+
 /** One section of the dashboard: its queries, and how their rows become the response. */
-export interface DashboardSection {
-  statements(context: QueryContext): Statement[];
-  shape(rows: unknown[][], context: QueryContext): { count: number; data: DashboardItem[] };
+export interface DashboardSection<Asked extends NamedStatements = NamedStatements> {
+  statements(context: QueryContext): Asked;
+  shape(
+    rows: StatementRows<NoInfer<Asked>>,
+    context: QueryContext,
+  ): { count: number; data: DashboardItem[] };
 }
+
+/** Defines a section; its statements determine the types of their rows. */
+export const defineSection = <Asked extends NamedStatements>(section: DashboardSection<Asked>) =>
+  section as unknown as DashboardSection;
 
 const countLimit = dashboardLimits.counted + 1;
 const rowLimit = dashboardLimits.ofEach;
@@ -34,11 +43,11 @@ export function buildOldestSection<More = unknown>(
   const query = prepare<SectionRow<More>>(sql`
     select (select count(*) from (${some} limit ${countLimit})) as among, picked.id, picked.since, ${columns}
     from (${some} order by since, id limit ${rowLimit}) picked ${joins} order by picked.since, picked.id`);
-  return {
-    statements: () => [query()],
-    shape: ([rows = []], context) => ({
-      count: (rows[0] as SectionRow | undefined)?.among ?? 0,
-      data: (rows as SectionRow<More>[]).map((row) => ({
+  return defineSection({
+    statements: () => ({ oldest: query() }),
+    shape: ({ oldest }, context) => ({
+      count: oldest[0]?.among ?? 0,
+      data: oldest.map((row) => ({
         id: row.id,
         title: row.title,
         hint: row.hint,
@@ -48,5 +57,5 @@ export function buildOldestSection<More = unknown>(
         ...more(row, context),
       })),
     }),
-  };
+  });
 }

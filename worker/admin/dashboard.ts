@@ -3,7 +3,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {
-  type DashboardChange,
   type DashboardKind,
   dashboardKinds,
   dashboardLimits,
@@ -20,16 +19,12 @@ import {
   deadLetterCountsQuery,
   oldestDeadLettersQuery,
 } from '../jobs/dead-letters/dead-letter-queries.ts';
-import { type jobQuery, jobsQuery, toJobStatus } from '../jobs/job-status.ts';
+import { jobsQuery, toJobStatus } from '../jobs/job-status.ts';
 import { redactTokens } from '../mail/redact-tokens.ts';
 import { reasonLabel } from '../moderation/reports-sql.ts';
 import { listCredentials } from '../practitioners/credentials/list-credentials.ts';
-import { buildOldestSection, type DashboardSection } from './dashboard-section.ts';
-import {
-  type OnboardingRow,
-  onboardingQuery,
-  toOnboardingChecklist,
-} from './onboarding-checklist.ts';
+import { buildOldestSection, type DashboardSection, defineSection } from './dashboard-section.ts';
+import { onboardingQuery, toOnboardingChecklist } from './onboarding-checklist.ts';
 
 const avatarColumn = sql`(select f.name from uploaded_files f where f.id = u.image_id) as image`;
 const requesterColumns = { user: sql`ul.user_id`, location: sql`ul.location_id` };
@@ -88,19 +83,14 @@ const sections: Record<DashboardKind, DashboardSection> = {
     'reports',
     ({ type, hint }) => ({ hint: [reportedTypeLabels[type], hint].filter(Boolean).join(': ') }),
   ),
-  credentials: {
+  credentials: defineSection({
     statements: (context) =>
-      Object.values(
-        listCredentials.buildQueries({
-          ...context,
-          query: { state: 'due', limit: String(dashboardLimits.ofEach) },
-        }),
-      ),
+      listCredentials.buildQueries({
+        ...context,
+        query: { state: 'due', limit: String(dashboardLimits.ofEach) },
+      }) as Record<string, Statement>,
     shape(rows, context) {
-      const { data, ...counts } = listCredentials.toResponse(
-        rows as never,
-        context,
-      ) as CredentialList;
+      const { data, ...counts } = listCredentials.toResponse(rows, context) as CredentialList;
       return {
         ...counts,
         data: data.map((credential) => ({
@@ -114,7 +104,7 @@ const sections: Record<DashboardKind, DashboardSection> = {
         })),
       };
     },
-  },
+  }),
   locations: buildOldestSection<LocationRequestRow>(
     sql`select id, created_at as since from user_locations where approved_by_id is null`,
     [
@@ -151,13 +141,12 @@ const sections: Record<DashboardKind, DashboardSection> = {
       hint: [hint, error].filter(Boolean).join(': '),
     }),
   ),
-  messages: {
-    statements: () => [deadLetterCountsQuery(), oldestDeadLettersQuery()],
-    shape([counts = [], rows]) {
-      const messages = rows as NonNullable<ReturnType<typeof oldestDeadLettersQuery>['row']>[];
+  messages: defineSection({
+    statements: () => ({ counts: deadLetterCountsQuery(), oldest: oldestDeadLettersQuery() }),
+    shape({ counts: [counts], oldest }) {
       return {
-        count: (counts as { waiting_count: number }[])[0]?.waiting_count ?? 0,
-        data: messages.map(({ id, about, created_at }) => ({
+        count: counts?.waiting_count ?? 0,
+        data: oldest.map(({ id, about, created_at }) => ({
           id,
           title: about,
           hint: null,
@@ -167,11 +156,11 @@ const sections: Record<DashboardKind, DashboardSection> = {
         })),
       };
     },
-  },
-  jobs: {
-    statements: () => [jobsQuery()],
-    shape([rows = []]) {
-      const jobs = (rows as NonNullable<ReturnType<typeof jobQuery>['row']>[]).map(toJobStatus);
+  }),
+  jobs: defineSection({
+    statements: () => ({ jobs: jobsQuery() }),
+    shape(rows) {
+      const jobs = rows.jobs.map(toJobStatus);
       const late = jobs.filter((job) => job.is_late || job.last_error !== null);
       return {
         count: late.length,
@@ -185,7 +174,7 @@ const sections: Record<DashboardKind, DashboardSection> = {
         })),
       };
     },
-  },
+  }),
 };
 
 /** Reads only the newest rows of history, so the cost does not grow with the site. */
@@ -234,26 +223,41 @@ const recentChangesQuery = prepare(['by'], ({ by }) => {
     .limit(dashboardLimits.changes);
 });
 
+/** The queries of all sections, as '<kind>.<name>'. */
+const nameSectionQueries = (
+  context: QueryContext,
+): Record<`${DashboardKind}.${string}`, Statement> =>
+  Object.fromEntries(
+    dashboardKinds.flatMap((kind) =>
+      Object.entries(sections[kind].statements(context)).map(([name, query]) => [
+        `${kind}.${name}`,
+        query,
+      ]),
+    ),
+  );
+
 export const dashboardQuery = defineQuery(dashboardApi.get, {
   auth: 'A',
-  buildQueries: (context): readonly Statement[] => [
-    onboardingQuery(),
-    recentChangesQuery({ by: context.viewer?.id ?? null }),
-    ...dashboardKinds.flatMap((kind) => sections[kind].statements(context)),
-  ],
-  toResponse([begun = [], changed = [], ...rows], context) {
+  buildQueries: (context) => ({
+    onboarding: onboardingQuery(),
+    changes: recentChangesQuery({ by: context.viewer?.id ?? null }),
+    ...nameSectionQueries(context),
+  }),
+  toResponse({ onboarding, changes: changed, ...sectionRows }, context) {
+    const rows: Record<string, unknown[]> = sectionRows;
     const kinds = dashboardKinds.map((kind) => {
-      const own = rows.splice(0, sections[kind].statements(context).length) as unknown[][];
+      const names = Object.keys(sections[kind].statements(context));
+      const own = Object.fromEntries(names.map((name) => [name, rows[`${kind}.${name}`] ?? []]));
       const { count, ...more } = sections[kind].shape(own, context);
       const isFloor = count > dashboardLimits.counted;
       const counted = Math.min(count, dashboardLimits.counted);
       return [kind, { ...more, count: counted, ...(isFloor && { count_is_floor: true }) }];
     });
-    const changes = (changed as DashboardChange[]).map(({ link_title, ...change }) => ({
+    const changes = changed.map(({ link_title, ...change }) => ({
       ...change,
       link_title: link_title && redactTitle(link_title, context),
     }));
-    const first_steps = toOnboardingChecklist(begun as OnboardingRow[]);
+    const first_steps = toOnboardingChecklist(onboarding);
     return { ...Object.fromEntries(kinds), changes, first_steps };
   },
 });
