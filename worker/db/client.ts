@@ -216,7 +216,7 @@ export const nameRows = <Queries extends Statements>(queries: Queries, rows: unk
  */
 function translateError(error: unknown): never {
   const text = String(error);
-  const [, taken] = /UNIQUE constraint failed: \w+\.(\w+)/.exec(text) ?? [];
+  const taken = /UNIQUE constraint failed: \w+\.(\w+)/.exec(text)?.[1];
   if (taken)
     throw Object.assign(conflictError('taken', `This ${taken} is already in use.`), {
       cause: error,

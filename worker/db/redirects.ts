@@ -164,7 +164,7 @@ export function getFeedPath({ place, tag = '' }: Partial<Permalink>): string | n
  * parent pages before it are ignored.
  */
 export function findPermalink(path: string): Statement<Permalink> | null {
-  const [, kind = ''] = path.split('/');
+  const kind = path.split('/')[1];
   const name = path.slice(path.lastIndexOf('/') + 1);
   const tag = name.includes('.') ? '' : buildTag(name, '');
   if (tag === '') return null;

@@ -51,9 +51,9 @@ export const sessionRoutes = new Hono<AppEnv>()
     const { username, password } = form.data ?? {};
     if (!username || !password) {
       throw validationError(
-        Object.entries({ username, password })
-          .filter(([, value]) => !value)
-          .map(([path]) => ({ path, message: 'is required' })),
+        Object.entries({ username, password }).flatMap(([path, value]) =>
+          value ? [] : [{ path, message: 'is required' }],
+        ),
       );
     }
     return signInByPassword(c, username, password);

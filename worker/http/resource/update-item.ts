@@ -81,7 +81,7 @@ export function buildHistoryOptions(
     fieldLabels: Object.fromEntries(
       named.map(([name, field]) => [name, formatFieldLabel(name, field)]),
     ),
-    redacted: named.filter(([, { kind }]) => redactedKinds.has(kind)).map(([name]) => name),
+    redacted: named.flatMap(([name, { kind }]) => (redactedKinds.has(kind) ? [name] : [])),
     historyFormat: Object.fromEntries(
       named.flatMap(([name, field]) => [
         ...('words' in field && field.words ? [[field.words, 'nothing']] : []),

@@ -91,7 +91,7 @@ export async function runProbes(env: Bindings, db: Database, moment: string) {
       }
     }),
   );
-  return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Partial<
+  return Object.fromEntries(found.filter((probe) => probe[1] !== null)) as Partial<
     Record<ProbeName, string>
   >;
 }

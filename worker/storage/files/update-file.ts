@@ -28,9 +28,9 @@ export const updateFile = defineMutation(filesApi.update, {
     const owner = getFileOwner(viewer);
     const version = parseIfMatch(c.req.header('If-Match'));
     const set = Object.fromEntries(
-      Object.entries(sent)
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [name, isClearable(name, value) ? '' : value || null]),
+      Object.entries(sent).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, isClearable(name, value) ? '' : value || null]],
+      ),
     );
     const changed = auditedUpdate({
       table: uploadedFilesTable,
