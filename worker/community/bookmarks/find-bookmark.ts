@@ -2,7 +2,10 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { qb } from '../../db/query-builder.ts';
 import { bookmarksTable, savedItemsTable } from '../../db/schema/social.ts';
 
-/** Query for a member's bookmark of an object, under a condition. */
+/**
+ * Query for the id of a member's bookmark of an item. Bookmarks of articles have a table of their
+ * own. `when` limits it further, for example to visible items.
+ */
 export const findBookmark = (
   by: string,
   { object_type, object_id }: { object_type: string; object_id: string },

@@ -9,7 +9,7 @@ export * from './directory.ts';
 export * from './emails.ts';
 export * from './enquiries.ts';
 export * from './event-seats.ts';
-export * from './files.ts';
+export * from './file-uploads.ts';
 export * from './listing.ts';
 export * from './locations-and-events.ts';
 export * from './logs-and-jobs.ts';

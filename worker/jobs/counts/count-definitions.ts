@@ -5,7 +5,7 @@ import {
   defineOwnerTotal,
   defineRowColumn,
   defineTotal,
-} from './reconcile-count.ts';
+} from './define-count.ts';
 
 /** All stored counts (most maintained by triggers), and the SQL that recounts them. */
 export const countDefinitions: readonly CountDefinition[] = [

@@ -9,7 +9,7 @@ import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { logFault } from '../../http/log-fault.ts';
 import type { Job } from '../scheduler.ts';
 import { countDefinitions } from './count-definitions.ts';
-import type { CountDefinition } from './reconcile-count.ts';
+import type { CountDefinition } from './define-count.ts';
 
 /** Owners per part, and parts per run. */
 export const reconcileLimits = { part: 5_000, parts: 200 };

@@ -14,8 +14,8 @@ import { composeClaimsReminder, staleClaimsQuery, writtenRemindersQuery } from '
 const daysAgo = (days: number) => new Date(getNowMs() - days * 24 * 60 * minuteMs).toISOString();
 
 /**
- * Reminds practitioners once to reconfirm their claims, and later hides "accepting new clients".
- * Longest waiting first, each by its index.
+ * Hourly job: reminds practitioners once to reconfirm details of their profile that are no longer
+ * recent, and later hides "accepting new clients". Those confirmed longest ago come first.
  */
 export const claimsJob: Job = {
   name: 'freshness',

@@ -1,4 +1,7 @@
-/** Extracts wishes and places from free text and the place field; the other words are searched. */
+/**
+ * Parses a directory search: recognises session type, time, language, price, "near me" and place
+ * names in the text and the place field. The other words are searched.
+ */
 
 import { env } from 'cloudflare:workers';
 import type { SessionTime, SessionType } from '../../contract/practitioners/session-types.ts';

@@ -11,7 +11,7 @@ import { fileCheckStateSchema } from '../../contract/system/jobs.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { qb } from '../../db/query-builder.ts';
-import { fileUploadPartsTable, fileUploadsTable } from '../../db/schema/files.ts';
+import { fileUploadPartsTable, fileUploadsTable } from '../../db/schema/file-uploads.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { abandonUpload } from '../uploads/multipart-upload.ts';
 import { BUCKET_PARTS, compareBucketPart, listStillMissing } from './compare-bucket.ts';

@@ -5,7 +5,7 @@ import { unionAll } from 'drizzle-orm/sqlite-core';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { isOneOf, qb } from '../../db/query-builder.ts';
-import { fileUploadsTable } from '../../db/schema/files.ts';
+import { fileUploadsTable } from '../../db/schema/file-uploads.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { deleteOrphans } from './delete-orphaned-files.ts';

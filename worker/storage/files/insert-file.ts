@@ -7,7 +7,7 @@ import { prepare } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
 import { historyFields } from '../../db/insert-history.ts';
 import { qb } from '../../db/query-builder.ts';
-import { fileUploadsTable } from '../../db/schema/files.ts';
+import { fileUploadsTable } from '../../db/schema/file-uploads.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { buildFileTitleSql } from './file-title-sql.ts';

@@ -10,7 +10,7 @@ import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { historyFields } from '../../db/insert-history.ts';
 import { insertedFields, qb } from '../../db/query-builder.ts';
-import { fileUploadsTable } from '../../db/schema/files.ts';
+import { fileUploadsTable } from '../../db/schema/file-uploads.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';

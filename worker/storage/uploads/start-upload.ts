@@ -5,7 +5,7 @@ import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { qb } from '../../db/query-builder.ts';
-import { fileUploadsTable } from '../../db/schema/files.ts';
+import { fileUploadsTable } from '../../db/schema/file-uploads.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { fileObjectQuery } from '../files/file-objects.ts';

@@ -6,7 +6,7 @@ import { and, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzl
 import type { CreateUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { excluded, insertedFields, qb } from '../../db/query-builder.ts';
-import { fileUploadPartsTable, fileUploadsTable } from '../../db/schema/files.ts';
+import { fileUploadPartsTable, fileUploadsTable } from '../../db/schema/file-uploads.ts';
 import { notFoundError } from '../../http/http-error.ts';
 
 /** SQL condition: uploads are visible only to the user who started them. */

@@ -1,4 +1,7 @@
-/** Tables of video uploads in parts. A completed upload becomes a file with the same id. */
+/**
+ * Tables of unfinished video uploads in parts. A completed upload becomes a row of
+ * `uploaded_files`, in `users.ts`, with the same id.
+ */
 
 import { index, primaryKey } from 'drizzle-orm/sqlite-core';
 import { deleteWithRow, eraseIn, exportIn, keep } from './column-rules.ts';

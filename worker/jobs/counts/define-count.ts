@@ -1,6 +1,6 @@
 /**
- * Defines stored counts: each has one statement that recounts and corrects it, and returns a row
- * per correction.
+ * Functions that define a stored count for `count-definitions.ts`: one statement recounts it,
+ * corrects it and returns a row per correction.
  */
 
 export interface CountDefinition {
