@@ -5,6 +5,7 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import type { LevelRight } from '../../worker/contract/accounts/permissions.ts';
+import type { Href } from '../../worker/contract/addresses.ts';
 import type { PageHead } from './head/page-head.ts';
 import type { AccessedObject } from './log-access.ts';
 import type { ApiQuery } from './query.ts';
@@ -51,7 +52,7 @@ export interface Route<Asked extends RouteQueries = RouteQueries> {
   /** The head of a streamed page waits for data, unless the isolate has a copy (60 s). */
   needsDataInHead?: true;
   /** Canonical path of the item; the server redirects to it. */
-  address?(answers: NoInfer<QueryAnswers<Asked>>): string;
+  address?(answers: NoInfer<QueryAnswers<Asked>>): Href;
   /** Fallback path when the queries fail; null for none. */
   fallback?(params: RouteParams, search: URLSearchParams): string | null;
   /** Object of the page-view log (specification, section 7). */

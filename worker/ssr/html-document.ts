@@ -131,7 +131,7 @@ const getMarkdownLink = ({ path }: PageHead, site: SiteInfo): HeadElement[] =>
           attributes: {
             rel: 'alternate',
             type: 'text/markdown',
-            href: encodeURI(site.url + getMarkdownPath(path)),
+            href: site.url + getMarkdownPath(path),
           },
         },
       ];

@@ -51,6 +51,18 @@ test('the head has metadata with the configured URL', async () => {
   });
 });
 
+test('an address beyond ASCII is encoded once', async () => {
+  await env.DB.prepare(
+    "update articles set tag = 'körper' where tag = 'the-first-phone-call'",
+  ).run();
+  const { status, text } = await page('/a/k%C3%B6rper');
+  await env.DB.prepare(
+    "update articles set tag = 'the-first-phone-call' where tag = 'körper'",
+  ).run();
+  expect(status).toBe(200);
+  expect(text).toContain('<link rel="canonical" href="http://localhost:8787/a/k%C3%B6rper">');
+});
+
 test('documents have no inline script, style attribute or other origin', async () => {
   for (const path of [
     '/',

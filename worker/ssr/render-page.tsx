@@ -260,7 +260,7 @@ async function findMovedItem(
 }
 
 function getCanonicalPath({ route, queries }: RouteMatch, answers: Record<string, unknown>) {
-  return route.address ? encodeURI(route.address(pickAnswers(queries, answers))) : null;
+  return route.address?.(pickAnswers(queries, answers)) ?? null;
 }
 
 const encoder = new TextEncoder();

@@ -12,7 +12,7 @@ export interface HeadElement {
 
 /** Head elements besides the title, for the server's document and for client navigation. */
 export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[] {
-  const url = head.path === undefined ? null : site.url + encodeURI(head.path);
+  const url = head.path === undefined ? null : site.url + head.path;
   const { image } = head;
   return [
     url ? linkElement({ rel: 'canonical', href: url }) : metaElement('name', 'robots', 'noindex'),

@@ -1,3 +1,4 @@
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { getFileUrl } from '../file-urls.ts';
 import type { SiteInfo } from '../site.ts';
 
@@ -6,8 +7,8 @@ export interface PageHead {
   /** Title without the site name, which is prefixed everywhere. */
   title: string;
   description?: string | null;
-  /** Canonical path; absent for pages that search engines should skip. */
-  path?: string;
+  /** Canonical path, encoded; absent for pages that search engines should skip. */
+  path?: LinkTarget;
   image?: HeadImage | null;
   type?: 'website' | 'article';
   publishedAt?: string;

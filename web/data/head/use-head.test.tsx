@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { href } from '../../../worker/contract/addresses.ts';
 import type { PageHead } from './page-head.ts';
 import { useHead } from './use-head.ts';
 
@@ -13,13 +14,13 @@ const described = 'script[type="application/ld+json"]';
 
 test('keeps structured data with its page and removes it on navigation', async () => {
   document.head.innerHTML = '<script type="application/ld+json">{"@type":"Article"}</script>';
-  const rest = { title: 'Rest', path: '/a/rest' };
+  const rest = { title: 'Rest', path: href('/a/:tag', { tag: 'rest' }) };
   const { rerender } = render(<Page head={rest} />);
   expect(document.title).toContain('Rest');
   rerender(<Page head={{ ...rest, title: 'Rest more' }} />);
   await expect.poll(() => [told(described), told('link[rel=canonical]')]).toEqual([1, 1]);
   history.pushState({}, '', '/b/tea');
-  rerender(<Page head={{ title: 'Tea', path: '/b/tea' }} />);
+  rerender(<Page head={{ title: 'Tea', path: href('/b/:tag', { tag: 'tea' }) }} />);
   expect(document.title).toContain('Tea');
   await expect.poll(() => [told(described), told('link[rel=canonical]')]).toEqual([0, 1]);
 });

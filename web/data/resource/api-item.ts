@@ -1,7 +1,6 @@
 /** Items of any resource as the API returns them: their types, queries and changes. */
 
 import type { z } from 'zod';
-import { href } from '../../../worker/contract/addresses.ts';
 import type { Bulk, createdBulkSchema } from '../../../worker/contract/admin/bulk.ts';
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import {
@@ -39,7 +38,7 @@ type CollectionPath = PathOf<PostKey>;
 export const resourceListQuery = (
   { path }: Pick<Resource, 'path'>,
   query = {},
-): ApiQuery<ApiItemList> => ({ address: fillPath(href('/:path', { path }), {}, query) });
+): ApiQuery<ApiItemList> => ({ address: fillPath(`/${path}`, {}, query) });
 
 export const apiItemQuery = ({ path }: Pick<Resource, 'path'>, id: string): ApiQuery<ApiItem> => ({
   address: fillPath(`/${path}/:id`, { id }),
@@ -56,7 +55,7 @@ export const loadItem = (resource: Resource, id: string) =>
 export const buildItemCreation = (
   { path }: Resource,
   body: FieldValues,
-): ApiRequest<{ id: string }> => ({ method: 'POST', address: href('/:path', { path }), body });
+): ApiRequest<{ id: string }> => ({ method: 'POST', address: `/${path}`, body });
 
 /** PATCH of an item. */
 export const buildItemPatch = (
