@@ -3,7 +3,7 @@ import { getField } from './locators.ts';
 import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
-test('an article is scheduled, previewed by link and unscheduled', async ({
+test('an article is scheduled, previewed by link and unscheduled', { tag: '@slow' }, async ({
   browser,
   page: visitor,
   site,
