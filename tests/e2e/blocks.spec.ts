@@ -53,7 +53,7 @@ test('a blocked user is rejected without a reason until the block is removed', {
   await expect(unsent).toBeFocused();
   await gwen.reload();
   await expect(unsent, 'and nobody is asked to write there again').toHaveValue('Are you there?');
-  await expect(gwen.getByRole('textbox', { name: 'Your reply' })).toBeHidden();
+  await expect(gwen.getByRole('textbox', { name: 'Your reply', exact: true })).toBeHidden();
   await gwen.goto('/u/nora-quinn');
   await expect(gwen).toHaveURL(/\/notfound$/);
 
