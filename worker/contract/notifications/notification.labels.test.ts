@@ -19,3 +19,19 @@ test.each([
     formatNotification({ ...marked, others } as Parameters<typeof formatNotification>[0]),
   ).toBe(`Nora marked your reply in “Where to sit” as the answer${end}`);
 });
+
+test.each([
+  [[], '“Tea” has changed'],
+  [
+    ['It is now called “Tea”. It was called “Milk”.', 'It is no longer online.'],
+    '“Tea” has changed. It is now called “Tea”. It was called “Milk”. It is no longer online.',
+  ],
+])('lists the changes of an event as sentences: %j', (news, sentence) => {
+  const changed = {
+    ...marked,
+    kind: 'event_changed',
+    title: 'Tea',
+    part: ['', ...news].join('\n'),
+  };
+  expect(formatNotification(changed as Parameters<typeof formatNotification>[0])).toBe(sentence);
+});

@@ -77,7 +77,7 @@ const sentences: Record<NotificationKind, (text: NotificationText, title: string
     if (news[0] === CANCELLED_MARKER) return `${title} is cancelled`;
     return news[0] === REINSTATED_MARKER
       ? `${[`${title} is back on`, ...news.slice(1)].join(': ')}. Bookings were cancelled, so book again if you still want to come.`
-      : [`${title} has changed`, ...news].join('. ');
+      : [`${title} has changed${news.length > 0 ? '.' : ''}`, ...news].join(' ');
   },
   event_reminder: (_, title) => `${title} is tomorrow`,
   location: (notification, title) =>

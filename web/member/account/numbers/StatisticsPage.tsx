@@ -51,32 +51,37 @@ const StatisticsPage = () => {
         protect people’s privacy. Visits by bots are not counted.
       </p>
       <QueryBoundary queries={{ numbers: apiQuery('GET /users/:id/numbers', { params: { id } }) }}>
-        {({ numbers: { weeks } }) =>
-          isEmpty(weeks) ? (
-            <NoStatistics />
-          ) : (
-            <>
-              <div className="numbers-charts">
-                {charts.map(({ name, ...chart }) => (
-                  <WeekChart
-                    key={name}
-                    {...chart}
-                    weeks={weeks.slice(0, WEEKS_PER_YEAR).map(({ week }) => week)}
-                    now={weeks.slice(0, WEEKS_PER_YEAR).map((week) => week[name])}
-                    before={weeks
-                      .slice(WEEKS_PER_YEAR, 2 * WEEKS_PER_YEAR)
-                      .map((week) => week[name])}
-                  />
-                ))}
-              </div>
-              <StatisticsTable weeks={weeks.slice(0, WEEKS_PER_YEAR)} />
-            </>
-          )
-        }
+        {({ numbers }) => <Statistics weeks={numbers.weeks.map(roundUpToOneHour)} />}
       </QueryBoundary>
     </AccountLayout>
   );
 };
+
+/** A median of minutes is sent as 0 hours, but “0 hours or less” is impossible. */
+const roundUpToOneHour = (week: ProfileWeek): ProfileWeek => ({
+  ...week,
+  median_hours: week.median_hours === 0 ? 1 : week.median_hours,
+});
+
+const Statistics = ({ weeks }: { weeks: ProfileWeek[] }) =>
+  isEmpty(weeks) ? (
+    <NoStatistics />
+  ) : (
+    <>
+      <div className="numbers-charts">
+        {charts.map(({ name, ...chart }) => (
+          <WeekChart
+            key={name}
+            {...chart}
+            weeks={weeks.slice(0, WEEKS_PER_YEAR).map(({ week }) => week)}
+            now={weeks.slice(0, WEEKS_PER_YEAR).map((week) => week[name])}
+            before={weeks.slice(WEEKS_PER_YEAR, 2 * WEEKS_PER_YEAR).map((week) => week[name])}
+          />
+        ))}
+      </div>
+      <StatisticsTable weeks={weeks.slice(0, WEEKS_PER_YEAR)} />
+    </>
+  );
 
 const isEmpty = (weeks: ProfileWeek[]) =>
   weeks.every((week) => charts.every(({ name }) => week[name] === null));
