@@ -29,7 +29,7 @@ import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { findMentions } from '../../notifications/find-mentions.ts';
 import { composeThreadMail, countThreadMail } from '../../notifications/thread-mails.ts';
-import { buildReplyMailQueries } from './notify-followers.ts';
+import { buildReplyMailQueries } from './build-reply-mail-queries.ts';
 import { notifyAboutReply } from './notify-mentioned.ts';
 import { repliesSql } from './replies-sql.ts';
 import { isParent, isTarget, parentReply, type ReplyTarget, targetThread } from './reply-target.ts';

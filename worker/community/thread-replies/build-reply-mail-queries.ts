@@ -1,5 +1,3 @@
-/** Notifies and mails the followers of a thread about a new reply. */
-
 import { and, eq, exists, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { statement } from '../../db/client.ts';
