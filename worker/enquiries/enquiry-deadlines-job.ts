@@ -1,6 +1,6 @@
 /**
  * Reminds recipients, tells visitors when no one has answered, and erases unconfirmed and ended
- * enquiries.
+ * enquiries. Updates are guarded, so parallel runs act once.
  */
 
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
@@ -70,10 +70,6 @@ const endedQuery = prepare(['before'], ({ before }) =>
     .limit(maxPerRun),
 );
 
-/**
- * Reminds recipients, tells visitors that no answer came, and erases unconfirmed or ended
- * enquiries. Updates are guarded, so parallel runs act once.
- */
 export const enquiryDeadlinesJob: Job = {
   name: 'enquiries',
   period: 10,

@@ -135,7 +135,7 @@ const serializeRow = ({
   is_unread: contact !== null && (seen_at ?? '') < row.last_word_at,
 });
 
-/** Newest first. Only the practitioner can read it, admins cannot. */
+/** Newest first. */
 export const listUserEnquiries = defineQuery(enquiriesApi.list, {
   auth: 'Self',
   buildQueries: ({ params: { id }, query }) => {

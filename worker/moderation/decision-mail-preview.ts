@@ -19,7 +19,6 @@ interface MailPreviewInput {
   when?: string;
 }
 
-/** Renders the mail of a decision for review and editing. */
 export function previewDecisionMail(
   env: Bindings,
   { about_name, about_email, ...about }: ReportRow,

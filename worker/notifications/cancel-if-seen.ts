@@ -40,7 +40,6 @@ const waitingMails = (by: string | null, objects: SQL) => {
   );
 };
 
-/** Cancels waiting mails about objects that the user has seen. */
 export const cancelIfSeen = (by: string | null, objects: SQL) =>
   statement(qb.update(sentEmailsTable).set({ error: SEEN_ERROR }).where(waitingMails(by, objects)));
 

@@ -1,7 +1,4 @@
-/**
- * Next time at which it is seven in the morning in the zone; a Monday if the member only receives
- * weekly digests.
- */
+/** Times of digests: in the morning, in the member’s time zone. */
 
 /** Local time of a zone, represented as UTC. */
 function toLocalTime(timeZone: string, moment: number): Date {
@@ -26,6 +23,10 @@ const DIGEST_HOUR = 7;
 const NOON = 12;
 const MONDAY = 1;
 
+/**
+ * Next time at which it is seven in the morning in the zone; a Monday if the member only receives
+ * weekly digests.
+ */
 export function nextDigestAt(zone: string | null, after: number, isWeekly = false): string {
   const timeZone = getValidTimezone(zone);
   const today = toLocalTime(timeZone, after).setUTCHours(DIGEST_HOUR, 0, 0, 0);

@@ -25,7 +25,7 @@ const MAX_REPLIES = 30;
 
 const cursorNotification = alias(noticesTable, 'c');
 
-/** Rows of `n`, a subquery that has the columns of notifications. */
+/** Its subqueries are named `n`, so that the columns of `notification` can be used around them. */
 export function groupByThread(isWanted: SQL, before: string | undefined, limit: number) {
   const n = notification;
   const position = sql`(${n.updated_at}, ${n.id})`;

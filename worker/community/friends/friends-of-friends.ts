@@ -120,7 +120,7 @@ function buildDegreesQuery(degree: Degree) {
   );
 }
 
-/** Queries by degree filter, nearest first. Each person appears once with the smallest degree. */
+/** Queries by degree filter, nearest first. */
 export const friendsOfFriendsQueries = {
   any: buildDegreesQuery('any'),
   1: buildDegreesQuery(1),

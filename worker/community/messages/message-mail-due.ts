@@ -26,10 +26,7 @@ export const acceptsMail = (user: Record<'is_active' | 'email_unsubscribed_at', 
 const recipient = alias(usersTable, 'recipient');
 const theirs = alias(messageParticipantsTable, 'theirs');
 
-/**
- * SQL condition: the recipient gets a mail. Only one until they read the conversation, and at most
- * one per hour.
- */
+/** SQL condition: the recipient gets a mail. */
 const isMailDue = (before: Placeholder | string) => sql`(${theirs.is_told} = 0
   and coalesce(${theirs.mailed_at}, '') < ${before} and ${acceptsMail(recipient)})`;
 

@@ -1,4 +1,4 @@
-/** Notifies the members that a reply mentions or answers. */
+/** Notifies the members that a reply mentions or answers, and the followers of its thread. */
 
 import { and, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/client.ts';

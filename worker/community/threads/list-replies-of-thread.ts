@@ -59,10 +59,7 @@ const editorFields = () => {
   };
 };
 
-/**
- * Public view of a page of replies. Authors hidden from the reader keep their place, without text
- * and names. The statements take the names of `selectPage`, `viewer` and `is_admin`.
- */
+/** A page of replies. The statements take the names of `selectPage`, `viewer` and `is_admin`. */
 export const buildRepliesQuery = <const Name extends string>(
   names: readonly Name[],
   selectPage: (placeholders: { [Each in Name]: Placeholder<Each> }) => SQLWrapper,
@@ -141,7 +138,6 @@ const pageQuery = buildRepliesQuery(['tag', 'limit', 'offset'], ({ tag, limit, o
     .offset(offset);
 });
 
-/** Replies parent before child, siblings by time. */
 export const listRepliesOfThread = defineQuery(threadsApi.listReplies, {
   auth: 'P',
   buildQueries: ({ params: { tag }, query, viewer }) => ({

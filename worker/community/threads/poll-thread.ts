@@ -1,6 +1,6 @@
 /**
- * Number and time of a thread’s latest replies, for open pages that ask every few seconds; they
- * reload if either changed.
+ * Number of a thread’s replies, the time of their last change, and its answer. Open pages ask every
+ * few seconds and reload the replies if one of them changed.
  */
 
 import { and, eq, max } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { defineQuery } from '../../http/query.ts';
 import { threadNotFound } from './list-replies-of-thread.ts';
 import { selectAnswerId, thread } from './thread-rows.ts';
 
-/** Reads news of a thread by three index lookups, because open threads poll every few seconds. */
+/** Three index lookups. */
 const pollQuery = prepare(['id'], ({ id }) =>
   qb
     .select({
@@ -29,7 +29,6 @@ const pollQuery = prepare(['id'], ({ id }) =>
     .where(and(eq(thread.id, id), isFalse(thread.is_deleted))),
 );
 
-/** The page reloads its replies when count or time changed. */
 export const pollThread = defineQuery(threadsApi.poll, {
   auth: 'M',
   buildQueries: ({ params: { id } }) => ({ news: pollQuery({ id }) }),

@@ -46,7 +46,7 @@ export const isUnansweredThread = () =>
   sql`${lt(threadsTable.replies_count, 2).inlineParams()}
     and ${threadsTable.replies_count} = ${hasOpening(threadsTable.id)}`;
 
-/** Topic, answers and times of a thread, for lists and cards. */
+/** Topic of a thread; `category_tag` is null if it is inactive. */
 export const topicFields = () => ({
   sub_category_name: subCategoriesTable.name,
   sub_category_tag: subCategoriesTable.tag,
@@ -55,6 +55,7 @@ export const topicFields = () => ({
   >`iif(${subCategoriesTable.is_active}, ${subCategoriesTable.category_tag}, null)`,
 });
 
+/** Answers of a thread, and the time of its last reply. */
 export const answerFields = () => ({
   replies_count: thread.replies_count,
   answers_count: sql<number>`${thread.replies_count} - ${hasOpening(thread.id)}`,

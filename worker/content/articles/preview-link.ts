@@ -21,7 +21,6 @@ import { articlesSql } from './articles-sql.ts';
 const algorithm = 'HS256';
 const type = 'preview+jwt';
 
-/** The signed link is not stored; it expires by itself or when its creator loses admin rights. */
 export const createPreviewLink = defineMutation(articlesApi.createPreviewLink, {
   auth: 'A',
   changes: [],

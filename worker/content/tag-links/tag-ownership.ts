@@ -5,10 +5,7 @@ import { tagLinksTable } from '../../db/schema/tags.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 
-/**
- * Admins may tag everything, members only themselves.
- * @throws HttpError 403
- */
+/** @throws HttpError 403 */
 export function assertMayTag(
   viewer: AuthenticatedUser | null,
   of: { resource: string; id: unknown },

@@ -293,5 +293,3 @@ async function attendAsVisitor(
   ]);
   await enqueueMails(c.env, [mail]);
 }
-
-/** Response of mutations without a body. */

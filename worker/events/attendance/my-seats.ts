@@ -29,7 +29,6 @@ const seatsQuery = prepare(['user', 'event', 'now'], (params) =>
 );
 
 /** A member’s own seats at an event; attendees also get the online URL. */
-/** The member's seats; attendees also get the online URL. */
 export const listMySeats = defineQuery(attendanceApi.list, {
   auth: 'M',
   buildQueries: ({ params, viewer, now }) => ({

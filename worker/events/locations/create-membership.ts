@@ -1,4 +1,4 @@
-/** Adds a user to a location. Members cannot approve or appoint admins, least of all themselves. */
+/** Adds a user to a location. */
 
 import { and, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { MembershipInput } from '../../contract/events/memberships.ts';

@@ -44,8 +44,8 @@ interface MembershipAsker {
 }
 
 /**
- * SQL condition: `locationAdmin` is an approved admin of the location without a block with the requester;
- * others must not see the request.
+ * SQL condition: `locationAdmin` is an approved admin of the location without a block with the
+ * requester; others must not see the request.
  */
 export const isHostFor = (asker: MembershipAsker) =>
   and(
