@@ -29,7 +29,7 @@ export const isActiveUser = (person: SQLWrapper | string) =>
   );
 
 /** SQL condition on participations: that of a user in a conversation. */
-const isParticipation = (message: Placeholder, by: Placeholder) =>
+export const isParticipation = (message: Placeholder | string, by: Placeholder | string) =>
   and(eq(messageParticipantsTable.message_id, message), eq(messageParticipantsTable.user_id, by));
 
 /** A conversation from one participant's side; others get no row. */

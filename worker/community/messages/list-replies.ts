@@ -16,11 +16,7 @@ import { usersTable } from '../../db/schema/users.ts';
 import { countRowsQuery, prepareBothDirections } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { cancelIfSeen, markSeen } from '../../notifications/cancel-if-seen.ts';
-import { messageNotFound } from './conversation-queries.ts';
-
-/** SQL condition on participations: that of a user in a conversation. */
-const isParticipation = (message: Placeholder, by: Placeholder) =>
-  and(eq(messageParticipantsTable.message_id, message), eq(messageParticipantsTable.user_id, by));
+import { isParticipation, messageNotFound } from './conversation-queries.ts';
 
 /**
  * Marks everything up to now as read. A trigger maintains `last_reply_at`, against which read

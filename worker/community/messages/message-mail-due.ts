@@ -13,6 +13,7 @@ import { qb } from '../../db/query-builder.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { messageParticipantsTable } from '../../db/schema/social.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { isParticipation } from './conversation-queries.ts';
 
 /** A conversation whose last mail is older than this may cause another. */
 export const getMailCutoff = () =>
@@ -48,12 +49,7 @@ export const replyRecipientQuery = prepare(['message', 'by', 'before'], ({ messa
         eq(theirs.user_id, messageParticipantsTable.other_id),
       ),
     )
-    .where(
-      and(
-        eq(messageParticipantsTable.message_id, message),
-        eq(messageParticipantsTable.user_id, by),
-      ),
-    ),
+    .where(isParticipation(message, by)),
 );
 
 interface ConversationRef {
@@ -82,8 +78,7 @@ export const markMailed = ({ message, other }: ConversationRef, mail: string, at
       .set({ is_told: true, mailed_at: at })
       .where(
         and(
-          eq(messageParticipantsTable.message_id, message),
-          eq(messageParticipantsTable.user_id, other),
+          isParticipation(message, other),
           exists(
             qb
               .select({ id: sentEmailsTable.id })
