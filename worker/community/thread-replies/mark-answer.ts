@@ -4,7 +4,6 @@
  */
 
 import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
@@ -29,19 +28,18 @@ const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
       const by = viewer?.id ?? null;
       if (!isUuid(reply_id)) throw notFoundError(specificationTexts.threadMismatch);
       const isMarking = name === 'markAnswer';
-      const isReply = (thread: SQLiteColumn) =>
-        exists(
-          qb
-            .select({ id: threadRepliesTable.id })
-            .from(threadRepliesTable)
-            .where(
-              and(
-                eq(threadRepliesTable.id, reply_id),
-                eq(threadRepliesTable.thread_id, thread),
-                isFalse(threadRepliesTable.is_deleted),
-              ),
+      const isReply = exists(
+        qb
+          .select({ id: threadRepliesTable.id })
+          .from(threadRepliesTable)
+          .where(
+            and(
+              eq(threadRepliesTable.id, reply_id),
+              eq(threadRepliesTable.thread_id, threadsTable.id),
+              isFalse(threadRepliesTable.is_deleted),
             ),
-        );
+          ),
+      );
       const mayMark = viewer?.is_admin ? sql`1` : eq(threadsTable.created_by, by ?? '');
       const { statements, applied } = auditedUpdate({
         table: threadsTable,
@@ -54,18 +52,18 @@ const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
         when: and(
           isFalse(threadsTable.is_deleted),
           mayMark,
-          isMarking ? isReply(threadsTable.id) : eq(threadsTable.answer_id, reply_id),
+          isMarking ? isReply : eq(threadsTable.answer_id, reply_id),
         ),
         description: isMarking ? 'Answer marked' : 'Answer unmarked',
       });
       const {
-        before: [found],
+        states: [state],
       } = await db.run({
         before: {
-          before: statement(
+          states: statement(
             qb
               .select({
-                is_reply: isReply(threadsTable.id).mapWith(Boolean),
+                is_reply: sql`${isReply}`.mapWith(Boolean),
                 may_mark: sql`${mayMark}`.mapWith(Boolean),
               })
               .from(threadsTable)
@@ -79,8 +77,8 @@ const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
             : cancelAnswerNotification(id, reply_id, applied),
         ],
       });
-      if (!found?.is_reply) throw notFoundError(specificationTexts.threadMismatch);
-      if (!found.may_mark)
+      if (!state?.is_reply) throw notFoundError(specificationTexts.threadMismatch);
+      if (!state.may_mark)
         throw new HttpError(403, 'Only the author of the thread can mark the answer.');
       return c.body(null, 204);
     },
