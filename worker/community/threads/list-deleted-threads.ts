@@ -1,6 +1,6 @@
 /** A member’s own deleted threads; only their author sees and restores them. */
 
-import { and, count, desc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, type Placeholder } from 'drizzle-orm';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import { type ThreadRow, threadOrders } from '../../contract/community/threads.ts';
 import { editor, maker } from '../../db/author-names.ts';
@@ -11,7 +11,7 @@ import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { threadsTable } from '../../db/schema/threads.ts';
 import { buildUserItemList } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { editorId, thread, threadFields, threadPage } from './thread-rows.ts';
+import { editorId, inTopic, thread, threadFields, threadPage } from './thread-rows.ts';
 
 /** Threads deleted by an admin can only be restored by one. */
 const isDeletedByAuthor = (person: Placeholder) =>
@@ -20,14 +20,6 @@ const isDeletedByAuthor = (person: Placeholder) =>
     isTrue(threadsTable.is_deleted),
     eq(threadsTable.deleted_by, threadsTable.created_by),
   );
-
-const inTopic = (tag: Placeholder) => {
-  const topic = qb
-    .select({ id: subCategoriesTable.id })
-    .from(subCategoriesTable)
-    .where(eq(subCategoriesTable.tag, tag));
-  return eq(threadsTable.sub_category_id, sql`${topic}`);
-};
 
 /** Count and page queries, of all topics or one. */
 const buildPageQueries = (ofTopic: boolean) => ({

@@ -1,6 +1,16 @@
 /** Rows of thread lists: SQL columns, joins and counts, without authors hidden from the reader. */
 
-import { and, asc, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  lt,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { ThreadCard } from '../../contract/community/threads.ts';
 import { editor, maker } from '../../db/author-names.ts';
@@ -167,13 +177,14 @@ export function buildThreadListQueries(
   };
 }
 
-const selectTopicId = (tag: string) =>
+const selectTopicId = (tag: Placeholder | string) =>
   qb
     .select({ id: subCategoriesTable.id })
     .from(subCategoriesTable)
     .where(eq(subCategoriesTable.tag, tag));
 
-const inTopic = (tag: string | undefined) =>
+/** SQL condition on threads: of the topic with the tag, if any. */
+export const inTopic = (tag: Placeholder | string | undefined) =>
   tag === undefined ? undefined : eq(threadsTable.sub_category_id, sql`${selectTopicId(tag)}`);
 
 /** How far the scan continues past authors hidden by a block. */
