@@ -19,18 +19,15 @@ import {
   selectCalendarEntries,
 } from './event-calendar.ts';
 
+const isPublicHost = (tag: Placeholder) =>
+  and(eq(usersTable.tag, tag), isTrue(usersTable.is_public));
+
 const hostQuery = prepare(['tag'], ({ tag }) =>
-  qb
-    .select({ name: usersTable.name })
-    .from(usersTable)
-    .where(and(eq(usersTable.tag, tag), isTrue(usersTable.is_public))),
+  qb.select({ name: usersTable.name }).from(usersTable).where(isPublicHost(tag)),
 );
 
 const selectHostId = (tag: Placeholder) =>
-  qb
-    .select({ id: usersTable.id })
-    .from(usersTable)
-    .where(and(eq(usersTable.tag, tag), isTrue(usersTable.is_public)));
+  qb.select({ id: usersTable.id }).from(usersTable).where(isPublicHost(tag));
 
 /**
  * Uses the index on the host. Drafts that were never public are omitted; cancelled events are

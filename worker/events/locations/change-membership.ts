@@ -89,10 +89,10 @@ export const changeMembership = defineMutation(membershipsApi.update, {
         : []),
     ];
     const {
-      before: [standing],
+      standing: [standing],
       ...rows
     } = await c.var.db.run({
-      before: { before: isHostQuery({ id: link.id, viewer: by }) },
+      before: { standing: isHostQuery({ id: link.id, viewer: by }) },
       written,
       queries: {
         applied: selectApplied(historyExists(history)),
