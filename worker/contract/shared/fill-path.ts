@@ -11,7 +11,7 @@ export function fillPath(
   params: Record<string, string> = {},
   query: object = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replace(/:(\w+)/g, (_, name) => encode(params[name] ?? ''));
   const search = listPairs(query)
     .map((pair) => pair.map(encodeSearch).join('='))
     .join('&');
@@ -25,4 +25,7 @@ const listPairs = (query: object): string[][] =>
         [value ?? []].flat().map((one) => [name, String(one)]),
       );
 
-const encodeSearch = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
+/** A text that was cut may end in half an emoji, for which `encodeURIComponent` throws. */
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+const encodeSearch = (text: string) => encode(text).replaceAll('%20', '+');
