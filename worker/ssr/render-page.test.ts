@@ -61,6 +61,7 @@ test('an address beyond ASCII is encoded once', async () => {
   ).run();
   expect(status).toBe(200);
   expect(text).toContain('<link rel="canonical" href="http://localhost:8787/a/k%C3%B6rper">');
+  expect(text).toContain('"mainEntityOfPage":"http://localhost:8787/a/k%C3%B6rper"');
 });
 
 test('documents have no inline script, style attribute or other origin', async () => {

@@ -27,7 +27,7 @@ export const articleCategoryRoute = defineRoute({
               '@context': 'https://schema.org',
               '@type': 'CollectionPage',
               name: category.name,
-              url: `${site.url}/ac/${category.tag}`,
+              url: site.url + href('/ac/:tag', { tag: category.tag }),
             },
           ]
         : [],

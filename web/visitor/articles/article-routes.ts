@@ -36,7 +36,9 @@ export const articlesRoute = defineStreamedRoute({
       path: '/articles',
       feed: '/feed.xml',
       image: card && toHeadPicture(card.key_image_name),
-      jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/a/', articles?.data)] : [],
+      jsonLd: import.meta.env.SSR
+        ? [buildItemListJsonLd(site, (tag) => href('/a/:tag', { tag }), articles?.data)]
+        : [],
     };
   },
   skeleton: 'cards',
@@ -112,7 +114,7 @@ const buildNewsArticle = (
     author: { '@type': 'Person', name: getArticleAuthor(article) },
   }),
   publisher: { '@type': 'Organization', name: site.name, url: site.url },
-  mainEntityOfPage: `${site.url}/a/${article.tag}`,
+  mainEntityOfPage: site.url + href('/a/:tag', { tag: article.tag }),
   ...(article.is_restricted && { isAccessibleForFree: false }),
 });
 

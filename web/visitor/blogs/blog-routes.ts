@@ -9,7 +9,6 @@ import { apiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { buildItemListJsonLd } from '../json-ld/item-list-json-ld.ts';
 
-/** Queries for blog posts. */
 const blogQuery = (tag: string) => apiQuery('GET /blogs/fe/:tag', { params: { tag } });
 
 const blogsQuery = (page: number) =>
@@ -34,7 +33,7 @@ export const blogsRoute = defineStreamedRoute({
             name: `${site.name} blogs`,
             url: `${site.url}/blogs`,
           },
-          buildItemListJsonLd(site, '/b/', blogs?.data),
+          buildItemListJsonLd(site, (tag) => href('/b/:tag', { tag }), blogs?.data),
         ]
       : [],
   }),
@@ -63,7 +62,7 @@ export const blogRoute = defineRoute({
             ...(blog.created_by_name && {
               author: { '@type': 'Person', name: blog.created_by_name },
             }),
-            mainEntityOfPage: `${site.url}/b/${blog.tag}`,
+            mainEntityOfPage: site.url + href('/b/:tag', { tag: blog.tag }),
           },
         ]
       : [],

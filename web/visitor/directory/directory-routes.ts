@@ -59,7 +59,9 @@ export const practitionersRoute = defineStreamedRoute({
     description,
     // Free-text results are not for search engines. They are never streamed.
     ...(!practitioners?.understood.words.length && { path: '/practitioners' }),
-    jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/u/', practitioners?.data)] : [],
+    jsonLd: import.meta.env.SSR
+      ? [buildItemListJsonLd(site, (tag) => href('/u/:tag', { tag }), practitioners?.data)]
+      : [],
   }),
 });
 
@@ -81,7 +83,7 @@ export const placeRoute = defineRoute({
     path: href('/practitioners/:place', { place: place.tag }),
     jsonLd: import.meta.env.SSR
       ? [
-          buildItemListJsonLd(site, '/u/', practitioners.data),
+          buildItemListJsonLd(site, (tag) => href('/u/:tag', { tag }), practitioners.data),
           buildBreadcrumbListJsonLd(site, [
             ['Practitioners', '/practitioners'],
             [place.name, href('/practitioners/:place', { place: place.tag })],

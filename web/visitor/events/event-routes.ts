@@ -27,7 +27,9 @@ export const eventsRoute = defineStreamedRoute({
     description: `Upcoming events on ${site.name}, by month, place and topic.`,
     path: '/events',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/e/', events?.data)] : [],
+    jsonLd: import.meta.env.SSR
+      ? [buildItemListJsonLd(site, (tag) => href('/e/:tag', { tag }), events?.data)]
+      : [],
   }),
   skeleton: 'cards',
   view: 'visitor/events/EventsPage.tsx',
@@ -76,9 +78,9 @@ const buildEventJsonLd = (event: EventItem, site: SiteInfo) => ({
       '@type': 'Place',
       name: event.location_name,
       address: buildPostalAddress(event),
-      url: `${site.url}/l/${event.location_tag}`,
+      ...(event.location_tag && { url: site.url + href('/l/:tag', { tag: event.location_tag }) }),
     },
   }),
   organizer: { '@type': 'Person', name: event.user_name },
-  url: `${site.url}/e/${event.tag}`,
+  url: site.url + href('/e/:tag', { tag: event.tag }),
 });

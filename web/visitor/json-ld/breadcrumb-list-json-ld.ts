@@ -1,9 +1,10 @@
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { SiteInfo } from '../../data/site.ts';
 
 /** Schema.org BreadcrumbList from names and paths, top level first. */
 export const buildBreadcrumbListJsonLd = (
   site: SiteInfo,
-  steps: [name: string, path: string][],
+  steps: [name: string, path: LinkTarget][],
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

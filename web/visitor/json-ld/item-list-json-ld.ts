@@ -1,11 +1,12 @@
+import type { Href } from '../../../worker/contract/addresses.ts';
 import type { SiteInfo } from '../../data/site.ts';
 
 type ListedItem = { tag: string } & ({ title: string } | { name: string });
 
-/** Schema.org ItemList of a page; each item's URL is `path` plus its tag. */
+/** Schema.org ItemList of a page. */
 export const buildItemListJsonLd = (
   site: SiteInfo,
-  path: string,
+  getAddress: (tag: string) => Href,
   items: readonly ListedItem[] = [],
 ) => ({
   '@context': 'https://schema.org',
@@ -14,6 +15,6 @@ export const buildItemListJsonLd = (
     '@type': 'ListItem',
     position: index + 1,
     name: 'title' in item ? item.title : item.name,
-    url: `${site.url}${path}${item.tag}`,
+    url: site.url + getAddress(item.tag),
   })),
 });

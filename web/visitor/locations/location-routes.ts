@@ -5,20 +5,18 @@ import type { LocationView } from '../../../worker/contract/events/locations.ts'
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { parsePage } from '../../data/pagination.ts';
+import { getPageRange, parsePage } from '../../data/pagination.ts';
 import { apiQuery, perUserQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { EVENT_PAGE_PARAMS, locationEventsQuery } from '../events/event-queries.ts';
 import { buildItemListJsonLd } from '../json-ld/item-list-json-ld.ts';
 import { buildPostalAddress, formatAddressLines } from './postal-address.ts';
 
-/** Queries for public locations. */
 const locationsQuery = (page: number) =>
   perUserQuery('GET /locations/fe', {
     query: {
       next: 'true',
-      limit: blogsPageLimits.others,
-      offset: (page - 1) * blogsPageLimits.others,
+      ...getPageRange(page, blogsPageLimits.others),
     },
   });
 
@@ -37,7 +35,9 @@ export const locationsRoute = defineStreamedRoute({
     description: `Places where people from ${site.name} meet, with their next events.`,
     path: '/locations',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/l/', locations?.data)] : [],
+    jsonLd: import.meta.env.SSR
+      ? [buildItemListJsonLd(site, (tag) => href('/l/:tag', { tag }), locations?.data)]
+      : [],
   }),
   skeleton: 'cards',
   view: 'visitor/locations/LocationsPage.tsx',
@@ -62,7 +62,7 @@ export const locationRoute = defineRoute({
           {
             '@context': 'https://schema.org',
             ...buildPlaceJsonLd(location),
-            url: `${site.url}/l/${location.tag}`,
+            url: site.url + href('/l/:tag', { tag: location.tag }),
           },
         ]
       : [],

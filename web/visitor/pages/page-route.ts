@@ -29,7 +29,7 @@ export const pageRoute = defineRoute({
             '@context': 'https://schema.org',
             '@type': 'WebPage',
             name: page.title,
-            url: `${site.url}/${page.tag}`,
+            url: site.url + href('/:path', { path: page.tag }),
             dateModified: page.updated_at,
           },
         ]

@@ -1,3 +1,4 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import { getContactHref } from '../../../worker/contract/practitioners/contact-address.ts';
 import { webContactFields } from '../../../worker/contract/practitioners/contact-fields.ts';
 import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
@@ -16,7 +17,7 @@ export const buildProfileJsonLd = (
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',
-  url: `${site.url}/u/${user.tag}`,
+  url: site.url + href('/u/:tag', { tag: user.tag }),
   mainEntity: buildPerson(user, offerings.flatMap(listOfferingNames), site),
 });
 
@@ -26,7 +27,7 @@ const listOfferingNames = ({ sub_categories }: ProfileOffering) =>
 const buildPerson = (user: UserProfile, offered: string[], site: SiteInfo) => ({
   '@type': getPersonType(user),
   name: user.name,
-  url: `${site.url}/u/${user.tag}`,
+  url: site.url + href('/u/:tag', { tag: user.tag }),
   ...(user.title && { [user.is_business ? 'slogan' : 'jobTitle']: user.title }),
   ...(user.image_name && { image: site.url + getFileUrl(user.image_name) }),
   ...(user.phone && { telephone: user.phone }),

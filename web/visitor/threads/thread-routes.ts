@@ -1,6 +1,6 @@
 /** Routes of the threads of all topics and of one thread. */
 
-import { href } from '../../../worker/contract/addresses.ts';
+import { type Href, href } from '../../../worker/contract/addresses.ts';
 import type {
   ThreadCards,
   ThreadPage,
@@ -42,7 +42,9 @@ export const threadsRoute = defineStreamedRoute({
     description: `Questions and conversations on ${site.name}, latest replies first.`,
     path: '/threads',
     feed: '/threads/feed.xml',
-    jsonLd: import.meta.env.SSR ? [buildItemListJsonLd(site, '/t/', threads?.data)] : [],
+    jsonLd: import.meta.env.SSR
+      ? [buildItemListJsonLd(site, (tag) => href('/t/:tag', { tag }), threads?.data)]
+      : [],
   }),
   view: 'visitor/threads/list/ThreadsPage.tsx',
   load: () => import('./list/ThreadsPage.tsx'),
@@ -85,7 +87,7 @@ function questionJsonLd(thread: ThreadView, { data }: ThreadPage, site: SiteInfo
   const answer = data.slice(1).find(({ id }) => id === thread.answer_id);
   const text = getReplyText(answer);
   if (!answer || !text) return null;
-  const url = `${site.url}/t/${thread.tag}`;
+  const url = site.url + href('/t/:tag', { tag: thread.tag });
   return {
     '@context': 'https://schema.org',
     '@type': 'QAPage',
@@ -100,7 +102,7 @@ function questionJsonLd(thread: ThreadView, { data }: ThreadPage, site: SiteInfo
       acceptedAnswer: {
         '@type': 'Answer',
         text,
-        url: `${site.url}${buildReplyPath(thread.tag, answer.id)}`,
+        url: site.url + buildReplyPath(thread.tag, answer.id),
         datePublished: answer.created_at,
         author: authorJsonLd(answer.created_by_name),
         upvoteCount: answer.likes_count,
@@ -113,7 +115,7 @@ const postingJsonLd = (thread: ThreadView, { data }: ThreadPage, site: SiteInfo)
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',
   headline: thread.title,
-  url: `${site.url}/t/${thread.tag}`,
+  url: site.url + href('/t/:tag', { tag: thread.tag }),
   datePublished: thread.created_at,
   author: authorJsonLd(thread.created_by_name),
   text: getReplyText(data[0]) ?? thread.title,
@@ -125,7 +127,7 @@ const postingJsonLd = (thread: ThreadView, { data }: ThreadPage, site: SiteInfo)
 });
 
 /** Breadcrumbs of the topic, while it is active. */
-const listSectionBreadcrumbs = (thread: ThreadView): [string, string][] =>
+const listSectionBreadcrumbs = (thread: ThreadView): [name: string, path: Href][] =>
   thread.category_tag
     ? [
         [
