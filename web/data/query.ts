@@ -2,9 +2,8 @@
 
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { cacheDedupeMs } from '../../worker/contract/shared/limits.ts';
-import type { ApiRequest } from './api.ts';
 import { ApiError, type ApiResponse, buildRequest, sendRequest } from './api.ts';
-import type { AnswerOf, GetKey, InputArguments } from './api-types.ts';
+import type { AnswerOf, GetKey, InputArguments, RequestOptions } from './api-types.ts';
 import { isBackgroundRefetch } from './background-refetch.ts';
 
 /** A GET of the API by its path and query below /sobe/v1, which also key its cached answer. */
@@ -43,15 +42,17 @@ export const editableQuery = <Key extends GetKey>(
   ...input: InputArguments<Key>
 ): ApiQuery<ApiResponse<AnswerOf<Key>>> => toEditable(apiQuery(key, ...input));
 
-/** The same of another query. */
+/** The same for an existing query. */
 export const toEditable = <Item>({ address }: ApiQuery<Item>): ApiQuery<ApiResponse<Item>> => ({
   address,
   versioned: true,
 });
 
 /** Answer of a query, fetched now. @throws ApiError */
-export const loadAnswer = async <Answer>({ address }: ApiQuery<Answer>) =>
-  (await sendRequest({ method: 'GET', address } as ApiRequest<Answer>)).body;
+export const loadAnswer = async <Answer>(
+  { address }: ApiQuery<Answer>,
+  sending?: RequestOptions,
+): Promise<Answer> => (await sendRequest<Answer>({ method: 'GET', address }, sending)).body;
 
 export const isPerUser = (meta: Record<string, unknown> | undefined) => Boolean(meta?.personal);
 

@@ -2,8 +2,7 @@
 
 import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import { listLimits } from '../../../worker/contract/shared/limits.ts';
-import { type ApiRequest, sendRequest } from '../../data/api.ts';
-import type { ApiQuery } from '../../data/query.ts';
+import { type ApiQuery, loadAnswer } from '../../data/query.ts';
 
 /**
  * Loads all rows of a list, up to `most`, a hundred per request. Rows that move between pages
@@ -20,11 +19,8 @@ export const allRowsQuery = <Row extends { id: string }>(
     const rows = new Map<string, Row>();
     for (let offset = 0; ; ) {
       const search = new URLSearchParams({ ...params, offset: String(offset) });
-      const page: ApiRequest<ListResponse<Row>> = {
-        method: 'GET',
-        address: `${address}?${search}`,
-      };
-      const { count, data } = (await sendRequest(page, { signal })).body;
+      const page: ApiQuery<ListResponse<Row>> = { address: `${address}?${search}` };
+      const { count, data } = await loadAnswer(page, { signal });
       for (const row of data) rows.set(row.id, row);
       offset += data.length;
       if (data.length === 0 || offset >= Math.min(count, most)) return [...rows.values()];

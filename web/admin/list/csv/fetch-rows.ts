@@ -5,8 +5,7 @@
 
 import { bulkLimits } from '../../../../worker/contract/admin/bulk.ts';
 import { listLimits } from '../../../../worker/contract/shared/limits.ts';
-import { type ApiRequest, sendRequest } from '../../../data/api.ts';
-import type { ApiQuery } from '../../../data/query.ts';
+import { type ApiQuery, loadAnswer } from '../../../data/query.ts';
 import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
 
 /** Maximum number of rows in a file. */
@@ -33,11 +32,10 @@ export async function fetchRows(
   let so = from;
   const wanted = only?.size ?? MAX_CSV_ROWS;
   while (so.rows.size < wanted && so.offset < MAX_CSV_ROWS) {
-    const page: ApiRequest<ApiItemList> = {
-      method: 'GET',
+    const page: ApiQuery<ApiItemList> = {
       address: `${address}&limit=${listLimits.maximumLimit}&offset=${so.offset}`,
     };
-    const { data } = (await sendRequest(page, { signal })).body;
+    const { data } = await loadAnswer(page, { signal });
     const found = data.filter(({ id }) => !only || only.has(id));
     so = {
       rows: new Map([...so.rows, ...found.map((row) => [row.id, row] as const)]),
