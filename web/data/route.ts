@@ -54,7 +54,7 @@ export interface Route<Asked extends RouteQueries = RouteQueries> {
   /** Canonical path of the item; the server redirects to it. */
   address?(answers: NoInfer<QueryAnswers<Asked>>): Href;
   /** Fallback path when the queries fail; null for none. */
-  fallback?(params: RouteParams, search: URLSearchParams): string | null;
+  fallback?(params: RouteParams, search: URLSearchParams): Href | null;
   /** Object of the page-view log (specification, section 7). */
   pageView?(answers: NoInfer<QueryAnswers<Asked>>): AccessedObject;
   /** Loading skeleton; text by default. */

@@ -1,5 +1,6 @@
-import { href } from '../../../worker/contract/addresses.ts';
 /** Path and menu entry of the admin page of credentials. */
+
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 
 /** Resource-like data of the credentials page for the menu and its counts. */
 export const credentialListInfo = {
@@ -8,6 +9,4 @@ export const credentialListInfo = {
   noun: { one: 'credential', many: 'credentials' },
 };
 
-export const CREDENTIALS_ADMIN_PATH = href('/admin/:resource', {
-  resource: credentialListInfo.admin,
-});
+export const CREDENTIALS_ADMIN_PATH = getAdminListPath(credentialListInfo);

@@ -17,28 +17,23 @@ export interface CommandChoice {
   go: LinkTarget | HTMLElement;
 }
 
-const pageChoices = (
-  [
-    homeMenuItem,
-    reviewMenuItem,
-    ...menuGroups.flatMap(({ screens }) => screens),
-    ...adminResources
-      .filter(({ calls }) => calls.includes('create'))
-      .map((resource) => ({
-        name: `Add ${resource.noun.one}`,
-        address: getAdminAddPath(resource),
-      })),
-    { name: 'View site', address: '/' },
-  ] satisfies AdminMenuItem[] as AdminMenuItem[]
-).map(
-  ({ name, address, opens = address }): CommandChoice => ({
-    key: address,
-    group: 'Screens',
-    name,
-    hint: address,
-    go: opens,
-  }),
-);
+const pages: AdminMenuItem[] = [
+  homeMenuItem,
+  reviewMenuItem,
+  ...menuGroups.flatMap(({ screens }) => screens),
+  ...adminResources
+    .filter(({ calls }) => calls.includes('create'))
+    .map((resource) => ({ name: `Add ${resource.noun.one}`, address: getAdminAddPath(resource) })),
+  { name: 'View site', address: '/' },
+];
+
+const pageChoices: CommandChoice[] = pages.map(({ name, address, opens = address }) => ({
+  key: address,
+  group: 'Screens',
+  name,
+  hint: address,
+  go: opens,
+}));
 
 /** Actions of the current item: the buttons and links in its header. */
 export function findPageActions(): CommandChoice[] {

@@ -1,18 +1,23 @@
 /** Dropdown with the site's lists; in the main menu on narrow screens. */
 
-import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import { ChevronIcon } from '../graphics/icons.tsx';
 import { useDropdown } from '../hooks/use-dropdown.ts';
 
+const lists = {
+  Articles: '/articles',
+  Blogs: '/blogs',
+  Threads: '/threads',
+  Events: '/events',
+  Locations: '/locations',
+} as const;
+
 /** Links to the site's lists. */
-export const communityMenuItems = ['Articles', 'Blogs', 'Threads', 'Events', 'Locations'].map(
-  (name) => (
-    <li key={name}>
-      <Link href={href('/:path', { path: name.toLowerCase() })}>{name}</Link>
-    </li>
-  ),
-);
+export const communityMenuItems = Object.entries(lists).map(([name, address]) => (
+  <li key={name}>
+    <Link href={address}>{name}</Link>
+  </li>
+));
 
 export function CommunityMenu({ location }: { location: string }) {
   const { list, leave } = useDropdown(location);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toHref } from '../../../worker/contract/addresses.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useHead } from '../../data/head/use-head.ts';
 import { logAccess } from '../../data/log-access.ts';
@@ -44,7 +43,9 @@ export function RouteView({ match: { route, queries, params } }: { match: RouteM
     error && !isNotFoundError(error)
       ? (route.fallback?.(params, new URLSearchParams(location.search)) ?? null)
       : null;
-  useEffectWhen(otherwise !== null, () => navigate(toHref(otherwise ?? ''), { replace: true }));
+  useEffectWhen(otherwise !== null, () => {
+    if (otherwise) navigate(otherwise, { replace: true });
+  });
   useEffectWhen(before.current !== null, () => {
     const object = answers && route.pageView?.(answers);
     if (object) logAccess(object, 'view');

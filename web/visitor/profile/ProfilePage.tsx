@@ -110,7 +110,7 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
         <PracticePhotos pictures={user.pictures} name={user.name} />
         <ContactList user={user} />
         <p>
-          <a href={`${href('/u/:tag', { tag: user.tag })}.vcf`}>Save contact card</a>
+          <a href={href('/u/:tag.vcf', { tag: user.tag })}>Save contact card</a>
         </p>
         <EventListSection
           events={events}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
-import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
+import { addHash, type LinkTarget } from '../../../../worker/contract/addresses.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
 import {
@@ -100,7 +100,7 @@ interface ClaimProps {
 const ClaimItem = ({
   name,
   field,
-  to = `${href('/account/edit')}#${field}`,
+  to = addHash('/account/edit', field ?? ''),
   children,
 }: ClaimProps) => (
   <DescriptionItem name={name}>

@@ -1,6 +1,6 @@
 /** Titled description lists of the account page; optional fields that are empty are left out. */
 
-import { href } from '../../../../worker/contract/addresses.ts';
+import { addHash } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import '../../../styles/facts.css';
 import { type ReactNode, useId } from 'react';
@@ -32,7 +32,7 @@ export const OptionalAccountField = ({
   children: ReactNode;
 }) => (
   <DescriptionItem name={getFieldLabel(field)}>
-    {children || <Link href={`${href('/account/edit')}#${field}`}>Add {fieldPhrase(field)}</Link>}
+    {children || <Link href={addHash('/account/edit', field)}>Add {fieldPhrase(field)}</Link>}
   </DescriptionItem>
 );
 

@@ -1,6 +1,6 @@
 /** Threads of all topics: newest, unanswered, or the member's own. */
 
-import { href } from '../../../../worker/contract/addresses.ts';
+import { addHash, href } from '../../../../worker/contract/addresses.ts';
 import { SignInButton } from '../../../auth/session/SignInButton.tsx';
 import { Link } from '../../../data/navigation.ts';
 import { useCurrentUser } from '../../../data/user.ts';
@@ -78,7 +78,7 @@ const NoThreads = ({ topics }: { topics: ThreadTopics }) => {
   const ways = topics.map(({ name, tag, category_tag }) => (
     <li key={tag}>
       <Link
-        href={`${href('/c/:category/:tag', { category: category_tag, tag })}#threads`}
+        href={addHash(href('/c/:category/:tag', { category: category_tag, tag }), 'threads')}
         className="pill"
       >
         {name}
@@ -135,7 +135,12 @@ const ThreadOverview = ({ threads, topics, show, page }: ThreadOverviewProps) =>
         <ul className="topics columns">
           {topics.map(({ name, tag, category_tag, count }) => (
             <li key={tag}>
-              <Link href={`${href('/c/:category/:tag', { category: category_tag, tag })}#threads`}>
+              <Link
+                href={addHash(
+                  href('/c/:category/:tag', { category: category_tag, tag }),
+                  'threads',
+                )}
+              >
                 {name} {count > 0 && <small aria-hidden="true">{count}</small>}
                 <span className="visually-hidden">
                   , {count} {count === 1 ? 'thread' : 'threads'}
