@@ -12,10 +12,8 @@ import {
 import { SeededChance } from './hostile-values.ts';
 
 // `npm run fuzz [-- --count 100000 --seed 1 --only PATH]` starts a site and sends requests built from its API
-// description
-// with hostile values, as a visitor and as every role. Prints each response of 500 and above, except 503 with
-// Retry-After,
-// and exits with 1 if one occurred. The same seed repeats the same requests.
+// description with hostile values, as a visitor and as every role. Prints each response of 500 and above, except
+// 503 with Retry-After, and exits with 1 if one occurred. The same seed repeats the same requests.
 
 const { values } = parseArgs({
   options: {

@@ -112,7 +112,7 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** Address of an HTML form that works without scripts. */
+/** URL of a POST, for HTML forms that work without scripts. */
 export const getFormAction = <Key extends PostKey>(
   key: Key,
   params?: PathParams<Operations[Key]['path']>,

@@ -1,4 +1,5 @@
 /** Opens the sign-in dialog by a window event that any part of the product may send. */
+
 export interface SignInRequest {
   dialog?: 'sign-in' | 'sign-up' | 'reset';
   /** Reason shown in the sign-in dialog. */
@@ -11,10 +12,7 @@ export interface SignInRequest {
 
 export const SHOW_LOGIN_MODAL_EVENT = 'showLoginModal';
 
-/**
- * Opens the sign-in dialog by a window event that any part of the product may send. True if it was
- * handled (`preventDefault`).
- */
+/** True if the event was handled (`preventDefault`). */
 export const requestSignIn = (detail: SignInRequest): boolean =>
   !window.dispatchEvent(new CustomEvent(SHOW_LOGIN_MODAL_EVENT, { detail, cancelable: true }));
 

@@ -4,7 +4,6 @@ import { blogsPageLimits, homePageLimits } from '../../../worker/contract/shared
 import { getPageRange, parsePage } from '../../data/pagination.ts';
 import { apiQuery, perUserQuery } from '../../data/query.ts';
 
-/** Queries for articles. */
 export const articleQuery = (tag: string) =>
   perUserQuery('GET /articles/fe/:tag', { params: { tag } });
 

@@ -2,7 +2,6 @@
 
 import { apiQuery } from '../../data/query.ts';
 
-/** Queries for directory categories. */
 export const allCategoriesQuery = apiQuery('GET /categories/fe');
 
 export const categoryQuery = (tag: string) =>

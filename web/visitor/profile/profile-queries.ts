@@ -2,7 +2,6 @@
 
 import { apiQuery, perUserQuery } from '../../data/query.ts';
 
-/** Queries for public profiles. */
 export const userQuery = (tag: string) => perUserQuery('GET /users/fe/:tag', { params: { tag } });
 
 export const offeringsQuery = (tag: string) =>

@@ -1,5 +1,7 @@
 /** Position in a long thread: after, before or around a reply; from the start by default. */
+
 import { addHash, href } from '../../../worker/contract/addresses.ts';
+
 export interface ThreadPosition {
   after?: string;
   before?: string;

@@ -1,7 +1,6 @@
 import type { LevelRight } from './level-rights.ts';
 
 /** Names of level rights, as the end of "Your membership level does not include …". */
-/** Object of "Your membership level does not include …". */
 export const levelRightLabels: Record<LevelRight, string> = {
   authz_user_basic: 'a public profile',
   authz_user_detailed: 'a picture, a bio and contact details',

@@ -2,6 +2,7 @@
  * Stored form of a recurrence rule and its exceptions, separate because pages that show one do not
  * need it.
  */
+
 import type { RecurrenceRule } from './recurrence.ts';
 
 /** RFC 5545 text of a rule. */

@@ -3,7 +3,6 @@
  * /index.md.
  */
 
-/** Suffix of the Markdown version of every public page; the home page is /index.md. */
 const ending = '.md';
 const home = '/index';
 

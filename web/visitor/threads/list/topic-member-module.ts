@@ -4,7 +4,6 @@
 
 import '../../../styles/members.css';
 
-/** Member actions of a topic's thread list; loaded once a member is signed in. */
 export { DeletedThreads } from './DeletedThreads.tsx';
 export { StartThreadControl } from './StartThreadControl.tsx';
 export { FollowTopicButtons, TopicSubscriptionStatus } from './TopicSubscriptionStatus.tsx';
