@@ -7,7 +7,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { textLimits } from '../contract/shared/limits.ts';
 import { createId } from './ids.ts';
-import { insertedFields } from './query-builder.ts';
+import { inline, insertedFields } from './query-builder.ts';
 import { historyTable } from './schema/logs-and-jobs.ts';
 
 type HistoryValue = SQL | SQLiteColumn | Placeholder | string | null | undefined;
@@ -44,8 +44,7 @@ export const insertHistory = (
   select ${history}, ${moment}, ${by}, ${says}, ${link}, ${id},
     ${cutTitle(title)}`;
 
-const cutTitle = (title: HistoryValue) =>
-  sql`substr(${title}, 1, ${textLimits.name})`.inlineParams();
+const cutTitle = (title: HistoryValue) => sql`substr(${title}, 1, ${inline(textLimits.name)})`;
 
 /** Columns of a history row, for `qb.insert(historyTable).select(qb.select(…))`. */
 export const historyFields = (
