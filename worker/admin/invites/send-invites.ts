@@ -172,7 +172,7 @@ export const sendInvites = defineMutation(invitesApi.send, {
           mails.slice(part * MAX_MAILS_PER_STATEMENT, (part + 1) * MAX_MAILS_PER_STATEMENT),
         ),
     );
-    const results = await c.var.db.batch([
+    const written = [
       ...parts.flatMap((part) => [
         // Addresses of the same mailbox count in list order.
         statement(
@@ -259,23 +259,23 @@ export const sendInvites = defineMutation(invitesApi.send, {
         by,
         description: `Invited ${good.length} by e-mail`,
       }),
-      statement(
-        qb
-          .select({ count: count() })
-          .from(sentEmailsTable)
-          .where(
-            isOneOf(
-              sentEmailsTable.id,
-              mails.map(({ mail }) => mail),
-            ),
-          ),
-      ),
-    ]);
-    const [{ count: written }] = results.at(-1) as [{ count: number }];
+    ];
+    const writtenCount = qb
+      .select({ count: count() })
+      .from(sentEmailsTable)
+      .where(
+        isOneOf(
+          sentEmailsTable.id,
+          mails.map(({ mail }) => mail),
+        ),
+      );
+    const {
+      mails: [counted],
+    } = await c.var.db.run({ written, queries: { mails: statement(writtenCount) } });
     await enqueueMails(
       c.env,
       mails.map(({ mail }) => ({ id: mail, is_urgent: false })),
     );
-    return c.json({ rows, count: written }, 200);
+    return c.json({ rows, count: counted?.count ?? 0 }, 200);
   },
 });

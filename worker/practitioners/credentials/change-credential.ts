@@ -46,7 +46,7 @@ export const changeCredential = defineMutation(credentialsApi.update, {
     const before = {
       // Public data changed if it was verified before; also checks the new dates against the stored
       // ones.
-      before: statement(
+      former: statement(
         qb
           .select({
             was_checked: isNotNull(credentialsTable.checked_at).mapWith(Boolean),
@@ -76,7 +76,7 @@ export const changeCredential = defineMutation(credentialsApi.update, {
     ];
     const queries = { applied: selectApplied(changed.happened), items: credentialQuery(key) };
     const {
-      before: [former],
+      former: [former],
       ...rows
     } = await c.var.db.run({ before, written, queries });
     const { applied, item, etag } = parseUpdateResult(rows, version, serializeCredential);

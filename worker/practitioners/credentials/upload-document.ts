@@ -98,13 +98,11 @@ export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
       when: version === null ? undefined : eq(credentialsTable.version, version),
     });
     const {
-      before: [former],
+      former: [former],
       ...rows
     } = await db
       .run({
-        before: {
-          before: documentKeyQuery({ id, credential_id }),
-        },
+        before: { former: documentKeyQuery({ id, credential_id }) },
         written: [
           historyInsert.row,
           statement(
