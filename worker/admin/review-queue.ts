@@ -42,7 +42,6 @@ const applicationsQuery = prepare([], () =>
     .limit(limit),
 );
 
-/** GET /review: everything that waits for a decision, in order. */
 export const reviewQueueQuery = defineQuery(reviewApi.getQueue, {
   auth: 'A',
   buildQueries: () => ({

@@ -79,7 +79,6 @@ const dayCountsQuery = prepare(['since'], ({ since }) =>
     .groupBy(dayCountsTable.day),
 );
 
-/** GET /week: activity of the last seven days. */
 export const weeklyStatsQuery = defineQuery(dashboardApi.getWeek, {
   auth: 'A',
   buildQueries: ({ now }) => {

@@ -19,7 +19,7 @@ import { selectCountryName } from './select-country-name.ts';
 export interface SecurityEventInput {
   kind: SecurityEventKind | SQL;
   /**
-   * Account: an id, or SQL that finds one (no row records nothing); null for events of the site.
+   * Account: an id, or a query for one (no row records nothing); null for events of the site.
    */
   user: string | SQLWrapper | null;
   /** Actor, if it is not the signed-in user. */

@@ -1,4 +1,4 @@
-/** Progress of a bulk change, and until when it can be undone. */
+/** GET /bulk/{id}: progress of a bulk change, and until when it can be undone. */
 
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { bulkApi } from '../../contract/admin/bulk.api.ts';
@@ -57,7 +57,6 @@ const failedItemsQuery = prepare(['id'], ({ id }) =>
     .limit(100),
 );
 
-/** GET /bulk/{id}: progress of a bulk change. */
 export const bulkStateQuery = defineQuery(bulkApi.get, {
   auth: 'A',
   buildQueries: ({ params: { id } }) => ({

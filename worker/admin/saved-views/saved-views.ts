@@ -26,7 +26,7 @@ const selectViews = () =>
       resource: viewsTable.resource,
       name: viewsTable.name,
       filter: viewsTable.filter,
-      columns: sql`${viewsTable.columns}`.mapWith((json): string[] => JSON.parse(json)),
+      columns: sql`${viewsTable.columns}`.mapWith((json): string[] | null => JSON.parse(json)),
       is_shared: viewsTable.is_shared,
     })
     .from(viewsTable)
@@ -95,13 +95,13 @@ const updateView = defineMutation(savedViewsApi.update, {
   changes: [],
   run: async ({ name, filter, columns, is_shared }, c) => {
     const id = c.req.param('id');
-    const isOwn = and(eq(viewsTable.id, id), isVisible(c.var.viewer?.id ?? ''));
+    const isEditable = and(eq(viewsTable.id, id), isVisible(c.var.viewer?.id ?? ''));
     const set = { name, filter, columns: columns && JSON.stringify(columns), is_shared };
     const isChanged = Object.values(set).some((value) => value !== undefined);
     const item = await runAndGetView(
       c,
       id,
-      isChanged ? [statement(qb.update(viewsTable).set(set).where(isOwn))] : [],
+      isChanged ? [statement(qb.update(viewsTable).set(set).where(isEditable))] : [],
     );
     if (!item) throw notFoundError('This view does not exist.');
     return c.json(item);

@@ -2,7 +2,7 @@
  * An admin starts the delayed reset of two-step verification for a user who lost every factor.
  */
 
-import { eq, not, sql } from 'drizzle-orm';
+import { eq, not } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { selectApplied } from '../../db/audited-update.ts';
@@ -28,14 +28,13 @@ import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 import { hasPendingReset } from '../second-factor/pending-factor-reset.ts';
 import { requireRecentAuth } from '../step-up.ts';
 
-/** Run it with the placeholders `host` and `good`, too. */
 const userQuery = prepare(['id', 'host', 'good'], ({ id }) =>
   qb
     .select({
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
-      has_second_factor: sql`${hasSecondFactor(usersTable.id)}`.mapWith(Boolean),
+      has_second_factor: hasSecondFactor(usersTable.id).mapWith(Boolean),
       due_at: secondFactorResetsTable.due_at,
       /** E-mail address before a change in the last seven days. */
       former: selectFormerAddress(),

@@ -3,7 +3,7 @@
  * reset.
  */
 
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare } from '../../db/client.ts';
 import { userNotFoundError } from '../../db/list-owner.ts';
@@ -13,11 +13,10 @@ import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
-/** Run it with the placeholder `host`, too. */
 const statusQuery = prepare(['id', 'host'], ({ id }) =>
   qb
     .select({
-      has_second_factor: sql`${hasSecondFactor(usersTable.id)}`.mapWith(Boolean),
+      has_second_factor: hasSecondFactor(usersTable.id).mapWith(Boolean),
       reset_at: secondFactorResetsTable.due_at,
     })
     .from(usersTable)

@@ -35,10 +35,6 @@ interface LinkRoute {
   when?: SQL;
 }
 
-/**
- * Mutation that mails a link. It always responds 204 after the same time, so it does not reveal
- * accounts.
- */
 function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
   const byEmail = prepare(['email', 'since'], ({ email, since }) =>
     qb

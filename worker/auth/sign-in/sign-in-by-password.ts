@@ -47,7 +47,6 @@ export const signInFields = {
   paused_until: usersTable.paused_until,
 };
 
-/** Run it with the placeholder `host`, too. */
 const accountQuery = prepare(['email', 'host'], ({ email }) =>
   qb
     .select({
@@ -55,7 +54,7 @@ const accountQuery = prepare(['email', 'host'], ({ email }) =>
       password_hash: usersTable.password_hash,
       /** Password hash of the latest unconfirmed sign-up. */
       tried: pendingPasswordHash(),
-      has_second_factor: sql`${hasSecondFactor(usersTable.id)}`.mapWith(Boolean),
+      has_second_factor: hasSecondFactor(usersTable.id).mapWith(Boolean),
     })
     .from(usersTable)
     .where(eq(usersTable.email, email)),

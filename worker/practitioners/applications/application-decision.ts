@@ -1,6 +1,4 @@
-/**
- * Queries of an admin’s decision on a submitted application; of two parallel ones only one applies.
- */
+/** An admin’s decision on a submitted application: its queries and the response. */
 
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
