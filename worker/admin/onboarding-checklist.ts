@@ -34,8 +34,6 @@ const hasInvited = sql`(exists (select 1 from ${invitesTable}) or exists (select
   where ${usersTable.is_admin} = 0 and (${usersTable.is_active} = 1
     or ${usersTable.approved_at} is not null or ${usersTable.last_login} is not null)))`;
 
-const { id, created_at, is_active } = categoriesTable;
-
 /**
  * SQL condition per step. A new site has one level, which suits a site that invites people at once.
  */
@@ -46,11 +44,11 @@ const checklistSteps: Record<OnboardingStep, ChecklistStep> = {
       or ${hasInvited})`,
   },
   category: {
-    isDone: sql`exists (select 1 from ${categoriesTable} where ${is_active} = 1
+    isDone: sql`exists (select 1 from ${categoriesTable} where ${categoriesTable.is_active} = 1
       and exists (select 1 from ${subCategoriesTable}
-        where ${subCategoriesTable.category_id} = ${id} and ${subCategoriesTable.is_active} = 1))`,
-    id: sql`(select ${id} from ${categoriesTable} where ${is_active} = 1
-      order by ${created_at}, ${id} limit 1)`,
+        where ${subCategoriesTable.category_id} = ${categoriesTable.id} and ${subCategoriesTable.is_active} = 1))`,
+    id: sql`(select ${categoriesTable.id} from ${categoriesTable} where ${categoriesTable.is_active} = 1
+      order by ${categoriesTable.created_at}, ${categoriesTable.id} limit 1)`,
   },
   about: pageStep('about'),
   terms: pageStep('terms-and-conditions'),

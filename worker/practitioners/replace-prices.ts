@@ -3,22 +3,32 @@
  */
 
 import { env } from 'cloudflare:workers';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { pricesApi } from '../contract/practitioners/prices.api.ts';
 import { listParams, listTable, replaceList } from '../db/ordered-list.ts';
 import { userPricesTable } from '../db/schema/offerings.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { allPricesQuery } from './price-queries.ts';
 
-const { user_id, ...priceColumns } = getTableColumns(userPricesTable);
+const priceColumns = [
+  userPricesTable.position,
+  userPricesTable.session,
+  userPricesTable.price_from,
+  userPricesTable.price_to,
+  userPricesTable.currency,
+  userPricesTable.minutes,
+  userPricesTable.reduced_from,
+  userPricesTable.free_first_minutes,
+  userPricesTable.note,
+];
 
-/** The new rows, with the columns in the order of the schema. JSON numbers compare equal with and without a fraction. */
+/** JSON numbers compare equal with and without a fraction. */
 const newRows = sql`select key, value ->> 'session', value ->> 'from', value ->> 'to', value ->> 'currency',
   value ->> 'minutes', value ->> 'reduced_from', value ->> 'free_first_minutes', value ->> 'note'
   from json_each(${listParams.sent})`;
 
 const replaceRows = replaceList({
-  ...listTable(userPricesTable, Object.values(priceColumns), newRows),
+  ...listTable(userPricesTable, priceColumns, newRows),
   name: 'prices',
   historyText: 'Prices changed',
   set: { confirmed_at: sql`${listParams.moment}`, is_accepting_lapsed: false },

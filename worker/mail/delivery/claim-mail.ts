@@ -20,6 +20,9 @@ const contactColumn = sql`coalesce(
   (select ${eventSeatsTable.contact} from ${eventSeatsTable} where ${eventSeatsTable.id} = ${sentEmailsTable.enquiry_id}),
   (select ${alertsTable.contact} from ${alertsTable} where ${alertsTable.id} = ${sentEmailsTable.enquiry_id}))`;
 
+const nameColumn = sql`(select ${usersTable.name} from ${usersTable}
+  where ${usersTable.id} = ${sentEmailsTable.about_id})`;
+
 /** Picture of the member that the mail is about, if it is public. */
 const pictureColumn = sql`(select ${uploadedFilesTable.name} from ${usersTable} ${about}
   join ${membershipLevelsTable} on ${membershipLevelsTable.id} = ${about.membership_level_id}
@@ -48,11 +51,10 @@ const claimQuery = prepare(['id', 'until', 'now'], ({ id, until, now }) =>
       html: sentEmailsTable.html,
       unsubscribe_url: sentEmailsTable.unsubscribe_url,
       tries: sentEmailsTable.tries,
-      is_stopped: sql<number>`${isSuppressed}`.as('is_stopped'),
+      is_stopped: sql`${isSuppressed}`.mapWith(Boolean).as('is_stopped'),
       enquiry_id: sentEmailsTable.enquiry_id,
       contact: sql<string | null>`${contactColumn}`.as('contact'),
-      about_name: sql<string | null>`${sql`(select ${usersTable.name} from ${usersTable}
-        where ${usersTable.id} = ${sentEmailsTable.about_id})`}`.as('about_name'),
+      about_name: sql<string | null>`${nameColumn}`.as('about_name'),
       about_picture: sql<string | null>`${pictureColumn}`.as('about_picture'),
     }),
 );

@@ -98,7 +98,11 @@ function buildCount(wanted: DirectorySearch, isListed: boolean): SQL {
   }
   const all = group
     ? sql`select ${group.count} as count`
-    : sql`${qb.select({ count: countersTable.count }).from(countersTable).where(eq(countersTable.name, 'public_users')).getSQL()}`;
+    : qb
+        .select({ count: countersTable.count })
+        .from(countersTable)
+        .where(eq(countersTable.name, 'public_users'))
+        .getSQL();
   if (!hidden) return all;
   const belongs = group ? sql`${usersTable.id} in ${group.members}` : sql`1`;
   return countWithoutBlocked(
