@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import { sessionRoutes } from './auth/sign-in/session-routes.ts';
 import type { AppEnv } from './env.ts';
 import { allEventsCalendarRoute } from './events/calendar/calendar-subscription.ts';
@@ -27,7 +28,7 @@ import { SPECULATION_RULES_PATH, speculationRules } from './ssr/speculation-rule
 import { uploadedFileRoutes } from './storage/files/uploaded-file-routes.ts';
 
 /** The HTTP application: middleware, then one line per mounted route. */
-export const app: Hono<AppEnv> = new Hono<AppEnv>()
+export const app: Hono<AppEnv> = new Hono<AppEnv>({ router: new TrieRouter() })
   .use(requestLog)
   .use(defaultHeaders)
   .use(skipRequestLog)

@@ -1,6 +1,5 @@
-/** All routes of the site; the first that matches a path wins. */
+/** All routes of the site; in the browser, the first that matches a path wins. */
 
-import { parse } from 'regexparam';
 import { adminAreaRoute } from '../admin/admin-area-route.ts';
 import { joinRoute } from '../auth/join/join-route.ts';
 import { passwordResetRoute } from '../auth/reset/password-reset-route.ts';
@@ -10,7 +9,7 @@ import { logoutRoute, signedOutEverywhereRoute } from '../auth/session/logout-ro
 import { unsubscribeRoute } from '../auth/unsubscribe/unsubscribe-route.ts';
 import { keepEmailRoute } from '../auth/verify/keep-email-route.ts';
 import { verifyEmailRoute } from '../auth/verify/verify-email-route.ts';
-import type { Resolved, Route, RouteMatch } from '../data/route.ts';
+import type { Route } from '../data/route.ts';
 import { accountRoutes } from '../member/account/account-routes.ts';
 import { friendsRoute } from '../member/friends/friends-route.ts';
 import { messageRoutes } from '../member/messages/message-routes.ts';
@@ -100,66 +99,3 @@ export const routes: Route[] = [
 /** True for public items and the home page, which browsers may prerender. */
 export const isPublicContent = ({ path, resource }: Route) =>
   path === '/' || (resource !== undefined && path !== '/:path');
-
-const routePatterns = routes.map((screen) => {
-  const { keys, pattern } = parse(screen.path);
-  // Matching is case-sensitive: each page has one URL.
-  return { screen, keys, pattern: new RegExp(pattern.source) };
-});
-
-/** Route of a path with parameters and queries; null if unknown. */
-export function matchPath(path: string, search: URLSearchParams): RouteMatch | null {
-  for (const { screen, keys, pattern } of routePatterns) {
-    const found = pattern.exec(path);
-    if (!found) continue;
-    const params = Object.fromEntries(
-      keys.map((key, index) => [key, decodePathSegment(found[index + 1] ?? '')]),
-    );
-    return {
-      route: screen,
-      params,
-      queries: screen.queries(params, pickRouteSearchParams(screen, search)),
-    };
-  }
-  return null;
-}
-
-/** Sort parameters do not change the identity of a view. */
-export function resolveRoute(path: string, search: URLSearchParams): Resolved {
-  const known = pickSearchParams(path, search).toString();
-  return { match: matchPath(path, search), place: known ? `${path}?${known}` : path };
-}
-
-export const isPrerenderable = (path: string) => {
-  const found = routePatterns.find(({ pattern }) => pattern.test(path));
-  return found !== undefined && isPublicContent(found.screen);
-};
-
-/** A malformed escape stays unchanged and matches no item. */
-export function decodePathSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment).replaceAll('\0', '');
-  } catch {
-    return segment;
-  }
-}
-
-/** Query parameters that the path's route knows. */
-export const pickSearchParams = (path: string, search: URLSearchParams): URLSearchParams =>
-  pickRouteSearchParams(routePatterns.find(({ pattern }) => pattern.test(path))?.screen, search);
-
-/**
- * In the route's order; single-value parameters use the first value, and empty ones are dropped.
- */
-function pickRouteSearchParams(
-  screen: Route | undefined,
-  search: URLSearchParams,
-): URLSearchParams {
-  const known = new URLSearchParams();
-  for (const name of screen?.searchParams ?? []) {
-    const values = search.getAll(name).filter(Boolean);
-    const isSeveral = screen?.multiValueParams?.includes(name);
-    for (const value of isSeveral ? new Set(values) : values.slice(0, 1)) known.append(name, value);
-  }
-  return known;
-}

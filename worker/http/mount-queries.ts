@@ -10,11 +10,12 @@ import { validationError } from './http-error.ts';
 import { isDeployed } from './is-deployed.ts';
 import { parseSearchParams, type Query, type QueryContext } from './query.ts';
 import { enforceRateLimit } from './rate-limit.ts';
+import { sortRoutes } from './sort-routes.ts';
 
 /** Mounts a GET route per query: validate parameters (422), run one batch, respond with JSON. */
 export function mountQueries(reads: Query[]) {
   const routes = new Hono<AppEnv>();
-  for (const read of reads) {
+  for (const read of sortRoutes(reads)) {
     routes.get(read.path, async (c) => {
       if (read.rateLimit) await enforceRateLimit(c, read.rateLimit);
       const viewer = await authorizeRequest(c, read);

@@ -24,6 +24,7 @@ import {
 import { throwValidationError } from './mount-queries.ts';
 import { enforceRateLimit } from './rate-limit.ts';
 import { isFormRequest, parseForm, parseJson, rejectCrossSiteForm } from './request-body.ts';
+import { sortRoutes } from './sort-routes.ts';
 
 type MutationContext<Path extends string> = string extends Path
   ? Context<AppEnv>
@@ -83,7 +84,7 @@ export const defineMutation = <
  */
 export function mountMutations(calls: Mutation[]) {
   const routes = new Hono<AppEnv>();
-  for (const one of calls) {
+  for (const one of sortRoutes(calls)) {
     const checks = one.body ? [buildBodyParser(one), buildBodyValidator(one.body)] : [];
     const forms = one.formRedirect ? [buildFormParser(one)] : [];
     const handlers = [...forms, buildGuard(one), ...checks];

@@ -10,6 +10,7 @@ import type { Operation, PathParams, QueryOf, ResponseOf } from '../contract/sha
 import type { StatementRows, Statements } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv, AuthenticatedUser } from '../env.ts';
+import { createPathMatcher } from './create-path-matcher.ts';
 
 /** Context of a query: the path and search parameters, and the user. */
 export interface QueryContext<
@@ -89,9 +90,9 @@ export interface MatchedQuery {
 
 /** Finds the query for an API path such as '/articles/fe/rest?limit=3'. */
 export function createQueryMatcher(reads: Query[]) {
-  const byLength = Map.groupBy(
-    reads.map((one) => ({ one, parts: one.path.split('/') })),
-    ({ parts }) => parts.length,
+  const match = createPathMatcher(
+    reads.map((query) => ({ query, path: allowEmptyParams(query.path) })),
+    decodeURIComponent,
   );
   return (
     address: string,
@@ -99,22 +100,16 @@ export function createQueryMatcher(reads: Query[]) {
     moment = getNowIso(),
   ): MatchedQuery => {
     const [path = '', search] = address.split('?');
-    const segments = path.split('/');
-    const fits = (parts: string[]) =>
-      parts.every((part, index) => part === segments[index] || part.startsWith(':'));
-    const found = byLength.get(segments.length)?.find(({ parts }) => fits(parts));
+    const found = match(path);
     if (!found) throw new Error(`No read answers ${path}`);
-    const params: Record<string, string> = {};
-    found.parts.forEach((part, index) => {
-      if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(segments[index] ?? '');
-    });
-    const query = parseSearchParams(
-      new URLSearchParams(search),
-      found.one,
-    ) as QueryContext['query'];
-    return { query: found.one, ctx: { params, query, viewer, now: moment } };
+    const { query } = found.route;
+    const sent = parseSearchParams(new URLSearchParams(search), query) as QueryContext['query'];
+    return { query, ctx: { params: found.params, query: sent, viewer, now: moment } };
   };
 }
+
+/** A page whose parameter is empty still asks its queries, which then find no item. */
+const allowEmptyParams = (path: string) => path.replace(/:\w+/g, '$&{[^/]*}');
 
 /** Parameters by name: single values, and arrays for repeatable ones. */
 export const parseSearchParams = (search: URLSearchParams, { multiValueParams = [] }: Query) =>

@@ -216,7 +216,6 @@ export const queries: Query[] = [
   getAppealByLink,
   ...adminQueries,
   ...resourceQueries,
-  // Must follow /tags/{id}/usage, whose last segment is fixed.
   listPublicObjectTags,
 ];
 

@@ -44,7 +44,7 @@ export const getViewFile = ({ view }: Route) => chunks[view]?.[0] ?? `/web/${vie
 
 /** Scripts and styles that a screen needs in addition to the shared ones. */
 function getScreenFiles(screen: Route | undefined) {
-  const tables = screen?.audience ? ['entry/routes.ts', 'entry/private-pages.ts'] : [];
+  const tables = screen?.audience ? ['entry/find-route.ts', 'entry/private-pages.ts'] : [];
   return [
     ...new Set([
       ...tables.flatMap((table) => chunks[table] ?? []),

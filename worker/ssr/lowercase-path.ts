@@ -3,16 +3,17 @@
  * null (contract, section 1).
  */
 
-import { parse } from 'regexparam';
 import { routes } from '../../web/entry/routes.ts';
+import { createPathMatcher } from '../http/create-path-matcher.ts';
+import { removeFinalSlash, toRouterPath } from './find-page-route.ts';
 
 /** File paths below an item that are lowercased like the paths of pages. */
 const filePatterns = ['/ac/:tag/feed.xml', '/u/:tag/qr.svg', '/u/:tag/card'];
 
-const patterns = [...filePatterns, ...routes.map(({ path }) => path)].map((path) => ({
-  segments: path.split('/'),
-  pattern: parse(path).pattern,
-}));
+const matchLowercase = createPathMatcher(
+  [...filePatterns, ...routes.map(({ path }) => toRouterPath(path))].map((path) => ({ path })),
+  String,
+);
 
 /**
  * Parameters in lower case. Search terms, ids and tokens keep their case, and so does a page's tag,
@@ -22,11 +23,12 @@ const lowercaseParameters = new Set([':tag', ':category', ':place']);
 
 export function lowercasePath(path: string): string | null {
   if (!/[^/a-z0-9._-]/.test(path)) return null;
-  const found = patterns.find(({ pattern }) => pattern.test(path));
+  const found = matchLowercase(removeFinalSlash(path.toLowerCase()));
   if (!found) return null;
+  const patterns = found.route.path.split('/');
   const segments = path.replace(/\/$/, '').split('/');
   const lower = segments.map((segment, index) => {
-    const known = found.segments[index] ?? '';
+    const known = patterns[index] ?? '';
     if (lowercaseParameters.has(known)) return lowercaseSegment(segment);
     return /^[:*]/.test(known) || known === '' ? segment : known;
   });

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import { decodePathSegment } from '../../web/data/create-resolver.ts';
 import type { PageHead } from '../../web/data/head/page-head.ts';
 import { NOT_FOUND_PATH } from '../../web/data/not-found-path.ts';
 import { createQueryClient } from '../../web/data/query.ts';
@@ -15,7 +16,6 @@ import type { Route, RouteMatch } from '../../web/data/route.ts';
 import { preloadRoutePage } from '../../web/data/route-code.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
 import { App as Web } from '../../web/entry/App.tsx';
-import { decodePathSegment, matchPath, resolveRoute } from '../../web/entry/routes.ts';
 import { specificationTexts } from '../contract/shared/specification-texts.ts';
 import { getNowMs } from '../db/clock.ts';
 import { findCurrentSlug, findPermalink, getFeedPath, type Permalink } from '../db/redirects.ts';
@@ -28,6 +28,7 @@ import { getDocumentHeaders } from '../http/response-headers.ts';
 import { formatTrailer, STREAMED_HEADER } from '../http/streamed-trailer.ts';
 import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
 import { streamDocument } from './document-stream.ts';
+import { findPageRoute, resolvePageRoute } from './find-page-route.ts';
 import {
   documentPrefix,
   getStyleHashes,
@@ -59,7 +60,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     c,
     url,
     site: getSite(c.env),
-    ...resolveRoute(path, url.searchParams),
+    ...resolvePageRoute(path, url.searchParams),
   };
   const { match } = page;
   if (match && !isMarkdown && isStreamed(match, url)) return streamPage({ ...page, match });
@@ -159,7 +160,7 @@ async function prepareBody(
       renderToString(
         <QueryClientProvider client={client}>
           <Router {...rawLocationHooks} ssrPath={url.pathname} ssrSearch={url.search}>
-            <Web site={site} missing={missing} find={resolveRoute} />
+            <Web site={site} missing={missing} find={resolvePageRoute} />
           </Router>
         </QueryClientProvider>,
       ),
@@ -201,7 +202,7 @@ export function renderErrorPage(env: Bindings, status: number, id: string): Resp
 }
 
 /** Route whose styles the server-rendered forms use. */
-export const getFormRoute = () => matchPath('/ask', new URLSearchParams())?.route;
+export const getFormRoute = () => findPageRoute('/ask')?.route;
 
 const getSite = (env: Bindings): SiteInfo => ({
   name: env.NETWORK_NAME,
@@ -255,7 +256,7 @@ async function findMovedItem(
   if (!found) return null;
   if (isFeed) return getFeedPath(found);
   const path = (found.place ?? before) + encodeURIComponent(found.tag ?? '');
-  const { missing } = await loadPageData(c, planPage(matchPath(path, searchParams)));
+  const { missing } = await loadPageData(c, planPage(resolvePageRoute(path, searchParams).match));
   return missing ? null : path;
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { matchPath, pickSearchParams } from '../../web/entry/routes.ts';
+import { pickSearchParams } from '../../web/data/create-resolver.ts';
 import type { AppEnv } from '../env.ts';
 import { isDeployed } from '../http/is-deployed.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
@@ -8,6 +8,7 @@ import { SKIP_LOG_HEADER } from '../http/skip-request-log.ts';
 import { STREAMED_HEADER } from '../http/streamed-trailer.ts';
 import { recordSearchMiss, SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
 import { forwardStreamedPage } from './document-stream.ts';
+import { findPageRoute } from './find-page-route.ts';
 import { lowercasePath } from './lowercase-path.ts';
 import { parsePagePath } from './markdown/markdown-path.ts';
 
@@ -19,7 +20,8 @@ import { parsePagePath } from './markdown/markdown-path.ts';
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const { path } = parsePagePath(url.pathname);
-  c.set('screen', matchPath(path, url.searchParams)?.route.path ?? '*');
+  const route = findPageRoute(path)?.route;
+  c.set('screen', route?.path ?? '*');
   const { screen } = c.var;
   if (
     screen === '/search/:term' ||
@@ -32,7 +34,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const canonical = lower ? lower + url.search : removeTrailingSlash(url);
   if (canonical) return c.redirect(canonical, 301);
   const requested = new URL(url);
-  requested.search = pickSearchParams(path, url.searchParams).toString();
+  requested.search = pickSearchParams(route, url.searchParams).toString();
   const answer = await c.executionCtx.exports.PageCacheEntrypoint.fetch(
     new Request(requested, { redirect: 'manual', headers: { [REQUEST_ID_HEADER]: c.var.id } }),
   );

@@ -5,6 +5,7 @@
  */
 
 import { Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import { Database, type Statement } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
@@ -40,7 +41,7 @@ export async function runItem(
   step: Exclude<BulkStep, string | null>,
   { routes, env, ctx, access_token, note }: RunItemContext,
 ) {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ router: new TrieRouter() })
     .use((c, next) => {
       c.set('db', new AnnotatedDatabase(env.DB, note));
       c.set('id', createId());

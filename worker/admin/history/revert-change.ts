@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import { formatUtcMoment } from '../../auth/second-factor/notify-factor-change.ts';
 import { historyApi } from '../../contract/admin/history.api.ts';
 import { isAccountListName } from '../../contract/admin/history-values.ts';
@@ -80,7 +81,7 @@ async function runItemUpdate(
   { method, path, body, match, before }: ItemUpdate,
 ) {
   const { db, id } = c.var;
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ router: new TrieRouter() })
     .use((inner, next) => {
       inner.set('db', db);
       inner.set('id', id);
