@@ -1,16 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+/** Sections of the dashboard, and a builder for those that list the oldest rows of a table. */
+
+import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SelectResultField } from 'drizzle-orm/query-builders/select.types';
+import type { SelectedFieldsFlat } from 'drizzle-orm/sqlite-core';
 import { type DashboardItem, dashboardLimits } from '../contract/admin/dashboard.ts';
 import { prepare, type Statement, type StatementRows } from '../db/client.ts';
+import { notNull, qb } from '../db/query-builder.ts';
 import type { QueryContext } from '../http/query.ts';
-
-type SectionRow<More = unknown> = More & {
-  among: number;
-  id: string;
-  title: string;
-  hint: string | null;
-  image: string | null;
-  since: string;
-};
 
 type NamedStatements = Readonly<Record<string, Statement>>;
 
@@ -30,31 +26,65 @@ export const defineSection = <Asked extends NamedStatements>(section: DashboardS
 const countLimit = dashboardLimits.counted + 1;
 const rowLimit = dashboardLimits.ofEach;
 
-/**
- * Builds a section with the oldest rows and their count. `some` selects `id` and `since` by an
- * index.
- */
-export function buildOldestSection<More = unknown>(
-  some: SQL,
-  [columns, joins]: [SQL, SQL],
-  admin: string,
-  more: (row: SectionRow<More>, context: QueryContext) => Partial<DashboardItem> = () => ({}),
-): DashboardSection {
-  const query = prepare<SectionRow<More>>(sql`
-    select (select count(*) from (${some} limit ${countLimit})) as among, picked.id, picked.since, ${columns}
-    from (${some} order by since, id limit ${rowLimit}) picked ${joins} order by picked.since, picked.id`);
+/** The oldest rows, as `joins` and `fields` refer to them. */
+export const oldestRow = { id: sql<string>`oldest.id`, since: sql<string>`oldest.since` };
+
+interface SectionFields extends SelectedFieldsFlat {
+  title: SelectedFieldsFlat[string];
+  hint: SelectedFieldsFlat[string];
+  image: SelectedFieldsFlat[string];
+}
+
+type SectionRow<Fields extends SectionFields> = {
+  [Key in keyof Fields]: SelectResultField<Fields[Key]>;
+} & { id: string; title: string; hint: string | null; image: string | null; since: string };
+
+interface OldestSection<Fields extends SectionFields> {
+  /** Selects `id` and `since` by an index. */
+  rows: SQLWrapper;
+  joins: SQL;
+  fields: Fields;
+  /** Folder of the items in the back office. */
+  admin: string;
+  toItem?: (row: SectionRow<Fields>, context: QueryContext) => Partial<DashboardItem>;
+}
+
+/** Drizzle refuses columns of tables that it has not joined itself. */
+const nameColumns = (fields: SelectedFieldsFlat): SelectedFieldsFlat =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, is(field, Column) ? notNull(field) : field]),
+  );
+
+/** Builds a section with the oldest rows and their count. */
+export function buildOldestSection<Fields extends SectionFields>({
+  rows,
+  joins,
+  fields,
+  admin,
+  toItem = () => ({}),
+}: OldestSection<Fields>): DashboardSection {
+  const query = prepare([], () =>
+    qb
+      .select({
+        among: sql<number>`(select count(*) from (select * from ${rows} limit ${countLimit}))`,
+        ...oldestRow,
+        ...nameColumns(fields),
+      })
+      .from(sql`(select * from ${rows} order by since, id limit ${rowLimit}) oldest ${joins}`)
+      .orderBy(oldestRow.since, oldestRow.id),
+  );
   return defineSection({
     statements: () => ({ oldest: query() }),
     shape: ({ oldest }, context) => ({
       count: oldest[0]?.among ?? 0,
-      data: oldest.map((row) => ({
+      data: (oldest as unknown as SectionRow<Fields>[]).map((row) => ({
         id: row.id,
         title: row.title,
         hint: row.hint,
         image: row.image,
         since: row.since,
         path: `/admin/${admin}/${row.id}`,
-        ...more(row, context),
+        ...toItem(row, context),
       })),
     }),
   });

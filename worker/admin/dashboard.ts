@@ -1,6 +1,7 @@
 /** GET /desk: the tasks that wait for an admin, and the latest changes by other admins. */
 
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {
   type DashboardKind,
@@ -10,8 +11,13 @@ import {
 import { reportedTypeLabels } from '../contract/moderation/reports.labels.ts';
 import type { CredentialList } from '../contract/practitioners/credentials.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import { isTrue, qb, scalar } from '../db/query-builder.ts';
+import { isFalse, isTrue, notNull, qb, scalar } from '../db/query-builder.ts';
+import { subCategoriesTable } from '../db/schema/directory.ts';
+import { sentEmailsTable } from '../db/schema/emails.ts';
+import { applicationsTable } from '../db/schema/listing.ts';
+import { locationsTable, userLocationsTable } from '../db/schema/locations-and-events.ts';
 import { historyTable } from '../db/schema/logs-and-jobs.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
 import { uploadedFilesTable, usersTable } from '../db/schema/users.ts';
 import { buildHostsQuery } from '../events/locations/membership-request.ts';
 import { defineQuery, type QueryContext } from '../http/query.ts';
@@ -21,68 +27,115 @@ import {
 } from '../jobs/dead-letters/dead-letter-queries.ts';
 import { jobsQuery, toJobStatus } from '../jobs/job-status.ts';
 import { redactTokens } from '../mail/redact-tokens.ts';
+import { isPendingAppeal } from '../moderation/pending-appeals.ts';
 import { reasonLabel } from '../moderation/reports-sql.ts';
 import { listCredentials } from '../practitioners/credentials/list-credentials.ts';
-import { buildOldestSection, type DashboardSection, defineSection } from './dashboard-section.ts';
+import {
+  buildOldestSection,
+  type DashboardSection,
+  defineSection,
+  oldestRow,
+} from './dashboard-section.ts';
 import { onboardingQuery, toOnboardingChecklist } from './onboarding-checklist.ts';
 
-const avatarColumn = sql`(select f.name from uploaded_files f where f.id = u.image_id) as image`;
-const requesterColumns = { user: sql`ul.user_id`, location: sql`ul.location_id` };
+const request = alias(userLocationsTable, 'request');
+const requester = { user: sql`${request.user_id}`, location: sql`${request.location_id}` };
+
+/** File name of the picture of the user in `usersTable`. */
+const userImage = scalar(
+  qb
+    .select({ name: uploadedFilesTable.name })
+    .from(uploadedFilesTable)
+    .where(eq(uploadedFilesTable.id, usersTable.image_id)),
+);
+
+/** Names of the subcategories of an application. */
+const subCategoryNames = sql<string | null>`(select group_concat(${subCategoriesTable.name}, ', ')
+  from json_each(${applicationsTable.sub_category_ids}) subcategory
+  join ${subCategoriesTable} on ${subCategoriesTable.id} = subcategory.value)`;
 
 /** Hides tokens in the subjects of emails, as the email list does. */
 const redactTitle = (title: string, { isDeployed = true }: QueryContext) =>
   isDeployed ? redactTokens(title) : title;
 
-interface LocationRequestRow {
-  user_id: string;
-  location_id: string;
-  location_name: string;
-  is_default: number;
-  is_admin: number;
-  is_public: number;
-  is_alone: number;
-}
+/** The longest waiting users; more than are counted, because some have their own section. */
+const unapprovedUsers = qb
+  .select({ id: usersTable.id, since: sql`${usersTable.created_at}`.as('since') })
+  .from(usersTable)
+  .where(isNull(usersTable.approved_at))
+  .orderBy(usersTable.created_at, usersTable.id)
+  .limit(2 * dashboardLimits.counted)
+  .as('unapproved');
+
+const reportJoins = sql`join ${reportsTable} on ${reportsTable.id} = ${oldestRow.id}
+  left join ${usersTable} on ${usersTable.id} = ${reportsTable.about_id}`;
 
 const sections: Record<DashboardKind, DashboardSection> = {
-  applications: buildOldestSection(
-    sql`select user_id as id, sent_at as since from applications where state = 'sent'`,
-    [
-      sql`u.name as title, (select group_concat(s.name, ', ') from json_each(a.sub_category_ids) j
-        join sub_categories s on s.id = j.value) as hint, ${avatarColumn}`,
-      sql`join applications a on a.user_id = picked.id join users u on u.id = picked.id`,
-    ],
-    'applications',
-  ),
+  applications: buildOldestSection({
+    rows: qb
+      .select({ id: applicationsTable.user_id, since: applicationsTable.sent_at })
+      .from(applicationsTable)
+      .where(eq(applicationsTable.state, 'sent').inlineParams()),
+    joins: sql`join ${applicationsTable} on ${applicationsTable.user_id} = ${oldestRow.id}
+      join ${usersTable} on ${usersTable.id} = ${oldestRow.id}`,
+    fields: { title: usersTable.name, hint: subCategoryNames, image: userImage },
+    admin: 'applications',
+  }),
   // Sent applications have their own section, and those waiting for an answer are not due.
-  users: buildOldestSection<{ is_confirmed: number }>(
-    sql`select id, created_at as since from (select id, created_at from users where approved_at is null
-      order by created_at, id limit ${2 * dashboardLimits.counted}) waiting
-      where not exists (select 1 from applications a where a.user_id = waiting.id and a.state in ('sent', 'asked'))`,
-    [
-      sql`u.name as title, u.email as hint, ${avatarColumn}, u.email_verified_at is not null as is_confirmed`,
-      sql`join users u on u.id = picked.id`,
-    ],
-    'users',
-    ({ is_confirmed }) => ({ is_confirmed: Boolean(is_confirmed) }),
-  ),
-  appeals: buildOldestSection(
-    sql`select id, appealed_at as since from reports where appealed_at is not null and appeal_decided_at is null`,
-    [
-      sql`${reasonLabel} as title, u.name as hint, ${avatarColumn}`,
-      sql`join reports on reports.id = picked.id left join users u on u.id = reports.about_id`,
-    ],
-    'reports',
-  ),
+  users: buildOldestSection({
+    rows: qb
+      .select({ id: unapprovedUsers.id, since: unapprovedUsers.since })
+      .from(unapprovedUsers)
+      .where(
+        notExists(
+          qb
+            .select({ user_id: applicationsTable.user_id })
+            .from(applicationsTable)
+            .where(
+              and(
+                eq(applicationsTable.user_id, unapprovedUsers.id),
+                inArray(applicationsTable.state, ['sent', 'asked']),
+              ),
+            ),
+        ),
+      ),
+    joins: sql`join ${usersTable} on ${usersTable.id} = ${oldestRow.id}`,
+    fields: {
+      title: usersTable.name,
+      hint: usersTable.email,
+      image: userImage,
+      is_confirmed: isNotNull(usersTable.email_verified_at).mapWith(Boolean),
+    },
+    admin: 'users',
+    toItem: ({ is_confirmed }) => ({ is_confirmed }),
+  }),
+  appeals: buildOldestSection({
+    rows: qb
+      .select({ id: reportsTable.id, since: reportsTable.appealed_at })
+      .from(reportsTable)
+      .where(isPendingAppeal),
+    joins: reportJoins,
+    fields: { title: reasonLabel, hint: usersTable.name, image: userImage },
+    admin: 'reports',
+  }),
   // The title is the reason, because the reported text may be private.
-  reports: buildOldestSection<{ type: keyof typeof reportedTypeLabels }>(
-    sql`select id, created_at as since from reports where is_handled = 0`,
-    [
-      sql`${reasonLabel} as title, u.name as hint, ${avatarColumn}, reports.object_type as type`,
-      sql`join reports on reports.id = picked.id left join users u on u.id = reports.about_id`,
-    ],
-    'reports',
-    ({ type, hint }) => ({ hint: [reportedTypeLabels[type], hint].filter(Boolean).join(': ') }),
-  ),
+  reports: buildOldestSection({
+    rows: qb
+      .select({ id: reportsTable.id, since: reportsTable.created_at })
+      .from(reportsTable)
+      .where(isFalse(reportsTable.is_handled)),
+    joins: reportJoins,
+    fields: {
+      title: reasonLabel,
+      hint: usersTable.name,
+      image: userImage,
+      type: sql<keyof typeof reportedTypeLabels>`${reportsTable.object_type}`,
+    },
+    admin: 'reports',
+    toItem: ({ type, hint }) => ({
+      hint: [reportedTypeLabels[type], hint].filter(Boolean).join(': '),
+    }),
+  }),
   credentials: defineSection({
     statements: (context) =>
       listCredentials.buildQueries({
@@ -105,42 +158,60 @@ const sections: Record<DashboardKind, DashboardSection> = {
       };
     },
   }),
-  locations: buildOldestSection<LocationRequestRow>(
-    sql`select id, created_at as since from user_locations where approved_by_id is null`,
-    [
-      sql`u.name as title, null as hint, ${avatarColumn}, ul.user_id, ul.location_id, l.name as location_name,
-        ul.is_default, ul.is_admin, l.is_public, not exists (${buildHostsQuery(requesterColumns)}) as is_alone`,
-      sql`join user_locations ul on ul.id = picked.id join users u on u.id = ul.user_id
-        join locations l on l.id = ul.location_id`,
-    ],
-    'locations',
-    ({ id, title, user_id, location_id, location_name, is_alone, ...flags }) => ({
+  locations: buildOldestSection({
+    rows: qb
+      .select({ id: userLocationsTable.id, since: userLocationsTable.created_at })
+      .from(userLocationsTable)
+      .where(isNull(userLocationsTable.approved_by_id)),
+    joins: sql`join ${userLocationsTable} ${request} on ${request.id} = ${oldestRow.id}
+      join ${usersTable} on ${usersTable.id} = ${request.user_id}
+      join ${locationsTable} on ${locationsTable.id} = ${request.location_id}`,
+    fields: {
+      title: usersTable.name,
+      hint: sql<null>`null`,
+      image: userImage,
+      user_id: notNull(request.user_id),
+      location_id: notNull(request.location_id),
+      location_name: locationsTable.name,
+      is_default: request.is_default,
+      is_admin: request.is_admin,
+      is_public: locationsTable.is_public,
+      is_alone: sql`not exists (${buildHostsQuery(requester)})`.mapWith(Boolean),
+    },
+    admin: 'locations',
+    toItem: ({ id, title, location_id, location_name, is_alone, ...row }) => ({
       hint: is_alone ? `${location_name}, where no one else can decide` : location_name,
       path: `/admin/locations/${location_id}`,
       link: {
         id,
-        user_id,
+        user_id: row.user_id,
         user_name: title,
         location_name,
         approved_by_id: null,
-        is_default: Boolean(flags.is_default),
-        is_admin: Boolean(flags.is_admin),
-        is_public: Boolean(flags.is_public),
+        is_default: row.is_default,
+        is_admin: row.is_admin,
+        is_public: row.is_public,
       },
     }),
-  ),
-  mails: buildOldestSection<{ error: string | null }>(
-    sql`select id, created_at as since from sent_emails where parked_at is not null`,
-    [
-      sql`m.subject as title, m.to_addr as hint, m.error, null as image`,
-      sql`join sent_emails m on m.id = picked.id`,
-    ],
-    'emails',
-    ({ title, hint, error }, context) => ({
+  }),
+  mails: buildOldestSection({
+    rows: qb
+      .select({ id: sentEmailsTable.id, since: sentEmailsTable.created_at })
+      .from(sentEmailsTable)
+      .where(isNotNull(sentEmailsTable.parked_at)),
+    joins: sql`join ${sentEmailsTable} on ${sentEmailsTable.id} = ${oldestRow.id}`,
+    fields: {
+      title: sentEmailsTable.subject,
+      hint: sentEmailsTable.to_addr,
+      image: sql<null>`null`,
+      error: sentEmailsTable.error,
+    },
+    admin: 'emails',
+    toItem: ({ title, hint, error }, context) => ({
       title: redactTitle(title, context),
       hint: [hint, error].filter(Boolean).join(': '),
     }),
-  ),
+  }),
   messages: defineSection({
     statements: () => ({ counts: deadLetterCountsQuery(), oldest: oldestDeadLettersQuery() }),
     shape({ counts: [counts], oldest }) {
@@ -203,12 +274,7 @@ const recentChangesQuery = prepare(['by'], ({ by }) => {
       link_title: latest.link_title,
       by_id: latest.by_id,
       by_name: usersTable.name,
-      image: scalar(
-        qb
-          .select({ name: uploadedFilesTable.name })
-          .from(uploadedFilesTable)
-          .where(eq(uploadedFilesTable.id, usersTable.image_id)),
-      ),
+      image: userImage,
     })
     .from(latest)
     .innerJoin(

@@ -1,6 +1,6 @@
 /** GET /waiting: number of pending items of each kind, capped for the menu. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pendingCountsApi } from '../contract/admin/pending-counts.api.ts';
 import {
   maxPendingCount,
@@ -8,31 +8,50 @@ import {
   pendingKinds,
 } from '../contract/admin/pending-counts.ts';
 import { prepare } from '../db/client.ts';
+import { isFalse, qb } from '../db/query-builder.ts';
+import { applicationsTable } from '../db/schema/listing.ts';
+import { userLocationsTable } from '../db/schema/locations-and-events.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
+import { usersTable } from '../db/schema/users.ts';
 import { defineQuery } from '../http/query.ts';
-import { pendingAppealsSql } from '../moderation/pending-appeals.ts';
+import { isPendingAppeal } from '../moderation/pending-appeals.ts';
 import { selectDueCredentials } from '../practitioners/credentials/list-credentials.ts';
 
 /** Pending rows of each kind; partial indexes hold exactly these rows. */
-const pendingRows: Record<PendingKind, SQL> = {
-  users: sql`select 1 from users where approved_at is null`,
-  locations: sql`select distinct location_id from user_locations where approved_by_id is null`,
-  credentials: sql`select 1 from ${selectDueCredentials()}`,
-  applications: sql`select 1 from applications where state = 'sent'`,
-  reports: sql`select 1 from reports where is_handled = 0`,
-  appeals: sql`select 1 ${pendingAppealsSql}`,
+const pendingRows: Record<PendingKind, SQLWrapper> = {
+  users: qb.select({ id: usersTable.id }).from(usersTable).where(isNull(usersTable.approved_at)),
+  locations: qb
+    .selectDistinct({ location_id: userLocationsTable.location_id })
+    .from(userLocationsTable)
+    .where(isNull(userLocationsTable.approved_by_id)),
+  credentials: selectDueCredentials(),
+  applications: qb
+    .select({ user_id: applicationsTable.user_id })
+    .from(applicationsTable)
+    .where(eq(applicationsTable.state, 'sent').inlineParams()),
+  reports: qb
+    .select({ id: reportsTable.id })
+    .from(reportsTable)
+    .where(isFalse(reportsTable.is_handled)),
+  appeals: qb.select({ id: reportsTable.id }).from(reportsTable).where(isPendingAppeal),
 };
 
-const counts = pendingKinds.map(
-  (kind) =>
-    sql`(select count(*) from (${pendingRows[kind]} limit ${maxPendingCount + 1})) as ${sql.identifier(kind)}`,
-);
+const countRows = (kind: PendingKind) =>
+  sql<number>`(select count(*) from (select 1 from ${pendingRows[kind]} limit ${maxPendingCount + 1}))`;
 
-const countsQuery = prepare<Record<PendingKind, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+const countsQuery = prepare([], () =>
+  qb.selectValues(
+    Object.fromEntries(pendingKinds.map((kind) => [kind, countRows(kind)])) as Record<
+      PendingKind,
+      SQL<number>
+    >,
+  ),
+);
 
 export const pendingCountsQuery = defineQuery(pendingCountsApi.get, {
   auth: 'A',
-  buildQueries: () => [countsQuery({})] as const,
-  toResponse: ([[row]]) => {
+  buildQueries: () => ({ counts: countsQuery() }),
+  toResponse: ({ counts: [row] }) => {
     const toPendingCount = (count: number) => ({
       count: Math.min(count, maxPendingCount),
       ...(count > maxPendingCount && { count_is_floor: true }),

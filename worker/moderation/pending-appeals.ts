@@ -6,10 +6,10 @@ import { notNull, qb } from '../db/query-builder.ts';
 import { reportsTable } from '../db/schema/moderation.ts';
 
 /** SQL condition on reports; it matches a partial index. */
-const isPending = and(isNotNull(reportsTable.appealed_at), isNull(reportsTable.appeal_decided_at));
-
-/** Open appeals. */
-export const pendingAppealsSql = sql`from ${reportsTable} where ${isPending}`;
+export const isPendingAppeal = and(
+  isNotNull(reportsTable.appealed_at),
+  isNull(reportsTable.appeal_decided_at),
+);
 
 export const pendingAppealsQuery = prepare([], () =>
   qb
@@ -19,7 +19,7 @@ export const pendingAppealsQuery = prepare([], () =>
       since: notNull(reportsTable.appealed_at),
     })
     .from(reportsTable)
-    .where(isPending)
+    .where(isPendingAppeal)
     .orderBy(asc(reportsTable.appealed_at))
     .limit(100),
 );
