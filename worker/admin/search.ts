@@ -1,6 +1,7 @@
 /** GET /find: finds any item of the back office; without a search, the items changed last. */
 
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
 import { adminSearchApi } from '../contract/admin/search.api.ts';
 import { adminSearchLimits } from '../contract/admin/search.ts';
@@ -12,6 +13,13 @@ import { getAllFields, getValueLabel } from '../contract/resources/resource-fiel
 import { resourceGroups } from '../contract/resources/resources.ts';
 import { sentEmailsResource } from '../contract/system/sent-emails.resource.ts';
 import { prepare, type Statement } from '../db/client.ts';
+import { qb, scalar } from '../db/query-builder.ts';
+import { sentEmailsTable } from '../db/schema/emails.ts';
+import { applicationsTable } from '../db/schema/listing.ts';
+import { accessLogsTable, historyTable } from '../db/schema/logs-and-jobs.ts';
+import { reportsTable } from '../db/schema/moderation.ts';
+import { threadRepliesTable, threadsTable } from '../db/schema/threads.ts';
+import { uploadedFilesTable, usersTable } from '../db/schema/users.ts';
 import { defineQuery } from '../http/query.ts';
 import {
   buildResourceSearch,
@@ -43,50 +51,87 @@ const searchableResources = [...resourceGroups.flatMap(({ resources }) => resour
 const searchSources = new Map<Resource, SearchSource>([
   [
     applicationsResource,
-    { id: 'user_id', title: nameOf('user_id'), hint: sql`state`, words: nameOf('user_id') },
+    {
+      id: applicationsTable.user_id.name,
+      title: selectUserName(applicationsTable.user_id),
+      hint: sql`${applicationsTable.state}`,
+      words: selectUserName(applicationsTable.user_id),
+    },
   ],
-  [reportsResource, { title: reasonLabel, hint: nameOf('about_id') }],
+  [reportsResource, { title: reasonLabel, hint: selectUserName(reportsTable.about_id) }],
   [
     threadRepliesResource,
     {
-      title: sql`substr(plain, 1, 200)`,
-      hint: sql`(select title from threads t where t.id = thread_id)`,
+      title: sql`substr(${threadRepliesTable.plain}, 1, 200)`,
+      hint: scalar(
+        qb
+          .select({ title: threadsTable.title })
+          .from(threadsTable)
+          .where(eq(threadsTable.id, threadRepliesTable.thread_id)),
+      ),
     },
   ],
-  [sentEmailsResource, { hint: sql`to_addr` }],
-  [accessLogsResource, { title: sql`'Access log'`, hint: sql`created_at` }],
+  [sentEmailsResource, { hint: sql`${sentEmailsTable.to_addr}` }],
+  [accessLogsResource, { title: sql`'Access log'`, hint: sql`${accessLogsTable.created_at}` }],
   [
     files,
     {
-      title: sql`coalesce(nullif(title, ''), original_name, name)`,
-      hint: sql`object_type`,
-      words: sql`title || ' ' || coalesce(original_name, '')`,
+      title: sql`coalesce(nullif(${uploadedFilesTable.title}, ''), ${uploadedFilesTable.original_name}, ${uploadedFilesTable.name})`,
+      hint: sql`${uploadedFilesTable.object_type}`,
+      words: sql`${uploadedFilesTable.title} || ' ' || coalesce(${uploadedFilesTable.original_name}, '')`,
     },
   ],
 ]);
 
-function nameOf(column: string) {
-  return sql`(select name from users u where u.id = ${sql.identifier(column)})`;
+function selectUserName(id: SQLiteColumn) {
+  return scalar(qb.select({ name: usersTable.name }).from(usersTable).where(eq(usersTable.id, id)));
 }
 
-/** Current title of the item that a history row is about. */
-const historyColumn = (what: 'title' | 'hint') =>
-  sql`case link_table ${sql.join(
-    searchableResources.map((resource) => {
-      const words = getSearchSource(resource, searchSources.get(resource));
-      return sql`when ${resource.admin} then (select ${words[what]}
-        from ${sql.identifier(words.table)} where ${sql.identifier(words.id)} = h.link_id)`;
-    }),
-    sql` `,
-  )} end`.inlineParams();
-
 /** Latest changes; many rows of history concern the same item, or one without a screen. */
-const latestChangesQuery = prepare<SearchResultRow>(sql`
-  select link_table as resource, link_id as id, ${historyColumn('title')} as title, ${historyColumn('hint')} as hint,
-    null as tag, created_at
-  from (select link_table, link_id, max(created_at) as created_at
-    from (select * from history order by id desc limit 500)
-    group by 1, 2 order by 3 desc limit 100) h`);
+const latestChangesQuery = prepare([], () => {
+  const newest = qb
+    .select({
+      link_table: historyTable.link_table,
+      link_id: historyTable.link_id,
+      created_at: historyTable.created_at,
+    })
+    .from(historyTable)
+    .orderBy(desc(historyTable.id))
+    .limit(500)
+    .as('newest');
+  const lastChange = sql<string>`max(${newest.created_at})`;
+  const latest = qb
+    .select({
+      link_table: newest.link_table,
+      link_id: newest.link_id,
+      created_at: lastChange.as('created_at'),
+    })
+    .from(newest)
+    .groupBy(newest.link_table, newest.link_id)
+    .orderBy(desc(lastChange))
+    .limit(100)
+    .as('latest');
+  /** Current value of the item that a history row is about. */
+  const selectCurrent = (what: 'title' | 'hint') =>
+    sql<string | null>`case ${latest.link_table} ${sql.join(
+      searchableResources.map((resource) => {
+        const source = getSearchSource(resource, searchSources.get(resource));
+        return sql`when ${resource.admin} then (select ${source[what]}
+          from ${sql.identifier(source.table)} where ${sql.identifier(source.id)} = ${latest.link_id})`;
+      }),
+      sql` `,
+    )} end`.inlineParams();
+  return qb
+    .select({
+      resource: latest.link_table,
+      id: latest.link_id,
+      title: selectCurrent('title'),
+      hint: selectCurrent('hint'),
+      tag: sql<null>`null`,
+      created_at: latest.created_at,
+    })
+    .from(latest);
+});
 
 const emptyQuery = prepare<SearchResultRow>(sql`select 1 where 0`);
 

@@ -1,6 +1,6 @@
 /** GET /week: article views, sign-ups and enquiries of the last seven days, per day. */
 
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, isNotNull, sql } from 'drizzle-orm';
 import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {
   type WeeklyStats,
@@ -10,6 +10,7 @@ import {
 } from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
 import { isFalse, qb } from '../db/query-builder.ts';
+import { enquiriesTable, enquiryRecipientsTable } from '../db/schema/enquiries.ts';
 import { accessObjectTypesTable, accessTypesTable } from '../db/schema/logs-and-jobs.ts';
 import { accessLogHoursTable, dayCountsTable } from '../db/schema/operations.ts';
 import { usersTable } from '../db/schema/users.ts';
@@ -17,8 +18,6 @@ import { defineQuery } from '../http/query.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 
 type DayRow = Partial<WeeklyStats['days'][number]> & { day: string };
-
-const from = sql.placeholder('from');
 
 /** Reads hourly totals, so the cost does not depend on the number of views. */
 const articleViewsQuery = prepare(['since'], ({ since }) => {
@@ -58,11 +57,30 @@ const signUpsQuery = prepare(['since'], ({ since }) => {
 });
 
 /** Enquiries are sent only after confirmation. A decline counts as an answer. */
-const enquiriesQuery = prepare<DayRow>(sql`
-  select substr(created_at, 1, 10) as day, count(*) as asked, sum(exists (select 1 from enquiry_recipients r
-    where r.enquiry_id = e.id and r.answered_at is not null)) as answered
-  from (select id, created_at from enquiries where id >= ${from} and confirmed_at is not null
-    order by id desc limit ${weeklyScanLimits.asked}) e group by 1`);
+const enquiriesQuery = prepare(['from'], ({ from }) => {
+  const { id, created_at, confirmed_at } = enquiriesTable;
+  const newest = qb
+    .select({ id, created_at })
+    .from(enquiriesTable)
+    .where(and(gte(id, from), isNotNull(confirmed_at)))
+    .orderBy(desc(id))
+    .limit(weeklyScanLimits.asked)
+    .as('newest');
+  const answers = qb
+    .select({ enquiry_id: enquiryRecipientsTable.enquiry_id })
+    .from(enquiryRecipientsTable)
+    .where(
+      and(
+        eq(enquiryRecipientsTable.enquiry_id, newest.id),
+        isNotNull(enquiryRecipientsTable.answered_at),
+      ),
+    );
+  const day = sql<string>`substr(${newest.created_at}, 1, 10)`;
+  return qb
+    .select({ day, asked: count(), answered: sql<number>`sum(${exists(answers)})` })
+    .from(newest)
+    .groupBy(day);
+});
 
 const sumOf = (name: string) =>
   sql<number>`sum(${dayCountsTable.count}) filter (where ${dayCountsTable.name} = ${name})`;
