@@ -1,7 +1,6 @@
 /** DELETE /uploaded_files/{id}: deletes the row first, so that no row lacks its bytes. */
 
 import { and, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import { filesApi } from '../../contract/system/files.api.ts';
 import type { FileUse } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
@@ -13,14 +12,12 @@ import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import { file } from './file-objects.ts';
 import { getFileOwner, isFileOwned } from './file-owner.ts';
 import { fileItemQuery, toFileItem } from './file-rows.ts';
 import { buildFileTitleSql } from './file-title-sql.ts';
 import { fileUses } from './file-uses.ts';
 import { deleteFile } from './put-file.ts';
-
-/** The file of `fileUses` and `isFileOwned`. */
-const file = alias(uploadedFilesTable, 'f');
 
 const insertDeletionHistory = prepare(
   ['history', 'moment', 'by', 'id', 'owner'],

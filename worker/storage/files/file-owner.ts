@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { AuthenticatedUser } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { file } from './file-objects.ts';
 
 /** Object that a file belongs to. */
 interface FileOwnerRef {
@@ -23,9 +24,9 @@ export function rejectForeignFiles(viewer: AuthenticatedUser | null, named: File
   throw new HttpError(403, 'You can only use the files of your own profile.');
 }
 
-/** The same as an SQL condition on file `f`; the placeholder is the result of `getFileOwner`. */
+/** The same as an SQL condition on `file`; the placeholder is the result of `getFileOwner`. */
 export const isFileOwned = sql`(${sql.placeholder('owner')} is null
-  or f.object_type = 'users' and f.object_id = ${sql.placeholder('owner')})`;
+  or ${file.object_type} = 'users' and ${file.object_id} = ${sql.placeholder('owner')})`;
 
 /** User whose profile a file must belong to; null for admins. */
 export const getFileOwner = (viewer: AuthenticatedUser | null) =>

@@ -1,6 +1,6 @@
 /** GET /uploaded_files: one file, and the files, pictures or videos of an object, oldest first. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { listLimits } from '../../contract/shared/limits.ts';
 import { filesApi } from '../../contract/system/files.api.ts';
 import { fileOrders } from '../../contract/system/files.ts';
@@ -9,9 +9,9 @@ import { buildListResponse } from '../../db/list-response.ts';
 import { UNPAGED_LIMIT } from '../../db/pagination.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
-import { fileObjectQuery, isObjectType } from './file-objects.ts';
+import { file, fileObjectQuery, isObjectType } from './file-objects.ts';
 import { getFileOwner, rejectForeignFiles } from './file-owner.ts';
-import { type FileRow, fileItemQuery, selectFiles, toFileItem } from './file-rows.ts';
+import { fileItemQuery, selectFiles, toFileItem } from './file-rows.ts';
 
 const fileNotFoundError = () => notFoundError('This file does not exist.');
 
@@ -28,16 +28,24 @@ const defineFileListQuery = (name: 'list' | 'listPictures' | 'listVideos', kind:
     buildQueries: ({ params: { object_type, object_id }, viewer }) => {
       rejectForeignFiles(viewer, { object_type, object_id });
       if (!isObjectType(object_type)) throw fileNotFoundError();
-      const files = selectFiles(sql`f.object_type = ${object_type} and f.object_id = ${object_id}
-        and f.content_type like ${kind} order by f.created_at, f.id limit ${UNPAGED_LIMIT}`);
+      const files = selectFiles()
+        .where(
+          and(
+            eq(file.object_type, object_type),
+            eq(file.object_id, object_id),
+            like(file.content_type, kind),
+          ),
+        )
+        .orderBy(file.created_at, file.id)
+        .limit(UNPAGED_LIMIT);
       return {
         object: fileObjectQuery(object_type, object_id),
-        files: statement<FileRow>(files),
+        files: statement(files),
       };
     },
     toResponse: ({ object: [object], files: rows }, { query }) => {
       if (!object) throw fileNotFoundError();
-      const files = rows.map(({ version, ...file }) => file);
+      const files = rows.map(({ version, ...row }) => row);
       return buildListResponse(files, query, fileOrders, searchableFields, listLimits.defaultLimit);
     },
   });

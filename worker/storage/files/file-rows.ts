@@ -1,37 +1,62 @@
 /** Selects uploaded files with the names of their references, and converts rows to the response. */
 
-import { type SQL, sql } from 'drizzle-orm';
-import type { FileItem, UploadedFile } from '../../contract/system/files.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { FileItem, FileUse, UploadedFile } from '../../contract/system/files.ts';
+import { editor, maker } from '../../db/author-names.ts';
 import { prepare } from '../../db/client.ts';
-import { fileObjectName } from './file-objects.ts';
+import { qb } from '../../db/query-builder.ts';
+import { file, fileObjectTitle } from './file-objects.ts';
 import { isFileOwned } from './file-owner.ts';
 import { fileUsesJson } from './file-uses.ts';
 
-export type FileRow = UploadedFile & { version: number };
+const fileFields = {
+  id: file.id,
+  created_at: file.created_at,
+  created_by: file.created_by,
+  created_by_name: maker.name,
+  updated_at: file.updated_at,
+  updated_by: file.updated_by,
+  updated_by_name: editor.name,
+  version: file.version,
+  object_type: sql<UploadedFile['object_type']>`${file.object_type}`,
+  object_id: file.object_id,
+  object_name: fileObjectTitle,
+  content_type: sql<UploadedFile['content_type']>`${file.content_type}`,
+  name: file.name,
+  original_name: file.original_name,
+  title: file.title,
+  copyright: file.copyright,
+  alternative_text: file.alternative_text,
+  size: file.size,
+  width: file.width,
+  height: file.height,
+};
 
-/** Row of a single file; `used_by` is JSON, for admins only. */
-export type FileItemRow = FileRow & { used_by: string | null };
+export const selectFiles = () =>
+  qb
+    .select(fileFields)
+    .from(file)
+    .leftJoin(maker, eq(maker.id, file.created_by))
+    .leftJoin(editor, eq(editor.id, file.updated_by));
 
-const fileColumns = sql`f.id, f.created_at, f.created_by, maker.name as created_by_name, f.updated_at,
-  f.updated_by, editor.name as updated_by_name, f.version, f.object_type, f.object_id,
-  ${fileObjectName} as object_name, f.content_type, f.name, f.original_name, f.title, f.copyright, f.alternative_text,
-  f.size, f.width, f.height`;
-const fileJoins = sql`left join users maker on maker.id = f.created_by
-  left join users editor on editor.id = f.updated_by`;
-
-/** Selects files of a condition with the names of their references. */
-export const selectFiles = (condition: SQL, more = sql``) =>
-  sql`select ${fileColumns} ${more} from uploaded_files f ${fileJoins} where ${condition}`;
-
-/** A file of the profile `owner`, or any file if null. */
-export const fileItemQuery = prepare<FileItemRow>(
-  selectFiles(
-    sql`f.id = ${sql.placeholder('id')} and ${isFileOwned}`,
-    sql`, iif(${sql.placeholder('owner')} is null, ${fileUsesJson}, null) as used_by`,
-  ),
+/** A file of the profile `owner`, or any file if null; uses are for admins only. */
+export const fileItemQuery = prepare(['id', 'owner'], ({ id, owner }) =>
+  qb
+    .select({
+      ...fileFields,
+      used_by: sql`iif(${owner} is null, ${fileUsesJson}, null)`.mapWith(
+        (text: string): FileUse[] => JSON.parse(text),
+      ) as SQL<FileUse[] | null>,
+    })
+    .from(file)
+    .leftJoin(maker, eq(maker.id, file.created_by))
+    .leftJoin(editor, eq(editor.id, file.updated_by))
+    .where(and(eq(file.id, id), isFileOwned)),
 );
+
+type FileItemRow = NonNullable<ReturnType<typeof fileItemQuery>['row']>;
 
 export const toFileItem = ({ used_by, ...row }: FileItemRow): FileItem & { version: number } => ({
   ...row,
-  ...(used_by && { used_by: JSON.parse(used_by) }),
+  ...(used_by && { used_by }),
 });
