@@ -1,7 +1,7 @@
 /** E-mails about enquiries to visitors and practitioners; none quotes the text of a message. */
 
+import { href } from '../contract/addresses.ts';
 import type { Bindings } from '../env.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import { composeMail } from '../mail/outbox/compose-mail.ts';
 import { composeVisitorMail as toVisitor } from '../mail/outbox/compose-visitor-mail.ts';
@@ -14,7 +14,7 @@ export const composeEnquiryVisitorMail = (
   tag: ToVisitor,
   enquiry: string,
   template: TemplateRow | undefined,
-) => toVisitor(env, { tag, holder: enquiry, page: `/enquiry/${enquiry}`, template });
+) => toVisitor(env, { tag, holder: enquiry, page: '/enquiry/:id/:secret', template });
 
 /** Mail to a practitioner; it reveals neither the author nor the text. */
 export const composePractitionerMail = (
@@ -23,4 +23,4 @@ export const composePractitionerMail = (
   enquiry: string,
   to: { id: string; name: string; email: string },
   template: TemplateRow | undefined,
-) => composeMail(env, { tag, template, to, link: `${getSiteUrl(env)}/enquiries/${enquiry}` });
+) => composeMail(env, { tag, template, to, link: href('/enquiries/:id', { id: enquiry }) });

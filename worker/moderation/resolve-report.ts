@@ -7,6 +7,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../auth/link-token.ts';
+import { href } from '../contract/addresses.ts';
 import { type ReportOutcome, reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
 import type { AuditedValues, UpdateRows } from '../db/audited-update.ts';
 import type { Statement } from '../db/client.ts';
@@ -14,7 +15,6 @@ import { getNowIso } from '../db/clock.ts';
 import { isFalse } from '../db/query-builder.ts';
 import { reportsTable } from '../db/schema/moderation.ts';
 import type { AppEnv } from '../env.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
 import { conflictError } from '../http/http-error.ts';
 import type { VersionedRow } from '../http/resource/build-resource-sql.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
@@ -119,7 +119,7 @@ async function composeDecisionMail(
     ...letter,
     to: { id: about_id, name: about_name, email: about_email },
     variables: { what, words: describeReported(about), ...(when && { when }) },
-    link: `${getSiteUrl(c.env)}/appeal/${id}/${secret}`,
+    link: href('/appeal/:id/:secret', { id, secret }),
   });
   return { hash, mail };
 }

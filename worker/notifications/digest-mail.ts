@@ -8,7 +8,6 @@ import { getNowMs } from '../db/clock.ts';
 import { inline, qb } from '../db/query-builder.ts';
 import { noticeSettingsTable, noticesTable } from '../db/schema/notifications.ts';
 import type { Bindings } from '../env.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import { composeMail, type EmailInput, type OutgoingMail } from '../mail/outbox/compose-mail.ts';
 import { formatNewsLine } from '../mail/outbox/render-mail.ts';
@@ -129,7 +128,7 @@ function composeDigest(
     tag: 'digest',
     template,
     to: { id: to.id, name: to.name, email: to.email },
-    link: `${getSiteUrl(env)}/notices`,
+    link: '/notices',
     variables: { news },
   });
 }

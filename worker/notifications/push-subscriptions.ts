@@ -3,7 +3,7 @@
 import { and, desc, eq, exists, notExists, notInArray } from 'drizzle-orm';
 import { getDeviceName } from '../auth/get-device-name.ts';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';
-import { formatUtcMoment, getSecurityPageUrl } from '../auth/second-factor/notify-factor-change.ts';
+import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
 import { pushApi } from '../contract/notifications/push.api.ts';
 import { maxPushSubscriptions } from '../contract/notifications/push.ts';
 import { statement } from '../db/client.ts';
@@ -70,7 +70,7 @@ export const subscribeToPush = defineMutation(pushApi.subscribe, {
       template,
       to: { id, name, email },
       variables: { device: getDeviceName(c), when: formatUtcMoment(getNowIso()) },
-      link: getSecurityPageUrl(c),
+      link: '/account/security',
     });
     const isNew = notExists(selectSubscription(endpoint, id));
     const newest = qb

@@ -1,6 +1,7 @@
 /** E-mails about thread replies and mentions, limited to one a day per thread and member. */
 
 import { and, eq, gt, lte, notExists, type SQL } from 'drizzle-orm';
+import type { LinkTarget } from '../contract/addresses.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
@@ -9,7 +10,6 @@ import { insertedFields, qb } from '../db/query-builder.ts';
 import { sentEmailsTable } from '../db/schema/emails.ts';
 import { countedActsTable } from '../db/schema/moderation.ts';
 import type { AuthenticatedUser, Bindings } from '../env.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import { composeMail } from '../mail/outbox/compose-mail.ts';
 
@@ -82,8 +82,8 @@ export const countThreadMail = (mail: string, { id, kind, mark }: ThreadMailReci
 export const composeThreadMail = (
   env: Bindings,
   { title, kind, mark, ...to }: ThreadMailRecipient,
-  /** Thread id, and its path. */
-  { thread, path }: { thread: string; path: string },
+  /** Thread id, and its page. */
+  { thread, link }: { thread: string; link: LinkTarget },
   about: AuthenticatedUser | null,
   template: TemplateRow | undefined,
 ) =>
@@ -94,5 +94,5 @@ export const composeThreadMail = (
     about: about ?? undefined,
     unlessSeen: thread,
     variables: { thread_title: title },
-    link: `${getSiteUrl(env)}/t/${path}`,
+    link,
   });

@@ -5,6 +5,7 @@
 
 import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { href } from '../../contract/addresses.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { insertIf, qb, scalar } from '../../db/query-builder.ts';
@@ -12,19 +13,18 @@ import { emailLinksTable } from '../../db/schema/accounts.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { composeMail, type EmailInput, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 import { isUnusedLinkOf } from '../is-unused-link.ts';
 import { createToken } from '../link-token.ts';
 import type { LinkPurpose } from './link-purposes.ts';
 
-/** Path of each purpose. A changed address uses the same page as a first one. */
-const pathSegments = {
-  verify: 'v',
-  change: 'v',
-  reset: 'password-reset',
-  stop: 'stop',
-  factor: 'second-factor',
+/** Page of each purpose. A changed address uses the same page as a first one. */
+const pages = {
+  verify: '/v/:user_id/:email_id',
+  change: '/v/:user_id/:email_id',
+  reset: '/password-reset/:user_id/:email_id',
+  stop: '/stop/:user_id/:email_id',
+  factor: '/second-factor/:user_id/:email_id',
 } as const;
 
 /**
@@ -87,7 +87,7 @@ export async function composeLinkMail(
   { email, sign_up, since }: LinkData = {},
 ): Promise<LinkMail> {
   const { secret, hash } = await createToken();
-  const link = `${getSiteUrl(env)}/${pathSegments[purpose]}/${writing.to.id}/${secret}`;
+  const link = href(pages[purpose], { user_id: writing.to.id, email_id: secret });
   // The name of an unconfirmed account could be a stranger's message to the reader.
   const to = confirmingPurposes.includes(purpose)
     ? { ...writing.to, name: NEUTRAL_NAME }

@@ -6,7 +6,6 @@ import type { SecurityEventKind } from '../../contract/accounts/security-events.
 import { formatWhen } from '../../contract/shared/format-date.ts';
 import { getNowIso } from '../../db/clock.ts';
 import type { AppEnv } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { getDeviceName } from '../get-device-name.ts';
@@ -60,11 +59,8 @@ export const composeFactorMail = (
     template,
     to,
     variables: { what, when: formatUtcMoment(getNowIso()), device: getDeviceName(c) },
-    link: getSecurityPageUrl(c),
+    link: '/account/security',
   });
-
-export const getSecurityPageUrl = ({ env }: Context<AppEnv>) =>
-  `${getSiteUrl(env)}/account/security`;
 
 /** Mails state times in UTC. */
 export const formatUtcMoment = (moment: string) => formatWhen(moment, 'UTC');

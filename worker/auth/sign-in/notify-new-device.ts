@@ -11,7 +11,7 @@ import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { getDeviceName } from '../get-device-name.ts';
-import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
+import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
 
 /** Maximum security events searched for the device. */
 const MAX_EVENTS = 200;
@@ -56,6 +56,6 @@ export function composeNewDeviceMail(
     template,
     to,
     variables: { device: getDeviceName(c), when: formatUtcMoment(getNowIso()) },
-    link: getSecurityPageUrl(c),
+    link: '/account/security',
   });
 }

@@ -9,7 +9,7 @@ import type { AppEnv } from '../../env.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { getDeviceName } from '../get-device-name.ts';
-import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
+import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
 
 interface ClientSighting {
   user_agent_name: string | null;
@@ -41,5 +41,5 @@ export const composeSessionMovedMail = (
       when: formatUtcMoment(getNowIso()),
       device: getDeviceName(c),
     },
-    link: getSecurityPageUrl(c),
+    link: '/account/security',
   });

@@ -30,7 +30,7 @@ import {
   deleteChallenge,
   getChallengesSince,
 } from '../second-factor/create-challenge.ts';
-import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
+import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
 import { cancelSecondFactorReset } from '../second-factor/pending-factor-reset.ts';
 import { verifyCode } from '../second-factor/verify-code.ts';
 import { getAttemptKeys, resetAttempts } from './attempt-keys.ts';
@@ -141,7 +141,7 @@ const composeRecoveryMail = (
       device: getDeviceName(c),
       codes_left: String(recovery_codes_left - 1),
     },
-    link: getSecurityPageUrl(c),
+    link: '/account/security',
   });
 
 const challengeExpired = () => new HttpError(401, accountTexts.signIn.secondFactorOver);

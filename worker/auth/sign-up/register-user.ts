@@ -138,8 +138,7 @@ async function mailExistingAccount(
   sign_up: string,
 ): Promise<OutgoingMail> {
   if (to.email_verified_at) {
-    const link = c.env.SITE_URL;
-    const writing = { tag: 'already-registered' as const, template: already, to, link };
+    const writing = { tag: 'already-registered' as const, template: already, to };
     const mail = await composeMail(c.env, writing);
     const { password_hash } = JSON.parse(sign_up) as SignUpData;
     await c.var.db.batch([

@@ -6,7 +6,6 @@ import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
 import { qb } from '../../db/query-builder.ts';
 import { friendsTable } from '../../db/schema/social.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -49,7 +48,7 @@ export const approveFriend = defineMutation(friendsApi.approve, {
       tag: 'friend-approved',
       template,
       to,
-      link: `${getSiteUrl(c.env)}/friends`,
+      link: '/friends',
       about: person,
     });
     const isAsked = and(

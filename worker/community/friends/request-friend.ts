@@ -19,7 +19,6 @@ import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { countedActsTable } from '../../db/schema/moderation.ts';
 import { friendsTable } from '../../db/schema/social.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { conflictError, HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -118,7 +117,7 @@ export const requestFriend = defineMutation(friendsApi.request, {
       tag: 'friend-request',
       template,
       to,
-      link: `${getSiteUrl(env)}/friends`,
+      link: '/friends',
       about: viewer ?? undefined,
     });
     // Does nothing if a friendship or request exists in either direction.

@@ -1,7 +1,7 @@
 /** Mail about a new message. It names the sender and never quotes the text. */
 
+import { href } from '../../contract/addresses.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { composeMail, type EmailInput, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 
 interface MessageMail extends Pick<EmailInput, 'to' | 'template' | 'about'> {
@@ -17,5 +17,5 @@ export const composeMessageMail = (
     ...writing,
     tag: 'new-message',
     unlessSeen: id,
-    link: `${getSiteUrl(env)}/messages/${id}`,
+    link: href('/messages/:id', { id }),
   });

@@ -10,6 +10,7 @@ import {
   buildActionQuota,
   countRejectedAction,
 } from '../../auth/build-action-quota.ts';
+import { href } from '../../contract/addresses.ts';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { maxReplyDepth } from '../../contract/shared/limits.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
@@ -95,7 +96,8 @@ export const createReply = defineMutation(threadRepliesApi.create, {
       return c.json({ id: what.id }, 201);
     }
     const letters = people.map(async ({ tag, ...to }) => {
-      const where = { thread: what.thread_id, path: `${tag}?reply=${what.id}` };
+      const link = href('/t/:tag', { tag }, { reply: what.id });
+      const where = { thread: what.thread_id, link };
       const template = { reply, mention }[to.kind];
       return { to, mail: await composeThreadMail(c.env, to, where, viewer, template) };
     });

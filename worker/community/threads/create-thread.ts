@@ -7,6 +7,7 @@ import { and, eq, exists, getTableName, isNull, not, notExists, type SQL, sql } 
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { buildActionQuota, countRejectedAction } from '../../auth/build-action-quota.ts';
+import { href } from '../../contract/addresses.ts';
 import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import { threadCreationResource } from '../../contract/community/threads.resource.ts';
@@ -133,7 +134,7 @@ async function composeMentionMails(
       tags: statement(qb.selectValues({ tag: sql<string>`${tag}` })),
     },
   });
-  const where = { thread: id, path: free?.tag ?? id };
+  const where = { thread: id, link: href('/t/:tag', { tag: free?.tag ?? id }) };
   return Promise.all(
     people.map(async (to) => ({
       to,

@@ -37,7 +37,6 @@ import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
 import { addDaysToMoment } from '../event-dates.ts';
 import { formatWhere, placeAddressSql } from './change-summary.ts';
-import { getSeatPath } from './notify-attendees.ts';
 import {
   buildOpenDateQuery,
   countSeats,
@@ -243,7 +242,8 @@ async function attendAsVisitor(
   const mail = composeVisitorMail(c.env, {
     tag: 'event-confirm',
     holder: id,
-    page: getSeatPath(eventId),
+    page: '/events/coming/:id/:secret',
+    pageId: eventId,
     template,
     variables,
   });

@@ -5,6 +5,7 @@
 
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { href } from '../../contract/addresses.ts';
 import type { SeatNotification } from '../../contract/events/attendance.ts';
 import {
   CANCELLED_MARKER,
@@ -26,7 +27,7 @@ import { eventDatesTable, eventSeatsTable } from '../../db/schema/event-seats.ts
 import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getAbsoluteUrl } from '../../http/get-site-url.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
@@ -187,26 +188,29 @@ function composeAttendeeMail(
     when: formatDates(seats),
     news: news.join('\n'),
     where: formatWhere({ place: seat.place_address, isOnline: Boolean(seat.online_url) }),
-    calendar: getCalendarUrl(env, seat.tag),
+    calendar: getAbsoluteUrl(env, href('/e/:tag.ics', { tag: seat.tag })),
     words:
       tag === 'event-off'
         ? formatCancellation(seats)
         : formatAdvice(seats.length === 1 ? seat : { ...seat, place: null, waiting: 0 }),
   };
   if (!user_id || !name || !email) {
-    const page = getSeatPath(event_id);
-    return composeVisitorMail(env, { tag, holder: id, page, isNamed: true, template, variables });
+    return composeVisitorMail(env, {
+      tag,
+      holder: id,
+      page: '/events/coming/:id/:secret',
+      pageId: event_id,
+      isNamed: true,
+      template,
+      variables,
+    });
   }
   const hasPage = seat.is_active || seat.off_at;
-  const path = hasPage
-    ? `/e/${encodeURIComponent(seat.tag)}${seat.date && `?date=${seat.date}`}`
+  const link = hasPage
+    ? href('/e/:tag', { tag: seat.tag }, { date: seat.date || undefined })
     : '/events';
-  const link = getSiteUrl(env) + path;
   return composeMail(env, { tag, template, to: { id: user_id, name, email }, variables, link });
 }
-
-const getCalendarUrl = (env: Bindings, tag: string) =>
-  `${getSiteUrl(env)}/e/${encodeURIComponent(tag)}.ics`;
 
 /** Names the cancelled date if the series continues. */
 function getEventName(seats: [PendingNotification, ...PendingNotification[]]) {
@@ -215,9 +219,6 @@ function getEventName(seats: [PendingNotification, ...PendingNotification[]]) {
   const first = formatDay(start_at, zone);
   return `${event_name}, ${first}${seats.length > 1 ? ' and more dates' : ''}`;
 }
-
-/** Path of a visitor's seat; the secret is appended. */
-export const getSeatPath = (eventId: string) => `/events/coming/${eventId}`;
 
 const buildNotification = (
   { user_id, event_id, date, to_tell }: PendingNotification,

@@ -3,6 +3,7 @@
 import { and, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
+import { href } from '../../contract/addresses.ts';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { statement } from '../../db/client.ts';
@@ -15,7 +16,7 @@ import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { addDaysToMoment } from '../event-dates.ts';
 import { eventFull } from './attend-event.ts';
-import { getSeatPath, notificationQueries, notifyAttendees } from './notify-attendees.ts';
+import { notificationQueries, notifyAttendees } from './notify-attendees.ts';
 import { hashSeatSecret, seatBySecretQuery, seatNotFound } from './seat-by-link.ts';
 import {
   buildOpenDateQuery,
@@ -35,7 +36,7 @@ const getSeatLinkParams = (c: Context<AppEnv>) => {
 
 const buildSeatRedirect = (c: Context<AppEnv>) => {
   const { id, secret } = getSeatLinkParams(c);
-  return `${getSeatPath(encodeURIComponent(id))}/${encodeURIComponent(secret)}`;
+  return href('/events/coming/:id/:secret', { id, secret });
 };
 
 /**

@@ -16,7 +16,6 @@ import { qb } from '../../db/query-builder.ts';
 import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv, AuthenticatedUser } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { VersionedRow } from '../../http/resource/build-resource-sql.ts';
@@ -175,7 +174,7 @@ const composeApprovalMail = (
     tag: 'location-approved',
     template,
     to,
-    link: `${getSiteUrl(c.env)}/account/locations`,
+    link: '/account/locations',
     about: c.var.viewer ?? undefined,
     variables: { location_name },
   });

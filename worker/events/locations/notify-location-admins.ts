@@ -5,12 +5,12 @@
 
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { href } from '../../contract/addresses.ts';
 import { maxAdminsNotified } from '../../contract/events/location.limits.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { locationsTable } from '../../db/schema/locations-and-events.ts';
 import type { AppEnv } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
@@ -49,14 +49,13 @@ export async function composeAdminMails(
   const { admins } = await db.run({
     queries: { admins: adminsQuery({ location_id, by: viewer?.id ?? null }) },
   });
-  const site = getSiteUrl(c.env);
   return Promise.all(
     admins.map(({ link_id, location_name, ...to }) =>
       composeMail(c.env, {
         tag: 'location-request',
         template,
         to,
-        link: `${site}/account/locations/${link_id}/people`,
+        link: href('/account/locations/:id/people', { id: link_id }),
         about: viewer ?? undefined,
         variables: { location_name },
       }),

@@ -3,7 +3,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import { enqueueMails } from '../outbox/enqueue-mails.ts';
 import {
-  getExampleLink,
+  exampleLink,
   getExampleValues,
   getMailTag,
   templateByIdQuery,
@@ -22,7 +22,7 @@ export const sendTestMail = defineMutation(emailTemplatesApi.sendTest, {
       tag: getMailTag(template.tag),
       template,
       to: viewer,
-      link: getExampleLink(c.env),
+      link: exampleLink,
       variables: getExampleValues(template.tag),
     });
     await db.batch(mail.statements());

@@ -1,12 +1,13 @@
 /** Example values for the preview and test mail of an e-mail template. */
 
 import { eq } from 'drizzle-orm';
+import { href } from '../../contract/addresses.ts';
 import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { emailTemplatesTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getAbsoluteUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import type { Variables } from '../outbox/render-mail.ts';
 
@@ -40,7 +41,7 @@ export const exampleValues = {
   news: 'Alex Example sent you a message\t/messages/1\n3 replies to you in “An example thread”\t/t/an-example-thread',
 };
 
-export const getExampleLink = (env: Bindings) => `${getSiteUrl(env)}/example`;
+export const exampleLink = href('/:path', { path: 'example' });
 
 /** Mail whose rules a template follows; templates without a mail follow those of a response. */
 export function getMailTag(tag: string): MailTag {
@@ -92,9 +93,9 @@ export const getExampleVariables = (env: Bindings, tag: string, name: string): V
   site_url: env.SITE_URL,
   name,
   ...getExampleValues(tag),
-  link: getExampleLink(env),
-  calendar: `${getExampleLink(env)}.ics`,
+  link: getAbsoluteUrl(env, exampleLink),
+  calendar: `${getAbsoluteUrl(env, exampleLink)}.ics`,
   ...(mailTypes[getMailTag(tag)].stop !== 'never' && {
-    unsubscribe_link: `${getExampleLink(env)}/unsubscribe`,
+    unsubscribe_link: getAbsoluteUrl(env, `${exampleLink}/unsubscribe`),
   }),
 });

@@ -2,6 +2,7 @@
 
 import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { createToken } from '../../auth/link-token.ts';
+import { href, type LinkTarget } from '../../contract/addresses.ts';
 import {
   notificationKindOfMail,
   type UnsubscribableKind,
@@ -17,7 +18,7 @@ import { emailLinksTable } from '../../db/schema/accounts.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getAbsoluteUrl, getSiteUrl } from '../../http/get-site-url.ts';
 import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
 import { getBuiltInTemplate } from '../built-in/built-in-templates.ts';
 import { chooseTemplate, type TemplateRow } from './choose-template.ts';
@@ -37,8 +38,8 @@ export interface EmailInput {
     | ('location_name' | 'thread_title' | 'device' | 'what' | 'words' | 'when' | 'codes_left')
     | ('news' | 'where' | 'calendar')
   >;
-  /** Absolute URL of the mail's link. */
-  link?: string;
+  /** Page of the mail's link; the home page by default. */
+  link?: LinkTarget;
   /**
    * Id of the object: the mail waits some minutes and is cancelled if the member sees the object
    * (`cancelIfSeen`).
@@ -75,7 +76,7 @@ export async function composeMail(env: Bindings, writing: EmailInput): Promise<O
     network_name: env.NETWORK_NAME,
     site_url: env.SITE_URL,
     name: to.name,
-    link: writing.link ?? env.SITE_URL,
+    link: writing.link ? getAbsoluteUrl(env, writing.link) : env.SITE_URL,
     ...(stopping && { unsubscribe_link: stopping.link }),
   });
   const id = createId();
@@ -136,11 +137,11 @@ export async function createUnsubscribeLinks(
   kind?: UnsubscribableKind,
 ) {
   const { secret, hash } = await createToken();
-  const site = getSiteUrl(env);
+  const page = href('/unsubscribe/:user_id/:email_id', { user_id, email_id: secret }, { kind });
   return {
     hash,
-    link: `${site}/unsubscribe/${user_id}/${secret}${kind ? `?kind=${kind}` : ''}`,
-    url: `${site}/sobe/v1/users/unsubscribe/${user_id}/${secret}`,
+    link: getAbsoluteUrl(env, page),
+    url: `${getSiteUrl(env)}/sobe/v1/users/unsubscribe/${user_id}/${secret}`,
   };
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { href } from '../../contract/addresses.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { mailTypes } from '../../contract/system/emails.ts';
 import { statement } from '../../db/client.ts';
@@ -12,7 +13,7 @@ import { createId } from '../../db/ids.ts';
 import { insertIf } from '../../db/query-builder.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getAbsoluteUrl } from '../../http/get-site-url.ts';
 import { chooseTemplate, type TemplateRow } from './choose-template.ts';
 import type { OutgoingMail } from './compose-mail.ts';
 import { renderMail, type Variables, VISITOR_PLACEHOLDERS } from './render-mail.ts';
@@ -21,8 +22,10 @@ interface VisitorMailInput {
   tag: MailTag;
   /** Id of the enquiry, seat or alert that holds the encrypted recipient. */
   holder: string;
-  /** Path of the linked page, without the token that follows it. */
-  page: string;
+  /** Linked page; delivery fills in the secret. */
+  page: '/enquiry/:id/:secret' | '/alerts/:id/:secret' | '/events/coming/:id/:secret';
+  /** Id in the link, if it is not the holder's. */
+  pageId?: string;
   /** Greets the visitor by name. Event mails do; mails about requests for help do not. */
   isNamed?: boolean;
   template: TemplateRow | undefined;
@@ -31,13 +34,13 @@ interface VisitorMailInput {
 
 export function composeVisitorMail(
   env: Bindings,
-  { tag, holder, page, isNamed, template, variables = {} }: VisitorMailInput,
+  { tag, holder, page, pageId = holder, isNamed, template, variables = {} }: VisitorMailInput,
 ): OutgoingMail {
   const id = createId();
   const at = getNowIso();
   const { is_urgent } = mailTypes[tag];
   // The same page also unsubscribes.
-  const link = `${getSiteUrl(env)}${page}/…`;
+  const link = `${getAbsoluteUrl(env, href(page, { id: pageId, secret: '' }))}…`;
   const rendered = renderMail(chooseTemplate(tag, template), {
     ...variables,
     network_name: env.NETWORK_NAME,

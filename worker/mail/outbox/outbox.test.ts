@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DB, demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { createToken, hashToken } from '../../auth/link-token.ts';
+import { href } from '../../contract/addresses.ts';
 import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import { templateQuery } from './choose-template.ts';
@@ -48,7 +49,7 @@ test('a mail is a waiting row rendered from the database template', async () => 
     tag: 'friend-request',
     template,
     about: { id: demoId('users', testUsers.basic), name: 'Ben' },
-    link: 'https://sobe.example/friends',
+    link: '/friends',
   });
   expect(await row(id)).toMatchObject({
     user_id: nora.id,
@@ -65,7 +66,8 @@ test('a mail is a waiting row rendered from the database template', async () => 
 });
 
 test('uses the built-in text without a stored template', async () => {
-  const id = await written({ tag: 'verify-email', link: 'https://sobe.example/v/1/2' });
+  const link = href('/v/:user_id/:email_id', { user_id: '1', email_id: '2' });
+  const id = await written({ tag: 'verify-email', link });
   expect(await row(id)).toMatchObject({
     email_template_id: null,
     subject: 'Confirm your e-mail address for Sobe',

@@ -5,6 +5,7 @@
 
 import { and, eq, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { href } from '../../contract/addresses.ts';
 import { emailsApi } from '../../contract/system/emails.api.ts';
 import type { SentEmail } from '../../contract/system/emails.ts';
 import { auditedUpdate, staleVersionError } from '../../db/audited-update.ts';
@@ -138,7 +139,7 @@ async function buildRepair(
   const cut = `/${user_id}/…`;
   const parts = [text, html, unsubscribe_url].filter((part) => part?.includes(cut));
   if (user_id === null || parts.length === 0) return () => [];
-  const stop = `/unsubscribe${cut}`;
+  const stop = `${href('/unsubscribe/:user_id/:email_id', { user_id, email_id: '' })}…`;
   if (parts.some((part) => part?.replaceAll(stop, '').includes(cut))) {
     throw conflictError(
       'closed',

@@ -3,7 +3,6 @@
 import type { SQL } from 'drizzle-orm';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
@@ -33,10 +32,16 @@ export function composeAlertMail(
     .join('\n');
   const variables = { what: formatNames(fresh), news };
   if (user_id && name && email) {
-    const link = `${getSiteUrl(env)}/account/alerts`;
-    return composeMail(env, { tag, template, to: { id: user_id, name, email }, variables, link });
+    const to = { id: user_id, name, email };
+    return composeMail(env, { tag, template, to, variables, link: '/account/alerts' });
   }
-  return composeVisitorMail(env, { tag, holder: id, page: `/alerts/${id}`, template, variables });
+  return composeVisitorMail(env, {
+    tag,
+    holder: id,
+    page: '/alerts/:id/:secret',
+    template,
+    variables,
+  });
 }
 
 /** 'Ann, Bill, Cat and 2 more' */

@@ -215,7 +215,7 @@ async function saveForVisitor(
   const mail = composeVisitorMail(c.env, {
     tag: 'alert-confirm',
     holder: id,
-    page: `/alerts/${id}`,
+    page: '/alerts/:id/:secret',
     template,
     variables: { what: VISITOR_PLACEHOLDERS.what },
   });

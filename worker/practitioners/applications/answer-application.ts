@@ -3,7 +3,6 @@
 import type { Context } from 'hono';
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import type { AppEnv } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -69,7 +68,7 @@ async function sendAnswer(
     template,
     to,
     variables: { what: words },
-    link: `${getSiteUrl(c.env)}/account/application`,
+    link: '/account/application',
   });
   const { applied, present } = await c.var.db.run({
     written: [...decision.statements, ...mail.statements(decision.applied), decision.notice],

@@ -16,7 +16,6 @@ import { applicationsTable } from '../../db/schema/listing.ts';
 import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { notFoundError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -67,7 +66,7 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
       tag: 'application-approved',
       template: listed,
       to,
-      link: `${getSiteUrl(c.env)}/account`,
+      link: '/account',
     });
     const account = to.approved_at
       ? null

@@ -22,7 +22,6 @@ import { isTrue, notNull, qb } from '../../db/query-builder.ts';
 import { credentialsTable } from '../../db/schema/listing.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 
@@ -95,7 +94,7 @@ export async function buildReminderMail(
       what: `${credentialKindLabels[kind]}, ${body}`,
       when: formatDay(`${checked_until}T12:00:00.000Z`, 'UTC'),
     },
-    link: `${getSiteUrl(env)}/account/credentials`,
+    link: '/account/credentials',
   });
   const days = checked_until <= near.late ? last : first;
   const isPending = exists(

@@ -9,7 +9,6 @@ import { isOneOf, qb } from '../../db/query-builder.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { needsClaimsReminder, usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 
@@ -44,7 +43,7 @@ export async function composeClaimsReminder(env: Bindings, { before, ...writing 
   const mail = await composeMail(env, {
     ...writing,
     tag: 'confirm-claims',
-    link: `${getSiteUrl(env)}/account/confirm`,
+    link: '/account/confirm',
   });
   const { id } = writing.to;
   const isWaiting = exists(
