@@ -3,6 +3,7 @@
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SelectResultField } from 'drizzle-orm/query-builders/select.types';
 import type { SelectedFieldsFlat } from 'drizzle-orm/sqlite-core';
+import { href } from '../contract/addresses.ts';
 import { type DashboardItem, dashboardLimits } from '../contract/admin/dashboard.ts';
 import { prepare, type Statement, type StatementRows } from '../db/client.ts';
 import { notNull, qb } from '../db/query-builder.ts';
@@ -83,7 +84,7 @@ export function buildOldestSection<Fields extends SectionFields>({
         hint: row.hint,
         image: row.image,
         since: row.since,
-        path: `/admin/${admin}/${row.id}`,
+        path: href('/admin/:resource/:id', { resource: admin, id: row.id }),
         ...toItem(row, context),
       })),
     }),

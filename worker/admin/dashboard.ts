@@ -2,6 +2,7 @@
 
 import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { addHash, href } from '../contract/addresses.ts';
 import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {
   type DashboardKind,
@@ -152,7 +153,11 @@ const sections: Record<DashboardKind, DashboardSection> = {
           hint: null,
           credential,
           image: credential.user_image_name,
-          path: `/admin/users/${credential.user_id}?tab=credentials`,
+          path: href(
+            '/admin/:resource/:id',
+            { resource: 'users', id: credential.user_id },
+            { tab: 'credentials' },
+          ),
           since: credential.checked_at ? (credential.paper?.at ?? null) : credential.updated_at,
         })),
       };
@@ -181,7 +186,7 @@ const sections: Record<DashboardKind, DashboardSection> = {
     admin: 'locations',
     toItem: ({ id, title, location_id, location_name, is_alone, ...row }) => ({
       hint: is_alone ? `${location_name}, where no one else can decide` : location_name,
-      path: `/admin/locations/${location_id}`,
+      path: href('/admin/:resource/:id', { resource: 'locations', id: location_id }),
       link: {
         id,
         user_id: row.user_id,
@@ -223,7 +228,7 @@ const sections: Record<DashboardKind, DashboardSection> = {
           hint: null,
           image: null,
           since: created_at,
-          path: '/admin/status#parked',
+          path: addHash('/admin/status', 'parked'),
         })),
       };
     },
@@ -241,7 +246,7 @@ const sections: Record<DashboardKind, DashboardSection> = {
           hint: last_error,
           image: null,
           since: last_success,
-          path: `/admin/status#jobs-${name}`,
+          path: addHash('/admin/status', `jobs-${name}`),
         })),
       };
     },

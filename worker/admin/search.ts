@@ -2,6 +2,7 @@
 
 import { desc, eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { href } from '../contract/addresses.ts';
 import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
 import { adminSearchApi } from '../contract/admin/search.api.ts';
 import { adminSearchLimits } from '../contract/admin/search.ts';
@@ -186,6 +187,6 @@ function toResult(resource: Resource, { id, title, hint }: SearchResultRow, isDe
     id,
     title: isDeployed ? redactTokens(name) : name,
     hint,
-    path: `/admin/${admin}/${id}`,
+    path: href('/admin/:resource/:id', { resource: admin, id }),
   };
 }

@@ -8,6 +8,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { createToken } from '../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../auth/record-attempt.ts';
 import { attemptLimits } from '../contract/accounts/rate-limits.ts';
+import { href } from '../contract/addresses.ts';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import type { EnquiryInput } from '../contract/enquiries/enquiries.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
@@ -44,7 +45,7 @@ const availableQuery = prepare(['ids', 'today'], ({ ids, today }) =>
 export const createEnquiry = defineMutation(enquiriesApi.create, {
   auth: 'P',
   formRedirect: (c) =>
-    c.get('unlogged') ? '/enquiry/sent?mail=sent&help=now' : '/enquiry/sent?mail=sent',
+    href('/enquiry/sent', { mail: 'sent', help: c.get('unlogged') ? 'now' : undefined }),
   changes: [],
   run: async (sent, c) => {
     const hashes = {

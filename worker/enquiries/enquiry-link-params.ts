@@ -1,6 +1,7 @@
 /** Id and secret from the path of a visitor’s link, and the redirect after its HTML forms. */
 
 import type { Context } from 'hono';
+import { href } from '../contract/addresses.ts';
 import type { AppEnv } from '../env.ts';
 
 export function getLinkParams(c: Context<AppEnv>) {
@@ -11,6 +12,5 @@ export function getLinkParams(c: Context<AppEnv>) {
 /** Redirect target after a form submission, with the completed action. */
 export const buildRedirectAfter =
   (action: 'sent' | 'written' | 'asked' | 'reported') => (c: Context<AppEnv>) => {
-    const { id, secret } = getLinkParams(c);
-    return `/enquiry/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${action}`;
+    return href('/enquiry/:id/:secret', getLinkParams(c), { done: action });
   };

@@ -3,6 +3,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../auth/link-token.ts';
+import { href } from '../contract/addresses.ts';
 import { moderationLimits } from '../contract/moderation/reports.labels.ts';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import type { AppealView } from '../contract/moderation/review.ts';
@@ -45,7 +46,11 @@ export const submitAppeal = defineMutation(reviewApi.submitAppeal, {
   auth: 'P',
   allowForApplicants: true,
   formRedirect: (c) =>
-    `/appeal/${c.req.param('id')}/${encodeURIComponent(String(c.var.form?.secret))}?done=sent`,
+    href(
+      '/appeal/:id/:secret',
+      { id: c.req.param('id'), secret: String(c.var.form?.secret) },
+      { done: 'sent' },
+    ),
   changes: [],
   preload: ({ id }) => [reportQuery({ id })] as const,
   run: async ({ words, secret }, c, [[present]]) => {

@@ -2,6 +2,7 @@
 
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { addHash, href, type LinkTarget } from '../contract/addresses.ts';
 import { CANCELLED_MARKER } from '../contract/notifications/notification.labels.ts';
 import {
   type NotificationKind,
@@ -136,24 +137,25 @@ export const selectNotifications = (picked: SQL, latest = sql`null`) => sql`
     left join ${membershipLevelsTable} on ${membershipLevelsTable.id} = ${actor.membership_level_id}
     left join ${uploadedFilesTable} on ${uploadedFilesTable.id} = ${actor.image_id}`;
 
-type PathBuilder = (tag: string, row: NotificationRow) => string;
-
-const buildReplyHash = ({ part }: NotificationRow) => (part ? `?reply=${part}#reply-${part}` : '');
+type PathBuilder = (tag: string, row: NotificationRow) => LinkTarget;
 
 const pathBuilders: Record<NotificationObjectType, PathBuilder> = {
-  threads: (tag, row) => `/t/${tag}${buildReplyHash(row)}`,
+  threads: (tag, { part }) =>
+    part
+      ? addHash(href('/t/:tag', { tag }, { reply: part }), `reply-${part}`)
+      : href('/t/:tag', { tag }),
   events: (tag, { kind, object_id, part }) => {
     const [date] = (part ?? '').split('\n');
-    if (kind === 'event_coming') return `/account/events/${object_id}/coming`;
+    if (kind === 'event_coming') return href('/account/events/:id/coming', { id: object_id });
     // Hidden events have no page.
-    return tag ? `/e/${tag}${date ? `?date=${date}` : ''}` : '/events';
+    return tag ? href('/e/:tag', { tag }, { date: date || undefined }) : '/events';
   },
   alerts: () => '/account/alerts',
   locations: (link, { part }) =>
-    part === 'asked' ? `/account/locations/${link}/people` : '/account/locations',
+    part === 'asked' ? href('/account/locations/:id/people', { id: link }) : '/account/locations',
   credentials: () => '/account/credentials',
-  messages: (id) => `/messages/${id}`,
-  enquiries: (id) => `/enquiries/${id}`,
+  messages: (id) => href('/messages/:id', { id }),
+  enquiries: (id) => href('/enquiries/:id', { id }),
   users: (_, { kind, part }) =>
     kind !== 'listing'
       ? '/friends'

@@ -6,6 +6,7 @@
 import { and, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { createToken, hashToken } from '../../auth/link-token.ts';
 import { getInvitesSince, isUsableInvite } from '../../auth/valid-invite.ts';
+import { href } from '../../contract/addresses.ts';
 import { invitesApi } from '../../contract/admin/invites.api.ts';
 import { inviteLimits } from '../../contract/admin/invites.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
@@ -16,7 +17,7 @@ import { createId } from '../../db/ids.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { invitesTable } from '../../db/schema/accounts.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getAbsoluteUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -80,7 +81,10 @@ export const createInvite = defineMutation(invitesApi.create, {
       statement(qb.insert(invitesTable).values({ id, created_at: at, created_by: by, hash, most })),
       insertInviteHistory({ id, at, by, description: `Created an invitation link for ${most}` }),
     ]);
-    return c.json({ id, link: `${getSiteUrl(c.env)}/join/${id}/${secret}` }, 201);
+    return c.json(
+      { id, link: getAbsoluteUrl(c.env, href('/join/:id/:secret', { id, secret })) },
+      201,
+    );
   },
 });
 

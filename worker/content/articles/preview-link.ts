@@ -5,6 +5,7 @@
 
 import { and, eq } from 'drizzle-orm';
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { href } from '../../contract/addresses.ts';
 import { articlesApi } from '../../contract/content/articles/articles.api.ts';
 import { type PreviewLink, previewHours } from '../../contract/content/articles/articles.ts';
 import { prepare } from '../../db/client.ts';
@@ -12,7 +13,7 @@ import { getNowMs } from '../../db/clock.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getAbsoluteUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { encodeKey } from '../../http/validate-secrets.ts';
@@ -41,7 +42,10 @@ export const createPreviewLink = defineMutation(articlesApi.createPreviewLink, {
       .setSubject(id)
       .setExpirationTime(until)
       .sign(encodeKey(c.env.SESSION_KEY));
-    return c.json<PreviewLink>({ url: `${getSiteUrl(c.env)}/preview/${id}/${token}`, ends_at });
+    return c.json<PreviewLink>({
+      url: getAbsoluteUrl(c.env, href('/preview/:id/:token', { id, token })),
+      ends_at,
+    });
   },
 });
 

@@ -3,6 +3,7 @@
  * exceptions.
  */
 
+import { href } from '../../contract/addresses.ts';
 import { getSkippedDays, parseMovedDates } from '../../contract/events/recurrence-exceptions.ts';
 import { escapeContentText, foldContentLine } from '../../http/content-lines.ts';
 import {
@@ -129,7 +130,7 @@ const renderEntry = (
   ...(description ? [`DESCRIPTION:${escapeContentText(description)}`] : []),
   ...(entry.location_name ? [`LOCATION:${escapeContentText(formatEntryLocation(entry))}`] : []),
   ...(category ? [`CATEGORIES:${escapeContentText(category)}`] : []),
-  `URL:${site}/e/${encodeURIComponent(tag)}`,
+  `URL:${site}${href('/e/:tag', { tag })}`,
   `STATUS:${entry.is_off ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',
 ];

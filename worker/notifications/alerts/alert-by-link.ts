@@ -3,6 +3,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../../auth/link-token.ts';
+import { href } from '../../contract/addresses.ts';
 import { alertsApi } from '../../contract/practitioners/alerts.api.ts';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { statement } from '../../db/client.ts';
@@ -44,7 +45,7 @@ async function buildLinkCondition(c: Context<AppEnv>) {
 
 const buildAlertRedirect = (c: Context<AppEnv>, action: string) => {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
-  return `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${action}`;
+  return href('/alerts/:id/:secret', { id, secret }, { done: action });
 };
 
 /**

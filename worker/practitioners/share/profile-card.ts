@@ -1,6 +1,7 @@
 /** Renders the profile card that other sites embed in a frame. */
 
 import { html, raw } from 'hono/html';
+import { href } from '../../contract/addresses.ts';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
 
@@ -29,7 +30,7 @@ export async function getCardHeaders() {
 
 /** HTML card of a practitioner for an iframe on other websites, with one link to the profile. */
 export function renderCard(person: UserProfile, site: string, network: string) {
-  const page = `${site}/u/${encodeURIComponent(person.tag)}`;
+  const page = site + href('/u/:tag', { tag: person.tag });
   const where = [person.title, person.address_town].filter(Boolean).join(' · ');
   return html`<!doctype html>
 <html lang="en">

@@ -1,3 +1,4 @@
+import { href } from '../../contract/addresses.ts';
 import { getContactHref } from '../../contract/practitioners/contact-address.ts';
 import {
   type ContactField,
@@ -19,7 +20,7 @@ export const renderVcard = (person: UserProfile, site: string) =>
     ...(person.title ? [`TITLE:${escapeContentText(person.title)}`] : []),
     ...contactFieldNames.flatMap((name) => renderContactLine(name, person[name])),
     ...(person.image_name ? [`PHOTO:${site}/files/${getFileKey(person.image_name)}`] : []),
-    `URL;PREF=1:${site}/u/${encodeURIComponent(person.tag)}`,
+    `URL;PREF=1:${site}${href('/u/:tag', { tag: person.tag })}`,
     'END:VCARD',
     '',
   ]
