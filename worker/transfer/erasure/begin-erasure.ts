@@ -3,15 +3,40 @@
  * cleared.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  notExists,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { keepsLastAdmin } from '../../auth/end-access.ts';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { phoneContactFields } from '../../contract/practitioners/contact-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
-import { historyParams, insertHistory } from '../../db/insert-history.ts';
+import { historyFields, historyParams } from '../../db/insert-history.ts';
 import { lazy } from '../../db/lazy.ts';
-import { usersTable } from '../../db/schema/users.ts';
+import { insertedFields, isTrue, qb } from '../../db/query-builder.ts';
+import {
+  accessLogsTable,
+  emailLinksTable,
+  erasuresTable,
+  eventsTable,
+  historyTable,
+  securityEventsTable,
+  sentEmailsTable,
+  sessionRefreshesTable,
+  sessionsTable,
+  statusReportsTable,
+  usersTable,
+} from '../../db/schema/index.ts';
 import type { OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 import { listTiedAssignments, selectDeletedRows } from './erasure-column-changes.ts';
 
@@ -26,56 +51,88 @@ export interface NewErasure {
   mail: OutgoingMail | null;
 }
 
-const [id, person, _by, moment, mail] = ['id', 'person', 'by', 'moment', 'mail'].map((name) =>
-  sql.placeholder(name),
-) as [ReturnType<typeof sql.placeholder>, ...ReturnType<typeof sql.placeholder>[]];
+const id = sql.placeholder('id');
+const person = sql.placeholder('person');
+const moment = sql.placeholder('moment');
+const mail = sql.placeholder('mail');
 
-const jsonArray = (column: string, rows: ReturnType<typeof sql>) =>
-  sql`json((select json_group_array(${sql.identifier(column)}) from (${rows}) where ${sql.identifier(column)} <> ''))`;
+/** Selects a column of the rows of a condition, as part of a list. */
+const selectValues = (column: SQLiteColumn, where: SQL) =>
+  sql`select ${column} as value from ${column.table} where ${where}`;
+
+/** JSON array of the distinct values of queries, without empty ones. */
+const jsonList = (...queries: SQL[]) =>
+  sql`json((select json_group_array(value) from (${sql.join(queries, sql` union `)}) where value <> ''))`;
+
+const isPerson = eq(usersTable.id, person);
 
 /** Must be read before the account is emptied: its former names are in history. */
 const knownColumn = sql`json_object(
-  'names', ${jsonArray(
-    'name',
-    sql`select name from users where id = ${person} union
-    select link_title from history where link_id = ${person} and link_table = 'users'`,
-  )},
-  'emails', ${jsonArray(
-    'email',
-    sql`select email from users where id = ${person} union
-    select to_addr from sent_emails where user_id = ${person} union
-    select email from email_links where user_id = ${person}`,
-  )},
-  'phones', ${jsonArray(
-    'phone',
-    sql.join(
-      phoneContactFields.map(
-        (name) => sql`select ${sql.identifier(name)} as phone from users where id = ${person}`,
-      ),
-      sql` union `,
+  'names', ${jsonList(
+    selectValues(usersTable.name, isPerson),
+    selectValues(
+      historyTable.link_title,
+      sql`${historyTable.link_id} = ${person} and ${historyTable.link_table} = 'users'`,
     ),
   )},
-  'addresses', ${jsonArray(
-    'client_ip',
-    sql`select client_ip from sessions where user_id = ${person} union
-    select client_ip from security_events where user_id = ${person} union
-    select client_ip from (select client_ip from access_logs where created_by = ${person}
-      order by id desc limit 5000)`,
+  'emails', ${jsonList(
+    selectValues(usersTable.email, isPerson),
+    selectValues(sentEmailsTable.to_addr, eq(sentEmailsTable.user_id, person)),
+    selectValues(emailLinksTable.email, eq(emailLinksTable.user_id, person)),
+  )},
+  'phones', ${jsonList(
+    ...phoneContactFields.map((name) => selectValues(usersTable[name], isPerson)),
+  )},
+  'addresses', ${jsonList(
+    selectValues(sessionsTable.client_ip, eq(sessionsTable.user_id, person)),
+    selectValues(securityEventsTable.client_ip, eq(securityEventsTable.user_id, person)),
+    sql`select * from (${selectValues(accessLogsTable.client_ip, eq(accessLogsTable.created_by, person))}
+      order by ${accessLogsTable.id} desc limit 5000)`,
   )})`;
 
-/** INSERT that decides. It excludes the last admin and repeated erasures. */
-const decideQuery = prepare(sql`
-  insert into erasures (id, created_at, person_id, known, sent_email_id)
-  select ${id}, ${moment}, id, ${knownColumn}, ${mail} from users
-  where id = ${person} and (${keepsLastAdmin()})
-    and not exists (select 1 from erasures where person_id = ${person})`);
+const erasureOf = (user: Placeholder | string) =>
+  qb.select({ id: erasuresTable.id }).from(erasuresTable).where(eq(erasuresTable.person_id, user));
 
-const isDecided = sql`exists (select 1 from erasures where id = ${id})`;
+/** INSERT that decides. It excludes the last admin and repeated erasures. */
+const decideQuery = prepare(['id', 'person', 'moment', 'mail'], () =>
+  qb.insert(erasuresTable).select(
+    qb
+      .select(
+        insertedFields(erasuresTable, {
+          id: sql`${id}`,
+          created_at: sql`${moment}`,
+          person_id: usersTable.id,
+          known: knownColumn,
+          sent_email_id: sql`${mail}`,
+        }),
+      )
+      .from(usersTable)
+      .where(and(isPerson, keepsLastAdmin(), notExists(erasureOf(person)))),
+  ),
+);
+
+const hasErasure = (erasure: Placeholder | string) =>
+  exists(
+    qb.select({ id: erasuresTable.id }).from(erasuresTable).where(eq(erasuresTable.id, erasure)),
+  );
+
+const isDecided = hasErasure(id);
 
 /** Anonymous history row. */
-const historyQuery = prepare(sql`
-  ${insertHistory('Account deleted', historyParams, { link: 'erasures', id, title: FORMER_MEMBER })}
-  where ${isDecided}`);
+const historyQuery = prepare(['history', 'moment', 'by', 'id'], () =>
+  qb.insert(historyTable).select(
+    qb
+      .select(
+        historyFields('Account deleted', historyParams, {
+          link: 'erasures',
+          id,
+          title: FORMER_MEMBER,
+        }),
+      )
+      .from(sql`(select 1)`)
+      .where(isDecided),
+  ),
+);
 
 /** Placeholder account until the last reference is cleared. It cannot be approved. */
 const anonymizeQuery = prepare(
@@ -85,34 +142,51 @@ const anonymizeQuery = prepare(
     where ${usersTable.id} = ${person} and ${isDecided}`,
 );
 
+const personSessions = qb
+  .select({ id: sessionsTable.id })
+  .from(sessionsTable)
+  .where(eq(sessionsTable.user_id, person));
+
 /** Removes access and public traces of the person. */
 const listEndAccessQueries = lazy(() =>
   [
-    sql`delete from session_refreshes where session_id in
-    (select id from sessions where user_id = ${person}) and ${isDecided}`,
+    qb
+      .delete(sessionRefreshesTable)
+      .where(and(inArray(sessionRefreshesTable.session_id, personSessions), isDecided)),
     ...selectDeletedRows('first').map(
       ({ table, where }) => sql`delete from ${table} where ${where} and ${isDecided}`,
     ),
-    sql`update events set is_active = 0 where user_id = ${person} and is_active = 1 and ${isDecided}`,
-    sql`delete from status_reports where ${isDecided}`,
-  ].map((one) => prepare(one)),
+    qb
+      .update(eventsTable)
+      .set({ is_active: false })
+      .where(and(eq(eventsTable.user_id, person), isTrue(eventsTable.is_active), isDecided)),
+    qb.delete(statusReportsTable).where(isDecided),
+  ].map((one: SQLWrapper) => prepare(one)),
 );
 
 /**
  * True if the erasure began or the account is already erased; it does not begin for the last admin.
  */
-const resultQuery = prepare<{ begun: number; is_erased: number }>(sql`select ${isDecided} as begun,
-  not exists (select 1 from users where id = ${person})
-    or exists (select 1 from erasures where person_id = ${person}) as is_erased`);
+const resultQuery = prepare(['id', 'person'], () => {
+  const account = qb.select({ id: usersTable.id }).from(usersTable).where(isPerson);
+  return qb.selectValues({
+    begun: sql<number>`${isDecided}`,
+    is_erased: sql<number>`not exists ${account} or exists ${erasureOf(person)}`,
+  });
+});
 
-/** Same condition as `decide`. */
-export const canBeErased = (of: string) =>
-  sql`exists (select 1 from users where id = ${of} and (${keepsLastAdmin()}))
-    and not exists (select 1 from erasures where person_id = ${of})`;
+/** Same condition as `decideQuery`. */
+export function canBeErased(user: string) {
+  const account = qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, user), keepsLastAdmin()));
+  return sql`exists ${account} and not exists ${erasureOf(user)}`;
+}
 
 export function beginErasureQueries(what: NewErasure): Statement[] {
   const values = { ...what, mail: what.mail?.id ?? null, history: createId() };
-  const begun = sql`exists (select 1 from erasures where id = ${what.id})`;
+  const begun = hasErasure(what.id);
   return [
     decideQuery(values),
     historyQuery(values),
@@ -127,6 +201,9 @@ export function beginErasureQueries(what: NewErasure): Statement[] {
 const buildFarewellMail = (mail: OutgoingMail, begun: SQL) => [
   ...mail.statements(begun),
   statement(
-    sql`update sent_emails set user_id = null where id = ${mail.id} and user_id is not null`,
+    qb
+      .update(sentEmailsTable)
+      .set({ user_id: null })
+      .where(and(eq(sentEmailsTable.id, mail.id), isNotNull(sentEmailsTable.user_id))),
   ),
 ];

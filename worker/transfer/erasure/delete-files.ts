@@ -3,11 +3,19 @@
  * failures are retried.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { lazy } from '../../db/lazy.ts';
+import { notNull, qb } from '../../db/query-builder.ts';
+import {
+  credentialsTable,
+  fileUploadPartsTable,
+  fileUploadsTable,
+  historyTable,
+  uploadedFilesTable,
+} from '../../db/schema/index.ts';
 import { listErasureRules } from '../../db/schema-tables.ts';
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
@@ -17,19 +25,19 @@ import type { ErasureBudget } from './erasure-budget.ts';
 import { assign } from './erasure-column-changes.ts';
 import { ensurePlaceholderImage, PLACEHOLDER_IMAGE } from './placeholder-image.ts';
 
-const person = sql.placeholder('person');
-const atOnce = erasureLimits.files;
+const filesQuery = prepare(['person'], ({ person }) => {
+  const { id, name, object_type, object_id } = uploadedFilesTable;
+  return qb
+    .select({ id, name })
+    .from(uploadedFilesTable)
+    .where(and(eq(object_type, 'users'), eq(object_id, person)))
+    .limit(erasureLimits.files);
+});
 
-interface UserFile {
-  id: string;
-  name: string;
-}
-
-const filesQuery = prepare<UserFile>(sql`
-  select id, name from uploaded_files where object_type = 'users' and object_id = ${person} limit ${atOnce}`);
-
-const selectedColumn = (what: string) =>
-  sql`(select value ->> ${what} from json_each(${sql.placeholder('files')}))`;
+/** Ids or names of the files that are being deleted. */
+const selectFileValues = (name: 'id' | 'name') =>
+  sql`(select value ->> ${name} from json_each(${sql.placeholder('files')}))`;
+const fileIds = selectFileValues('id');
 
 /**
  * Removes references to the erased user's files; events require an image and get the placeholder.
@@ -38,13 +46,15 @@ const listReferenceQueries = lazy(() =>
   [
     ...listErasureRules('clearWithFile').map(({ table, column, rule }) => {
       const value = assign(column, column.notNull ? PLACEHOLDER_IMAGE.id : null);
-      return sql`update ${table} set ${value} where ${column} in ${selectedColumn(rule.by)}`;
+      return sql`update ${table} set ${value} where ${column} in ${selectFileValues(rule.by)}`;
     }),
-    sql`delete from history where link_id in ${selectedColumn('id')}`,
-  ].map((one) => prepare(one)),
+    qb.delete(historyTable).where(inArray(historyTable.link_id, fileIds)),
+  ].map((one: SQLWrapper) => prepare(one)),
 );
 
-const deleteQuery = prepare(sql`delete from uploaded_files where id in ${selectedColumn('id')}`);
+const deleteQuery = prepare(['files'], () =>
+  qb.delete(uploadedFilesTable).where(inArray(uploadedFilesTable.id, fileIds)),
+);
 
 /** Deletes profile files, bytes first so that failures are retried. Returns true when done. */
 export async function deleteUserFiles(
@@ -67,20 +77,22 @@ export async function deleteUserFiles(
   return false;
 }
 
-const deleteBytes = (env: Bindings, files: Pick<UserFile, 'name'>[]) =>
+const deleteBytes = (env: Bindings, files: { name: string }[]) =>
   env.FILES.delete(files.flatMap(({ name }) => listFileKeys(name))).catch(throwStorageUnavailable);
 
-interface UserUpload extends UserFile {
-  multipart_id: string;
-}
-
-const uploadsQuery = prepare<UserUpload>(sql`
-  select id, name, multipart_id from file_uploads where created_by = ${person} limit ${atOnce}`);
-const deletePartsQuery = prepare(
-  sql`delete from file_upload_parts where upload_id in ${selectedColumn('id')}`,
+const uploadsQuery = prepare(['person'], ({ person }) => {
+  const { id, name, multipart_id, created_by } = fileUploadsTable;
+  return qb
+    .select({ id, name, multipart_id })
+    .from(fileUploadsTable)
+    .where(eq(created_by, person))
+    .limit(erasureLimits.files);
+});
+const deletePartsQuery = prepare(['files'], () =>
+  qb.delete(fileUploadPartsTable).where(inArray(fileUploadPartsTable.upload_id, fileIds)),
 );
-const deleteUploadsQuery = prepare(
-  sql`delete from file_uploads where id in ${selectedColumn('id')}`,
+const deleteUploadsQuery = prepare(['files'], () =>
+  qb.delete(fileUploadsTable).where(inArray(fileUploadsTable.id, fileIds)),
 );
 
 /** Aborts unfinished video uploads. Returns true when done. */
@@ -106,12 +118,19 @@ export async function deleteUserUploads(
   return false;
 }
 
-const documentsQuery = prepare<{ id: string; paper_key: string }>(sql`
-  select id, paper_key from credentials where user_id = ${sql.placeholder('person')} and paper_key is not null
-  limit ${erasureLimits.files}`);
+const documentsQuery = prepare(['person'], ({ person }) => {
+  const { id, paper_key, user_id } = credentialsTable;
+  return qb
+    .select({ id, paper_key: notNull(paper_key) })
+    .from(credentialsTable)
+    .where(and(eq(user_id, person), isNotNull(paper_key)))
+    .limit(erasureLimits.files);
+});
 
-const deleteCredentialsQuery = prepare(
-  sql`delete from credentials where id in (select value from json_each(${sql.placeholder('ids')}))`,
+const deleteCredentialsQuery = prepare(['ids'], ({ ids }) =>
+  qb
+    .delete(credentialsTable)
+    .where(inArray(credentialsTable.id, sql`(select value from json_each(${ids}))`)),
 );
 
 /** Deletes documents before their rows, so that failures are retried. Returns true when done. */

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+/** Deletion of an account by its member or an admin. */
+
+import { and, eq, notExists } from 'drizzle-orm';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
 import { accountsApi } from '../../contract/accounts/accounts.api.ts';
@@ -7,6 +9,9 @@ import { prepare } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { userNotFoundError } from '../../db/list-owner.ts';
+import { qb } from '../../db/query-builder.ts';
+import { erasuresTable } from '../../db/schema/operations.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -18,9 +23,20 @@ import { beginErasureQueries, canBeErased } from './begin-erasure.ts';
 import { erasedPageTables } from './erased-page-tables.ts';
 import { resumeErasure } from './resume-erasure.ts';
 
-const accountQuery = prepare<{ name: string; email: string; password_hash: string | null }>(sql`
-  select name, email, password_hash from users where id = ${sql.placeholder('id')}
-    and not exists (select 1 from erasures where person_id = users.id)`);
+const accountQuery = prepare(['id'], ({ id }) => {
+  const erasures = qb
+    .select({ id: erasuresTable.id })
+    .from(erasuresTable)
+    .where(eq(erasuresTable.person_id, usersTable.id));
+  return qb
+    .select({
+      name: usersTable.name,
+      email: usersTable.email,
+      password_hash: usersTable.password_hash,
+    })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, id), notExists(erasures)));
+});
 
 /**
  * Erases an account on request of its member or an admin. One batch erases the person for everyone;

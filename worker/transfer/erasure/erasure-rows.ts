@@ -1,17 +1,9 @@
 /** Queries of running erasures, and the names and addresses that they remove. */
 
-import { sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
-
-/** Row of an erasure. */
-export interface Erasure {
-  id: string;
-  /** Null when only the confirmation mail is left. */
-  person_id: string | null;
-  known: string | null;
-  walked: string;
-  sent_email_id: string | null;
-}
+import { qb } from '../../db/query-builder.ts';
+import { erasuresTable } from '../../db/schema/operations.ts';
 
 /** Names and contact data of the person. */
 export interface KnownIdentity {
@@ -27,15 +19,18 @@ export const erasureParams = {
   known: sql.placeholder('known'),
 };
 
-const columns = sql`id, person_id, known, walked, sent_email_id`;
+const { id, created_at, person_id, known, walked, sent_email_id } = erasuresTable;
+const erasureFields = { id, person_id, known, walked, sent_email_id };
 
-export const erasureByIdQuery = prepare<Erasure>(
-  sql`select ${columns} from erasures where id = ${sql.placeholder('id')}`,
+export const erasureByIdQuery = prepare(['id'], (values) =>
+  qb.select(erasureFields).from(erasuresTable).where(eq(id, values.id)),
 );
 
+export type Erasure = NonNullable<ReturnType<typeof erasureByIdQuery>['row']>;
+
 /** Unfinished erasures, oldest first; those with only a mail left come last. */
-export const pendingErasuresQuery = prepare<Erasure>(
-  sql`select ${columns} from erasures order by person_id is null, created_at limit 20`,
+export const pendingErasuresQuery = prepare([], () =>
+  qb.select(erasureFields).from(erasuresTable).orderBy(isNull(person_id), created_at).limit(20),
 );
 
 export const parseKnownIdentity = ({ known }: Erasure): KnownIdentity => ({

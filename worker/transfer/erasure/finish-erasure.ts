@@ -3,14 +3,32 @@
  * fails and all steps repeat.
  */
 
-import { sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { hashToken } from '../../auth/link-token.ts';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { lazy } from '../../db/lazy.ts';
-import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import {
+  attemptsTable,
+  erasuresTable,
+  sentEmailsTable,
+  statusReportsTable,
+  usersTable,
+} from '../../db/schema/index.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { clearRecipient } from './erase-from-mails.ts';
 import { selectDeletedRows } from './erasure-column-changes.ts';
@@ -24,18 +42,33 @@ const listFinalQueries = lazy(() =>
     ...selectDeletedRows('last').map(
       ({ table, where }) => sql`delete from ${table} where ${where}`,
     ),
-    sql`delete from attempts where key in (select value from json_each(${sql.placeholder('keys')}))`,
+    qb
+      .delete(attemptsTable)
+      .where(
+        inArray(attemptsTable.key, sql`(select value from json_each(${sql.placeholder('keys')}))`),
+      ),
     // A cached report could still contain the person.
-    sql`delete from status_reports`,
-    sql`delete from users where id = ${person}`,
-    sql`update erasures set person_id = null, known = null, walked = '{}' where id = ${id}`,
-  ].map((one) => prepare(one)),
+    qb.delete(statusReportsTable),
+    qb.delete(usersTable).where(eq(usersTable.id, person)),
+    qb
+      .update(erasuresTable)
+      .set({ person_id: null, known: null, walked: '{}' })
+      .where(eq(erasuresTable.id, id)),
+  ].map((one: SQLWrapper) => prepare(one)),
 );
 
 /** Deletes attempt counters of an address; their keys contain it with the device or network. */
 const deleteAttempts = (email: string) =>
-  statement(sql`delete from attempts
-    where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`}`);
+  statement(
+    qb
+      .delete(attemptsTable)
+      .where(
+        and(
+          gte(attemptsTable.key, `sign-in:${email}|`),
+          lt(attemptsTable.key, `sign-in:${email}}`),
+        ),
+      ),
+  );
 
 export async function finishErasure(
   db: Database,
@@ -54,22 +87,37 @@ export async function finishErasure(
     return true;
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 422)) throw error;
-    await db.batch([statement(sql`update erasures set walked = '{}' where id = ${erasure.id}`)]);
+    const restart = qb
+      .update(erasuresTable)
+      .set({ walked: '{}' })
+      .where(eq(erasuresTable.id, erasure.id));
+    await db.batch([statement(restart)]);
     return false;
   }
 }
 
-const clearSentMail = prepare(
-  ['id', 'before'],
-  ({ before }) => sql`
-    update ${sentEmailsTable} set ${clearRecipient()} where id =
-      (select sent_email_id from erasures where id = ${id} and person_id is null)
-      and (processed = 1 or parked_at is not null or created_at < ${before})`,
-);
+const clearSentMail = prepare(['id', 'before'], ({ before }) => {
+  const { processed, parked_at, created_at } = sentEmailsTable;
+  const farewell = qb
+    .select({ id: erasuresTable.sent_email_id })
+    .from(erasuresTable)
+    .where(and(eq(erasuresTable.id, id), isNull(erasuresTable.person_id)));
+  return sql`update ${sentEmailsTable} set ${clearRecipient()}
+    where ${sentEmailsTable.id} = ${farewell}
+      and (${isTrue(processed)} or ${parked_at} is not null or ${created_at} < ${before})`;
+});
 
-const deleteErasure = prepare(sql`
-  delete from erasures where id = ${id} and person_id is null and not exists
-    (select 1 from sent_emails where id = erasures.sent_email_id and to_addr <> '')`);
+const deleteErasure = prepare(['id'], () => {
+  const unsent = qb
+    .select({ id: sentEmailsTable.id })
+    .from(sentEmailsTable)
+    .where(
+      and(eq(sentEmailsTable.id, erasuresTable.sent_email_id), ne(sentEmailsTable.to_addr, '')),
+    );
+  return qb
+    .delete(erasuresTable)
+    .where(and(eq(erasuresTable.id, id), isNull(erasuresTable.person_id), notExists(unsent)));
+});
 
 /** Deletes the confirmation mail after sending, and with it the last data of the person. */
 export async function deleteFarewellMail(db: Database, erasure: Erasure) {

@@ -3,36 +3,67 @@
  * member; abandoned ones are deleted. Returns true when done.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, type SQLWrapper, sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import {
+  messageParticipantsTable,
+  messageReadingsTable,
+  messageRepliesTable,
+  messagesTable,
+} from '../../db/schema/social.ts';
 import type { ErasureBudget } from './erasure-budget.ts';
 
 const person = sql.placeholder('person');
-const at = sql.placeholder('now');
 
-const nextQuery = prepare<{ message_id: string }>(sql`
-  select message_id from message_participants where user_id = ${person}
-  limit ${erasureLimits.conversations}`);
+const { message_id, user_id, other_id } = messageParticipantsTable;
+
+const nextQuery = prepare(['person'], () =>
+  qb
+    .select({ message_id })
+    .from(messageParticipantsTable)
+    .where(eq(user_id, person))
+    .limit(erasureLimits.conversations),
+);
 
 const selectedIds = sql`(select value from json_each(${sql.placeholder('ids')}))`;
 
+const isSelected = inArray(message_id, selectedIds);
+
 /** Conversations of an erased user whose other participant was deleted too. */
-const abandonedConversations = sql`(select message_id from message_participants
-  where user_id = ${person} and other_id is null and message_id in ${selectedIds})`;
+const abandonedConversations = qb
+  .select({ message_id })
+  .from(messageParticipantsTable)
+  .where(and(eq(user_id, person), isNull(other_id), isSelected));
+
+const participants = qb
+  .select({ message_id })
+  .from(messageParticipantsTable)
+  .where(eq(message_id, messagesTable.id));
 
 const leaveQueries = [
-  sql`delete from message_replies where message_id in ${abandonedConversations}`,
-  sql`delete from message_readings where message_id in ${abandonedConversations}`,
+  qb
+    .delete(messageRepliesTable)
+    .where(inArray(messageRepliesTable.message_id, abandonedConversations)),
+  qb
+    .delete(messageReadingsTable)
+    .where(inArray(messageReadingsTable.message_id, abandonedConversations)),
   // The closed conversation can no longer be answered.
-  sql`update messages set is_active = 0, closed_at = ${at} where is_active = 1 and id in ${selectedIds}`,
-  sql`update message_participants set is_active = 0, other_id = null, is_blocked = 0
-    where other_id = ${person} and message_id in ${selectedIds}`,
-  sql`delete from message_participants where user_id = ${person} and message_id in ${selectedIds}`,
-  sql`delete from messages where id in ${selectedIds}
-    and not exists (select 1 from message_participants where message_id = messages.id)`,
-].map((one) => prepare(one));
+  qb
+    .update(messagesTable)
+    .set({ is_active: false, closed_at: sql`${sql.placeholder('now')}` })
+    .where(and(isTrue(messagesTable.is_active), inArray(messagesTable.id, selectedIds))),
+  qb
+    .update(messageParticipantsTable)
+    .set({ is_active: false, other_id: null, is_blocked: false })
+    .where(and(eq(other_id, person), isSelected)),
+  qb.delete(messageParticipantsTable).where(and(eq(user_id, person), isSelected)),
+  qb
+    .delete(messagesTable)
+    .where(and(inArray(messagesTable.id, selectedIds), notExists(participants))),
+].map((one: SQLWrapper) => prepare(one));
 
 export async function leaveConversations(
   db: Database,

@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm';
+/** Picture of events whose own was erased with its owner. */
+
+import { exists, inArray, sql } from 'drizzle-orm';
 import { type Database, prepare, type Statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
@@ -12,16 +17,32 @@ export const PLACEHOLDER_IMAGE = {
   name: `${'0'.repeat(32)}.webp`,
 } as const;
 
-const neededQuery = prepare<{ needed: number }>(sql`
-  select exists (select 1 from events where image_1_id in
-    (select value ->> 'id' from json_each(${sql.placeholder('files')}))) as needed`);
+const neededQuery = prepare(['files'], ({ files }) => {
+  const events = qb
+    .select({ id: eventsTable.id })
+    .from(eventsTable)
+    .where(inArray(eventsTable.image_1_id, sql`(select value ->> 'id' from json_each(${files}))`));
+  return qb.selectValues({ needed: sql<number>`${exists(events)}` });
+});
 
-const insertQuery = prepare(sql`
-  insert into uploaded_files (id, created_at, updated_at, object_type, object_id, content_type, name, title,
-    size, width, height)
-  values (${PLACEHOLDER_IMAGE.id}, ${sql.placeholder('now')}, ${sql.placeholder('now')}, 'events', ${PLACEHOLDER_IMAGE.id},
-    'image/webp', ${PLACEHOLDER_IMAGE.name}, 'A picture that was withdrawn', ${sql.placeholder('size')}, 1, 1)
-  on conflict do nothing`);
+const insertQuery = prepare(['now', 'size'], ({ now, size }) =>
+  qb
+    .insert(uploadedFilesTable)
+    .values({
+      id: PLACEHOLDER_IMAGE.id,
+      created_at: sql`${now}`,
+      updated_at: sql`${now}`,
+      object_type: 'events',
+      object_id: PLACEHOLDER_IMAGE.id,
+      content_type: 'image/webp',
+      name: PLACEHOLDER_IMAGE.name,
+      title: 'A picture that was withdrawn',
+      size: sql`${size}`,
+      width: 1,
+      height: 1,
+    })
+    .onConflictDoNothing(),
+);
 
 /**
  * INSERT of the placeholder row if an event needs it, after storing its bytes.

@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm';
+/** Remembers erased users outside the database, and erases them again after a restore. */
+
+import { eq, notExists, sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import { qb } from '../../db/query-builder.ts';
+import { erasuresTable } from '../../db/schema/operations.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { beginErasureQueries } from './begin-erasure.ts';
@@ -18,9 +23,17 @@ export async function recordErasure(env: Bindings, person: string) {
   await env.BACKUPS.put(prefix + person, '').catch(throwStorageUnavailable);
 }
 
-const restoredQuery = prepare<{ id: string }>(sql`
-  select u.id from json_each(${sql.placeholder('ids')}) e join users u on u.id = e.value
-  where not exists (select 1 from erasures where person_id = u.id)`);
+const restoredQuery = prepare(['ids'], ({ ids }) => {
+  const erasures = qb
+    .select({ id: erasuresTable.id })
+    .from(erasuresTable)
+    .where(eq(erasuresTable.person_id, usersTable.id));
+  return qb
+    .select({ id: usersTable.id })
+    .from(sql`json_each(${ids}) erased`)
+    .innerJoin(usersTable, eq(usersTable.id, sql`erased.value`))
+    .where(notExists(erasures));
+});
 
 /** Restarts the erasure of restored accounts, and forgets ids that no backup contains. */
 export async function reapplyErasures(env: Bindings, db: Database) {

@@ -1,11 +1,12 @@
 /** Removes the name of an erased person from texts in history. */
 
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { articlesResource } from '../../contract/content/articles/articles.resource.ts';
 import { formatFieldLabel } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { prepare, type Statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { erasureParams, type KnownIdentity } from './erasure-rows.ts';
 
@@ -47,12 +48,14 @@ export function buildMentionUpdates(rows: HistoryMention[], { names }: KnownIden
   return [updateQuery({ changed: JSON.stringify(changed) })];
 }
 
-const updateQuery = prepare(
-  ['changed'],
-  ({ changed }) => sql`update ${historyTable} set description =
-      (select value ->> 'cleaned' from json_each(${changed})
-        where value ->> 'id' = ${historyTable.id})
-    where ${historyTable.id} in (select value ->> 'id' from json_each(${changed}))`,
+const updateQuery = prepare(['changed'], ({ changed }) =>
+  qb
+    .update(historyTable)
+    .set({
+      description: sql`(select value ->> 'cleaned' from json_each(${changed})
+        where value ->> 'id' = ${historyTable.id})`,
+    })
+    .where(inArray(historyTable.id, sql`(select value ->> 'id' from json_each(${changed}))`)),
 );
 
 /** Longest first, so that no partial name remains. */

@@ -3,12 +3,14 @@
  * true when all are done.
  */
 
-import { getTableName, or, sql } from 'drizzle-orm';
+import { eq, getTableName, or, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { lazy } from '../../db/lazy.ts';
+import { qb } from '../../db/query-builder.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { erasuresTable } from '../../db/schema/operations.ts';
 import { schemaTables } from '../../db/schema-tables.ts';
 import { listOldMailWalks } from './erase-from-mails.ts';
 import type { ErasureBudget } from './erasure-budget.ts';
@@ -102,4 +104,9 @@ export async function walkTables(
 }
 
 const saveProgress = (id: string, progress: Record<string, string>) =>
-  statement(sql`update erasures set walked = ${JSON.stringify(progress)} where id = ${id}`);
+  statement(
+    qb
+      .update(erasuresTable)
+      .set({ walked: JSON.stringify(progress) })
+      .where(eq(erasuresTable.id, id)),
+  );
