@@ -6,7 +6,7 @@ import { and, eq, exists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { attemptLimits } from '../contract/accounts/rate-limits.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
-import { prepare, type Statement } from '../db/client.ts';
+import { type Database, prepare, type Statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
 import { attemptsTable } from '../db/schema/accounts.ts';
@@ -106,4 +106,20 @@ export function rejectTooManyAttempts(admissions: (AttemptResult | undefined)[])
   if (refused.length === 0) return;
   const until = Math.max(...refused.map((one) => Date.parse(one?.blocked_until ?? '')));
   throw tooManyRequests(until, (wait) => `Too many attempts. Please wait ${wait} and try again.`);
+}
+
+/**
+ * Runs the query that checks a password, code or passkey, and counts the attempt in the same round
+ * trip.
+ * @throws HttpError 429 if one of the attempts was blocked
+ */
+export async function findAndCountAttempt<Row>(
+  db: Database,
+  query: Statement<Row>,
+  keys: readonly { key: string; limit: AttemptLimit }[],
+): Promise<Row | undefined> {
+  const attempts = keys.map(({ key, limit }) => recordAttempt(key, limit));
+  const [[found], ...admissions] = await db.batch([query, ...attempts]);
+  rejectTooManyAttempts(admissions.flat());
+  return found;
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { attemptLimits } from '../contract/accounts/rate-limits.ts';
 import { sessionsApi } from '../contract/accounts/session.api.ts';
-import { prepare, statement } from '../db/client.ts';
+import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { qb } from '../db/query-builder.ts';
 import { sessionsTable } from '../db/schema/accounts.ts';
@@ -10,7 +10,7 @@ import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { verifyPasskey } from './passkeys/verify-passkey.ts';
 import { isPasswordCorrect } from './password/hash-password.ts';
-import { clearAttempts, recordAttempt, rejectTooManyAttempts } from './record-attempt.ts';
+import { clearAttempts, findAndCountAttempt } from './record-attempt.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { challengeExists } from './second-factor/create-challenge.ts';
 import { verifyCode } from './second-factor/verify-code.ts';
@@ -36,25 +36,23 @@ export const stepUp = defineMutation(sessionsApi.stepUp, {
   run: async ({ current_password, code, passkey }, c) => {
     const { db, viewer } = c.var;
     const id = viewer?.id ?? '';
-    const typed = code === undefined ? null : await verifyCode(id, code);
-    const answered = passkey ? await verifyPasskey(c.env, passkey) : null;
     // Counted per account too, because a stolen session may be used from many addresses.
     const ofPerson = { key: `current-password:${id}`, limit: attemptLimits.signIn };
     const counted = await getAttemptKeys(c, viewer?.email ?? '');
-    const [[found], ...attempted] = await db.batch([
-      typed?.known ?? answered?.known ?? passwordQuery({ id }),
-      ...[ofPerson, ...counted].map(({ key, limit }) => recordAttempt(key, limit)),
-    ]);
-    rejectTooManyAttempts(attempted.map(([admission]) => admission));
+    const find = <Row>(query: Statement<Row>) =>
+      findAndCountAttempt(db, query, [ofPerson, ...counted]);
 
-    const used = await typed?.holds(c.env, found as never);
-    const signed = await answered?.holds(found as never, { isAlone: false, user_id: id });
+    // Exactly one of the three is sent.
+    const typed = code === undefined ? null : await verifyCode(id, code);
+    const used = typed && (await typed.holds(c.env, await find(typed.known)));
+    const answered = passkey ? await verifyPasskey(c.env, passkey) : null;
+    const signed =
+      answered &&
+      (await answered.holds(await find(answered.known), { isAlone: false, user_id: id }));
+    const account = current_password ? await find(passwordQuery({ id })) : undefined;
     const fits =
       current_password !== undefined &&
-      (await isPasswordCorrect(
-        current_password,
-        (found as { password_hash: string })?.password_hash,
-      ));
+      (await isPasswordCorrect(current_password, account?.password_hash));
     const path = typed ? 'code' : answered ? 'passkey' : 'current_password';
     const wrong = validationError([
       { path, message: answered ? 'This passkey does not belong to this account' : 'is wrong' },

@@ -22,7 +22,7 @@ import { importerQuery, importInProgressError } from '../../transfer/current-imp
 import { getDeviceName } from '../get-device-name.ts';
 import { hashToken } from '../link-token.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
-import { type AttemptResult, recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
+import { findAndCountAttempt } from '../record-attempt.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import { countUnusedCodes } from '../recovery-codes/unused-recovery-codes.ts';
 import {
@@ -82,15 +82,14 @@ export async function signInWithSecondFactor(
   if (importer && importer.id !== user.id) throw importInProgressError();
 
   const counted = await getAttemptKeys(c, user.email);
+  const find = <Row>(query: Statement<Row>) => findAndCountAttempt(db, query, counted);
+  // Exactly one of the two is sent.
   const typed = code === undefined ? null : await verifyCode(user.id, code);
+  const used = typed && (await typed.holds(c.env, await find(typed.known)));
   const answered = passkey ? await verifyPasskey(c.env, passkey) : null;
-  const attempts = counted.map(({ key, limit }) => recordAttempt(key, limit));
-  const lookUp: Statement = typed?.known ?? answered?.known ?? importerQuery();
-  const [[found], ...attempted] = await db.batch([lookUp, ...attempts]);
-  rejectTooManyAttempts(attempted.map(([admission]) => admission as AttemptResult));
-
-  const used = await typed?.holds(c.env, found as never);
-  const signed = await answered?.holds(found as never, { isAlone: false, user_id: user.id });
+  const signed =
+    answered &&
+    (await answered.holds(await find(answered.known), { isAlone: false, user_id: user.id }));
   const behind: Statement[] | null = used?.statements ?? signed ?? null;
   if (!behind) {
     const failure = { kind: 'second_factor_refused', user: user.id, by: null } as const;
