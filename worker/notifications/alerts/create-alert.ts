@@ -142,7 +142,7 @@ export const createAlert = defineMutation(alertsApi.create, {
       const contact = { name: '', email: sent.email ?? '', what: what.slice(0, alertLimits.told) };
       await saveForVisitor(c, { id, contact, by, object, search, there, template });
     }
-    return c.json({}, 202 as never);
+    return c.json({}, 202);
   },
 });
 
