@@ -1,6 +1,7 @@
 /** Newest articles for the site’s feeds. Restricted articles appear without their text. */
 
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { sectionFileFields } from '../content/articles/get-article.ts';
 import { feedLimits } from '../contract/shared/limits.ts';
 import { maker } from '../db/author-names.ts';
 import { prepare, type StatementRows } from '../db/client.ts';
@@ -75,15 +76,7 @@ export function buildNewestArticles(condition?: SQL) {
   );
   const files = prepare(['now'], () =>
     qb
-      .select({
-        id: uploadedFilesTable.id,
-        name: uploadedFilesTable.name,
-        title: uploadedFilesTable.title,
-        copyright: uploadedFilesTable.copyright,
-        alternative_text: uploadedFilesTable.alternative_text,
-        width: uploadedFilesTable.width,
-        height: uploadedFilesTable.height,
-      })
+      .select(sectionFileFields)
       .from(uploadedFilesTable)
       .where(
         and(

@@ -137,18 +137,21 @@ export function selectArticlePage(article: SQL, now: SQLWrapper) {
 const firstNotNull = <Value>(one: SQL<Value>, other: SQL): SQL<Value> =>
   sql<Value>`coalesce(${one}, ${other})`.mapWith(getDecoder(one) ?? String) as SQL<Value>;
 
+/** Fields of a picture or video in the body of an article. */
+export const sectionFileFields = {
+  id: uploadedFilesTable.id,
+  name: uploadedFilesTable.name,
+  title: uploadedFilesTable.title,
+  copyright: uploadedFilesTable.copyright,
+  alternative_text: uploadedFilesTable.alternative_text,
+  width: uploadedFilesTable.width,
+  height: uploadedFilesTable.height,
+};
+
 /** Files that the sections of an article display. */
 export const selectSectionFiles = (article: SQLWrapper) =>
   qb
-    .select({
-      id: uploadedFilesTable.id,
-      name: uploadedFilesTable.name,
-      title: uploadedFilesTable.title,
-      copyright: uploadedFilesTable.copyright,
-      alternative_text: uploadedFilesTable.alternative_text,
-      width: uploadedFilesTable.width,
-      height: uploadedFilesTable.height,
-    })
+    .select(sectionFileFields)
     .from(uploadedFilesTable)
     .where(
       and(
