@@ -3,31 +3,37 @@
  * data is incomplete.
  */
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
+import { qb } from '../db/query-builder.ts';
+import { importsTable } from '../db/schema/operations.ts';
+import { usersTable } from '../db/schema/users.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { HttpError, notFoundError } from '../http/http-error.ts';
 
-export interface ImportRow {
-  digest: string;
-  begun_at: string;
-  /** Email address of the importing account during the import. */
-  account: string;
-  account_id: string;
-  level_id: string;
-  /** Digests of the parts. */
-  plan: string;
-  parts: number;
-  done: number;
-  /** Rows that were left out, per table, as JSON. */
-  left_out: string;
-}
+export const currentImportQuery = prepare([], () => {
+  const importer = qb
+    .select({ email: usersTable.email })
+    .from(usersTable)
+    .where(eq(usersTable.id, importsTable.account_id));
+  return qb
+    .select({
+      digest: importsTable.digest,
+      begun_at: importsTable.begun_at,
+      account_id: importsTable.account_id,
+      level_id: importsTable.level_id,
+      plan: importsTable.plan,
+      parts: importsTable.parts,
+      done: importsTable.done,
+      left_out: importsTable.left_out,
+      /** Email address of the importing account during the import. */
+      account: sql<string>`${importer}`,
+    })
+    .from(importsTable);
+});
 
-export const currentImportQuery = prepare<ImportRow>(sql`
-  select digest, begun_at, account_id, level_id, plan, parts, done, left_out,
-    (select email from users where id = account_id) as account
-  from imports`);
+export type ImportRow = NonNullable<ReturnType<typeof currentImportQuery>['row']>;
 
 /**
  * Returns the running import if the path names it.
@@ -46,7 +52,9 @@ export async function isImporting(env: Bindings): Promise<boolean> {
 }
 
 /** Account that runs the import, if there is one. */
-export const importerQuery = prepare<{ id: string }>(sql`select account_id as id from imports`);
+export const importerQuery = prepare([], () =>
+  qb.select({ id: importsTable.account_id }).from(importsTable),
+);
 
 export const importInProgressError = () =>
   new HttpError(503, 'An import is in progress on this site. Please try again later.', {

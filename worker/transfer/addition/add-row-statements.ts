@@ -3,30 +3,41 @@
  * taken tag gets a number.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ImportableTable } from '../../contract/system/transfer.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { insertHistory } from '../../db/insert-history.ts';
+import { historyFields } from '../../db/insert-history.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../../db/schema/articles.ts';
+import { pagesTable } from '../../db/schema/content.ts';
+import { getTable } from '../../db/schema/get-table.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { formerTagsTable, tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { uniqueTag } from '../../db/url-tag.ts';
 import type { ImportedRow } from '../check-imported-row.ts';
 import { getTableField } from '../table-fields.ts';
 
 interface AddableTable {
   /** History row to add: the title column and the resource of its screen. */
-  history: { title: string; link: string } | null;
+  history: { title: SQLiteColumn; link: string } | null;
   /** SQL condition for an existing item that is the same. */
   isSame(row: ImportedRow): SQL;
   /** Columns that the sender cannot set. */
   fixed?: Record<string, SQL>;
 }
 
-const historyOf = (link: string, title: string) => ({ link, title });
+const defaultLevel = qb
+  .select({ id: membershipLevelsTable.id })
+  .from(membershipLevelsTable)
+  .where(isTrue(membershipLevelsTable.is_default));
 
 const addableTables: Record<Exclude<ImportableTable, 'former_tags'>, AddableTable> = {
   users: {
-    history: historyOf('users', 'name'),
-    isSame: ({ email }) => sql`email = ${email}`,
+    history: { link: 'users', title: usersTable.name },
+    isSame: ({ email }) => sql`${usersTable.email} = ${email}`,
     fixed: {
       is_active: sql`0`,
       is_admin: sql`0`,
@@ -35,19 +46,23 @@ const addableTables: Record<Exclude<ImportableTable, 'former_tags'>, AddableTabl
       approved_by_id: sql`null`,
       // Verified, like every account that an admin creates.
       email_verified_at: sql`${getNowIso()}`,
-      membership_level_id: sql`(select id from membership_levels where is_default = 1)`,
-    },
+      membership_level_id: sql`${defaultLevel}`,
+    } satisfies Partial<Record<keyof typeof usersTable.$inferInsert, SQL>>,
   },
   article_categories: {
-    history: historyOf('article-categories', 'name'),
-    isSame: ({ name }) => sql`name = ${name} collate nocase`,
+    history: { link: 'article-categories', title: articleCategoriesTable.name },
+    isSame: ({ name }) => sql`${articleCategoriesTable.name} = ${name} collate nocase`,
   },
-  tags: { history: historyOf('tags', 'name'), isSame: ({ name }) => sql`name = ${name}` },
-  articles: { history: historyOf('articles', 'title'), isSame: () => sql`0` },
-  pages: { history: historyOf('pages', 'title'), isSame: () => sql`0` },
+  tags: {
+    history: { link: 'tags', title: tagsTable.name },
+    isSame: ({ name }) => sql`${tagsTable.name} = ${name}`,
+  },
+  articles: { history: { link: 'articles', title: articlesTable.title }, isSame: () => sql`0` },
+  pages: { history: { link: 'pages', title: pagesTable.title }, isSame: () => sql`0` },
   tag_links: {
     history: null,
-    isSame: ({ tag_id, article_id }) => sql`tag_id = ${tag_id} and article_id = ${article_id}`,
+    isSame: ({ tag_id, article_id }) =>
+      sql`${tagLinksTable.tag_id} = ${tag_id} and ${tagLinksTable.article_id} = ${article_id}`,
   },
 };
 
@@ -61,8 +76,9 @@ export function buildAddStatements(
 ): Statement[] {
   if (table === 'former_tags') return addRedirect(row);
   const { history, isSame, fixed = {} } = addableTables[table];
-  const of = sql.identifier(table);
-  const id = row.id;
+  const of = getTable(table);
+  const id = sql`${row.id}`;
+  const isItem = sql`${of.id} = ${id}`;
   const tag = 'tag' in row ? { tag: getUniqueTag(table, String(row.tag)) } : {};
   const values: Record<string, unknown> = { ...row, ...tag, ...fixed };
   const names = sql.join(
@@ -73,28 +89,62 @@ export function buildAddStatements(
     Object.values(values).map((value) => sql`${value}`),
     sql`, `,
   );
-  const there = sql`select id, ${'tag' in row ? sql`tag` : sql`null as tag`} from ${of}
-    where id = ${id} or ${isSame(row)} order by id = ${id} desc limit 1`;
+  const there = sql`select ${of.id}, ${'tag' in row ? sql.identifier('tag') : sql`null`} as tag from ${of}
+    where ${isItem} or ${isSame(row)} order by ${isItem} desc limit 1`;
   return [
     statement(there),
     statement(sql`insert into ${of} (${names}) select ${valuesSql}
-      where not exists (select 1 from ${of} where id = ${id} or ${isSame(row)})`),
+      where not exists (select 1 from ${of} where ${isItem} or ${isSame(row)})`),
     history
-      ? statement(sql`
-          ${insertHistory('Imported', { moment: getNowIso(), by }, { link: history.link, title: sql`${sql.identifier(history.title)}` })}
-          from ${of} where id = ${id} and not exists (select 1 from history where link_id = ${id})`)
+      ? statement(
+          qb.insert(historyTable).select(
+            qb
+              .select(
+                historyFields(
+                  'Imported',
+                  { moment: getNowIso(), by },
+                  { link: history.link, id: of.id, title: history.title },
+                ),
+              )
+              .from(of)
+              .where(
+                and(
+                  isItem,
+                  notExists(
+                    qb
+                      .select({ id: historyTable.id })
+                      .from(historyTable)
+                      .where(eq(historyTable.link_id, id)),
+                  ),
+                ),
+              ),
+          ),
+        )
       : statement(sql`select 1`),
     statement(there),
   ];
 }
 
 /** Adds a redirect from a former tag; `id` is the id of the target item. */
-function addRedirect({ resource, tag, item_id, changed_at }: ImportedRow): Statement[] {
-  const there = statement(sql`select item_id as id, tag from former_tags
-    where resource = ${resource} and tag = ${tag}`);
-  const insert =
-    statement(sql`insert or ignore into former_tags (resource, tag, item_id, changed_at)
-    values (${resource}, ${tag}, ${item_id}, ${changed_at})`);
+function addRedirect(row: ImportedRow): Statement[] {
+  const { resource, tag, item_id, changed_at } = formerTagsTable;
+  const there = statement(
+    qb
+      .select({ id: item_id, tag })
+      .from(formerTagsTable)
+      .where(and(sql`${resource} = ${row[resource.name]}`, sql`${tag} = ${row[tag.name]}`)),
+  );
+  const insert = statement(
+    qb
+      .insert(formerTagsTable)
+      .values({
+        resource: sql`${row[resource.name]}`,
+        tag: sql`${row[tag.name]}`,
+        item_id: sql`${row[item_id.name]}`,
+        changed_at: sql`${row[changed_at.name]}`,
+      })
+      .onConflictDoNothing(),
+  );
   return [there, insert, statement(sql`select 1`), there];
 }
 

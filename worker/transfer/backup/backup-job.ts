@@ -3,10 +3,12 @@
  * steps, so interrupted backups continue; failed nights are retried within the hour.
  */
 
-import { sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import { backupSettings } from '../../contract/system/transfer.ts';
 import { type Database, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
@@ -53,9 +55,17 @@ const backupFiles: BackupStep = async (env, db, state) => {
   };
 };
 
-const filesAfterQuery = (name: string) =>
-  statement<{ name: string }>(sql`
-    select name from uploaded_files where name > ${name} order by name limit ${backupSettings.files}`);
+function filesAfterQuery(after: string) {
+  const { name } = uploadedFilesTable;
+  return statement(
+    qb
+      .select({ name })
+      .from(uploadedFilesTable)
+      .where(gt(name, after))
+      .orderBy(name)
+      .limit(backupSettings.files),
+  );
+}
 
 const backupSteps: Record<BackupState['step'], BackupStep> = {
   rows: backupRows,

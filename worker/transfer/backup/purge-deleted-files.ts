@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { backupSettings } from '../../contract/system/transfer.ts';
 import { type Database, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { isOneOf, qb } from '../../db/query-builder.ts';
+import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import type { BackupStep } from './backup-state.ts';
 
@@ -40,9 +41,12 @@ const listObjects = (env: Bindings, prefix: string, startAfter: string) =>
 
 async function listExistingNames(db: Database, names: string[]) {
   const [found] = await db.batch([
-    statement<{ name: string }>(sql`
-      select name from uploaded_files
-      where name in (select value from json_each(${JSON.stringify(names)}))`),
+    statement(
+      qb
+        .select({ name: uploadedFilesTable.name })
+        .from(uploadedFilesTable)
+        .where(isOneOf(uploadedFilesTable.name, names)),
+    ),
   ]);
   return new Set(found.map(({ name }) => name));
 }

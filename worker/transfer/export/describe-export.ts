@@ -4,7 +4,9 @@ import { transferFormat } from '../../contract/system/transfer.ts';
 import { type Database, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
-import { insertHistory } from '../../db/insert-history.ts';
+import { historyFields } from '../../db/insert-history.ts';
+import { qb } from '../../db/query-builder.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { exportSession, startAuthorizedOperation } from '../export-import-authorization.ts';
 import { exportedTables } from '../exported-tables.ts';
@@ -39,8 +41,21 @@ export const describeExport = defineMutation(transferApi.describeExport, {
 
 /** Exports omit their own history: see `historyTable`. */
 const insertExportHistory = (by: string | null, network: string) =>
-  statement<{ count: number }>(sql`
-    ${insertHistory('Exported', { moment: getNowIso(), by }, { link: 'exports', id: createId(), title: network })}`);
+  statement(
+    qb
+      .insert(historyTable)
+      .select(
+        qb
+          .select(
+            historyFields(
+              'Exported',
+              { moment: getNowIso(), by },
+              { link: 'exports', id: createId(), title: network },
+            ),
+          )
+          .from(sql`(select 1)`),
+      ),
+  );
 
 const countQuery = ({ table }: TableSchema) =>
   statement<{ count: number }>(sql`select count(*) as count from ${table}`);

@@ -3,10 +3,13 @@
  * missing required reference are omitted.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { countUtf8Bytes } from '../../contract/shared/text-schemas.ts';
 import { transferParts } from '../../contract/system/transfer.ts';
 import { type Statement, statement } from '../../db/client.ts';
+import { qb, scalar } from '../../db/query-builder.ts';
+import { getTable } from '../../db/schema/get-table.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import type { ImportedRow } from '../check-imported-row.ts';
 import type { ColumnSchema, TableSchema } from '../table-schema.ts';
 
@@ -32,7 +35,10 @@ export const buildInserts = (
     const conditions = columns
       .filter(({ isNullable, refersTo }) => refersTo && !isNullable)
       .map((column) => sql`${referenceValue(column)} is not null`);
-    const raise = sql`update counters set count = count + changes() where name = 'access_logs'`;
+    const raise = qb
+      .update(countersTable)
+      .set({ count: sql`${countersTable.count} + changes()` })
+      .where(eq(countersTable.name, 'access_logs'));
     return splitIntoJson(alike).flatMap((json) => [
       statement(sql`insert into ${table} (${listNames(present)})
         select ${joinSql(values)} from json_each(${json}) as given
@@ -80,9 +86,12 @@ const matchKey = ({ table, key }: Pick<TableSchema, 'table' | 'key'>) =>
 const givenValue = (name: string) => sql`given.value ->> ${`$."${name}"`}`.inlineParams();
 
 const referenceValue = ({ name, refersTo }: Pick<ColumnSchema, 'name' | 'refersTo'>) =>
-  refersTo
-    ? sql`(select id from ${sql.identifier(refersTo)} where id = ${givenValue(name)})`
-    : givenValue(name);
+  refersTo ? scalar(selectId(refersTo, givenValue(name))) : givenValue(name);
+
+function selectId(tableName: string, id: SQL) {
+  const table = getTable(tableName);
+  return qb.select({ id: table.id }).from(table).where(eq(table.id, id));
+}
 
 /** JSON arrays of rows within D1's limit for a value, which counts bytes. */
 function splitIntoJson(rows: ImportedRow[]): string[] {

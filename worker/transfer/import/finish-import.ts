@@ -1,7 +1,32 @@
-import { sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  notInArray,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { transferApi } from '../../contract/system/transfer.api.ts';
-import { type Statement, statement } from '../../db/client.ts';
+import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isTrue, qb } from '../../db/query-builder.ts';
+import {
+  accessLogsTable,
+  challengesTable,
+  emailLinksTable,
+  importsTable,
+  jobsTable,
+  membershipLevelsTable,
+  securityEventsTable,
+  sentEmailsTable,
+  sessionRefreshesTable,
+  sessionsTable,
+  usersTable,
+} from '../../db/schema/index.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow, requireImport } from '../current-import.ts';
@@ -16,7 +41,7 @@ export const finishImport = defineMutation(transferApi.finishImport, {
   auth: 'A',
   allowDuringImport: true,
   changes: listExportedTableNames,
-  preload: () => [currentImportQuery(), adminQuery] as const,
+  preload: () => [currentImportQuery(), adminQuery()] as const,
   run: async (_, c, [[current], [admin]]) => {
     const found = requireImport(c, current);
     if (found.done < found.parts)
@@ -37,37 +62,67 @@ export const finishImport = defineMutation(transferApi.finishImport, {
 });
 
 /** An imported admin who can sign in. */
-const adminQuery = statement(sql`
-  select 1 from users where is_admin = 1 and is_active = 1 and password_hash is not null
-    and email_verified_at is not null and id not in (select account_id from imports) limit 1`);
+const adminQuery = prepare([], () => {
+  const importer = qb.select({ id: importsTable.account_id }).from(importsTable);
+  return qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(
+      and(
+        isTrue(usersTable.is_admin),
+        isTrue(usersTable.is_active),
+        isNotNull(usersTable.password_hash),
+        isNotNull(usersTable.email_verified_at),
+        notInArray(usersTable.id, importer),
+      ),
+    )
+    .limit(1);
+});
 
 /** No effect if a concurrent request has ended the import. */
 function buildFinishStatements(
   { digest, account_id, level_id }: ImportRow,
   moment: string,
 ): Statement[] {
-  const isComplete = sql`exists (select 1 from imports where digest = ${digest} and done >= parts)`;
+  const isComplete = exists(
+    qb
+      .select({ id: importsTable.id })
+      .from(importsTable)
+      .where(and(eq(importsTable.digest, digest), gte(importsTable.done, importsTable.parts))),
+  );
+  const ownSessions = qb
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .where(eq(sessionsTable.user_id, account_id));
+  const deleteOwn = (table: SQLiteTable & { user_id: SQLiteColumn }) =>
+    qb.delete(table).where(and(eq(table.user_id, account_id), isComplete));
+  const clearAuthor = (table: typeof securityEventsTable | typeof accessLogsTable) =>
+    qb
+      .update(table)
+      .set({ created_by: null })
+      .where(and(eq(table.created_by, account_id), isComplete));
   return [
     sql`PRAGMA defer_foreign_keys = on`,
-    sql`delete from session_refreshes where session_id in
-      (select id from sessions where user_id = ${account_id}) and ${isComplete}`,
-    sql`delete from sessions where user_id = ${account_id} and ${isComplete}`,
-    sql`delete from email_links where user_id = ${account_id} and ${isComplete}`,
+    qb
+      .delete(sessionRefreshesTable)
+      .where(and(inArray(sessionRefreshesTable.session_id, ownSessions), isComplete)),
+    deleteOwn(sessionsTable),
+    deleteOwn(emailLinksTable),
     // The account may have signed in again and received mails; the security event of the import
     // stays.
-    sql`delete from sent_emails where user_id = ${account_id} and ${isComplete}`,
-    sql`delete from security_events where user_id = ${account_id} and ${isComplete}`,
-    sql`update security_events set created_by = null where created_by = ${account_id} and ${isComplete}`,
-    sql`delete from challenges where user_id = ${account_id} and ${isComplete}`,
+    deleteOwn(sentEmailsTable),
+    deleteOwn(securityEventsTable),
+    clearAuthor(securityEventsTable),
+    deleteOwn(challengesTable),
     // The account may have access logs.
-    sql`update access_logs set created_by = null where created_by = ${account_id} and ${isComplete}`,
-    sql`delete from users where id = ${account_id} and ${isComplete}`,
-    sql`delete from membership_levels where id = ${level_id} and ${isComplete}`,
+    clearAuthor(accessLogsTable),
+    qb.delete(usersTable).where(and(eq(usersTable.id, account_id), isComplete)),
+    qb.delete(membershipLevelsTable).where(and(eq(membershipLevelsTable.id, level_id), isComplete)),
     ...exportedTables().flatMap(({ table, except }) =>
-      except ? [sql`delete from ${table} where (${except}) and ${isComplete}`] : [],
+      except ? [qb.delete(table).where(and(except, isComplete))] : [],
     ),
     // Jobs paused during the import, so their lateness counts from now.
-    sql`update jobs set since = ${moment}, due_at = null where ${isComplete}`,
-    sql`delete from imports where digest = ${digest} and ${isComplete}`,
-  ].map((one) => statement(one));
+    qb.update(jobsTable).set({ since: moment, due_at: null }).where(isComplete),
+    qb.delete(importsTable).where(and(eq(importsTable.digest, digest), isComplete)),
+  ].map((one: SQLWrapper) => statement(one));
 }

@@ -3,10 +3,12 @@
  * earlier parts. Repeated parts change nothing.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
 import { transferApi } from '../../contract/system/transfer.api.ts';
 import { transferParts } from '../../contract/system/transfer.ts';
 import { statement } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { importsTable } from '../../db/schema/operations.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -56,7 +58,12 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
     const table = findTable(name);
     if (!table) throw validationError([{ path: 'table', message: `${name} is not imported` }]);
     const checking = { isDeployed: isDeployed(c.env) };
-    const when = sql`exists (select 1 from imports where digest = ${digest} and done >= ${number - 1})`;
+    const when = exists(
+      qb
+        .select({ id: importsTable.id })
+        .from(importsTable)
+        .where(and(eq(importsTable.digest, digest), gte(importsTable.done, number - 1))),
+    );
     const isLate = what === 'late';
     const taken = rows.map((row) =>
       isLate ? checkDeferredRow(table, row) : checkImportedRow(table, row, checking),
@@ -86,19 +93,30 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
 const MAX_NAMED_ROWS = 10;
 
 const progressQuery = (digest: string) =>
-  statement<{ done: number }>(sql`select done from imports where digest = ${digest}`);
+  statement(
+    qb
+      .select({ done: importsTable.done })
+      .from(importsTable)
+      .where(eq(importsTable.digest, digest)),
+  );
 
 /** Updates the progress, and counts omitted rows the first time. */
 function updateProgress(table: TableSchema | null, keys: string, number: number, when: SQL) {
+  const { done, left_out } = importsTable;
   const path = `$."${table?.name}"`;
-  const leftOut =
+  const increased =
     table &&
-    sql`json_set(left_out, ${path},
-      coalesce(left_out ->> ${path}, 0) + (select count(*) ${absentRows(table, keys)}))`;
-  return statement(sql`
-    update imports set done = max(done, ${number}),
-      left_out = iif(done >= ${number}, left_out, ${leftOut ?? sql`left_out`})
-    where ${when}`);
+    sql`json_set(${left_out}, ${path},
+      coalesce(${left_out} ->> ${path}, 0) + (select count(*) ${absentRows(table, keys)}))`;
+  return statement(
+    qb
+      .update(importsTable)
+      .set({
+        done: sql`max(${done}, ${number})`,
+        left_out: sql`iif(${done} >= ${number}, ${left_out}, ${increased ?? left_out})`,
+      })
+      .where(when),
+  );
 }
 
 const leftOutQuery = (table: TableSchema, keys: string) =>

@@ -1,4 +1,14 @@
-import { sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableName,
+  ne,
+  notExists,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
 import { transferApi } from '../../contract/system/transfer.api.ts';
@@ -10,6 +20,11 @@ import {
 import { type Database, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import { insertedFields, insertIf, qb } from '../../db/query-builder.ts';
+import { sessionsTable } from '../../db/schema/accounts.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
+import { importsTable } from '../../db/schema/operations.ts';
+import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow } from '../current-import.ts';
@@ -44,7 +59,7 @@ export const startImport = defineMutation(transferApi.startImport, {
         user: null,
         by: account.id,
         detail: 'A whole community',
-        when: sql`exists (select 1 from imports where account_id = ${account.id})`,
+        when: isImporter(account.id),
       }),
     ]);
     const [[found]] = await db.batch([currentImportQuery()]);
@@ -95,31 +110,67 @@ const newerSchemaError = (schema: string, own: string) =>
     },
   ]);
 
+/** SQL condition: the account runs the import. */
+const isImporter = (id: string) =>
+  exists(
+    qb.select({ id: importsTable.id }).from(importsTable).where(eq(importsTable.account_id, id)),
+  );
+
 function buildStartStatements(
   { digest, plan, parts }: ImportInput,
   { id, level, was }: { id: string; level: string; was: string },
 ): Statement[] {
   const moment = getNowIso();
-  const hasStarted = sql`exists (select 1 from imports where account_id = ${id})`;
-  const credentials = sql`name, password_hash, email_verified_at, approved_at`;
+  const hasStarted = isImporter(id);
+  const isFirst = notExists(qb.select({ id: importsTable.id }).from(importsTable));
+  // The importing account and its level stay.
+  const spared: Record<string, SQL> = {
+    [getTableName(usersTable)]: ne(usersTable.id, id),
+    [getTableName(membershipLevelsTable)]: ne(membershipLevelsTable.id, level),
+  };
   return [
     sql`PRAGMA defer_foreign_keys = on`,
-    sql`insert into imports (id, digest, begun_at, account_id, level_id, parts, plan)
-      select 1, ${digest}, ${moment}, ${id}, ${level}, ${parts}, ${plan}
-      where ${emptySiteCondition()} and not exists (select 1 from imports)`,
-    sql`insert into membership_levels (id, created_at, updated_at, name, level)
-      select ${level}, ${moment}, ${moment}, 'Importing', 0 where ${hasStarted}`,
-    sql`insert into users (id, created_at, updated_at, tag, email, membership_level_id, is_active, is_admin,
-        ${credentials})
-      select ${id}, ${moment}, ${moment}, 'importing-' || ${id}, ${IMPORTING_EMAIL_PREFIX} || email, ${level},
-        1, 1, ${credentials} from users where id = ${was} and ${hasStarted}`,
-    sql`update sessions set user_id = ${id} where user_id = ${was} and ${hasStarted}`,
-    ...listTablesToClear().map(({ name, table }) => {
-      // The importing account and its level stay.
-      const spared = name === 'users' ? id : name === 'membership_levels' ? level : null;
-      const isSpared = spared === null ? sql`` : sql` and id <> ${spared}`;
-      return sql`delete from ${table} where ${hasStarted}${isSpared}`;
-    }),
-    sql`update counters set count = 0 where name = 'access_logs' and ${hasStarted}`,
-  ].map((one) => statement(one));
+    insertIf(
+      importsTable,
+      { id: 1, digest, begun_at: moment, account_id: id, level_id: level, parts, plan },
+      sql`${emptySiteCondition()} and ${isFirst}`,
+    ),
+    insertIf(
+      membershipLevelsTable,
+      { id: level, created_at: moment, updated_at: moment, name: 'Importing', level: 0 },
+      hasStarted,
+    ),
+    qb.insert(usersTable).select(
+      qb
+        .select(
+          insertedFields(usersTable, {
+            id,
+            created_at: moment,
+            updated_at: moment,
+            tag: `importing-${id}`,
+            email: sql`${IMPORTING_EMAIL_PREFIX} || ${usersTable.email}`,
+            membership_level_id: level,
+            is_active: true,
+            is_admin: true,
+            name: usersTable.name,
+            password_hash: usersTable.password_hash,
+            email_verified_at: usersTable.email_verified_at,
+            approved_at: usersTable.approved_at,
+          }),
+        )
+        .from(usersTable)
+        .where(and(eq(usersTable.id, was), hasStarted)),
+    ),
+    qb
+      .update(sessionsTable)
+      .set({ user_id: id })
+      .where(and(eq(sessionsTable.user_id, was), hasStarted)),
+    ...listTablesToClear().map(({ name, table }) =>
+      qb.delete(table).where(and(hasStarted, spared[name])),
+    ),
+    qb
+      .update(countersTable)
+      .set({ count: 0 })
+      .where(and(eq(countersTable.name, 'access_logs'), hasStarted)),
+  ].map((one: SQLWrapper) => statement(one));
 }
