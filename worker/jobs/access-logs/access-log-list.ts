@@ -4,15 +4,21 @@ import { sql } from 'drizzle-orm';
 import { accessLogsResource } from '../../contract/admin/access-logs.resource.ts';
 import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
+import { accessLogsTable, accessObjectTypesTable } from '../../db/schema/logs-and-jobs.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
 import { buildResourceSql } from '../../http/resource/build-resource-sql.ts';
 import { objectNameColumn } from './logged-object-names.ts';
 
-const typeColumn = sql`(select tag from access_object_types where id = object_type_id)`;
+/** Columns without a table, because lists select from a subquery. */
+const { object_type_id, object_id } = accessLogsTable;
+const typeId = sql.identifier(object_type_id.name);
+const objectId = sql`${sql.identifier(object_id.name)}`;
+const typeColumn = sql`(select ${accessObjectTypesTable.tag} from ${accessObjectTypesTable}
+  where ${accessObjectTypesTable.id} = ${typeId})`;
 
 export const accessLogSql = buildResourceSql(accessLogsResource, {
-  computed: { object_name: objectNameColumn(typeColumn) },
+  computed: { object_name: objectNameColumn({ type: typeColumn, id: objectId }) },
 });
 
 const indexedFilters = ['object_id', 'created_by'];

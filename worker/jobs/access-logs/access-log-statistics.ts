@@ -74,7 +74,10 @@ const countriesQuery = prepare<AccessLogNumbers['countries'][number]>(sql`
   group by 1 order by 2 desc, 1 limit ${limit}`);
 
 const viewed = alias(accessLogObjectsTable, 'v');
-const nameColumn = objectNameColumn(sql`${accessObjectTypesTable.tag}`);
+const nameColumn = objectNameColumn({
+  type: sql`${accessObjectTypesTable.tag}`,
+  id: sql`l.object_id`,
+});
 
 /**
  * The most viewed objects over all days, chosen from the top objects of each day. Twice the limit

@@ -68,7 +68,8 @@ async function writeEvents(events: AccessLogEvent[], db: Database) {
 /** Id of an object that an event references by its tag. */
 const idByTag = caseByObject(
   sql`value ->> 'object_type_tag'`,
-  ({ table }) => sql`(select id from ${sql.identifier(table)} where tag = value ->> 'object_tag')`,
+  ({ table }) =>
+    sql`(select ${table.id} from ${table} where ${table.tag} = value ->> 'object_tag')`,
 );
 
 /** Deleted users and users being erased are not stored. */
