@@ -3,50 +3,73 @@
  * address.
  */
 
-import { count, isNull, type SQL, sql } from 'drizzle-orm';
-import type { DeadLetterView } from '../../contract/system/dead-letters.ts';
+import { asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { parkedMessagesTable } from '../../db/schema/operations.ts';
+import { usersTable } from '../../db/schema/users.ts';
 
-const columns = sql`p.id, p.created_at, p.queue, p.replayed_at, p.replayed_by, u.name as replayed_by_name,
-  case p.queue
-    when 'sobe-mail' then 'E-mail' || coalesce(': ' || m.subject, '')
+const { id, created_at, queue, body, replayed_at, replayed_by } = parkedMessagesTable;
+
+const deadLetterFields = {
+  id,
+  created_at,
+  queue,
+  replayed_at,
+  replayed_by,
+  replayed_by_name: usersTable.name,
+  about: sql<string>`case ${queue}
+    when 'sobe-mail' then 'E-mail' || coalesce(': ' || ${sentEmailsTable.subject}, '')
     when 'sobe-access-log' then 'Access log'
-      || coalesce(': ' || (p.body ->> 'object_type_tag') || ' ' || (p.body ->> 'access_type_tag'), '')
-      || coalesce(' of ' || (p.body ->> 'object_tag'), '')
-    else p.queue end as about,
-  coalesce(m.created_at, iif(p.queue = 'sobe-access-log', p.body ->> 'created_at', null)) as happened_at,
-  m.id as sent_email_id`;
+      || coalesce(': ' || (${body} ->> 'object_type_tag') || ' ' || (${body} ->> 'access_type_tag'), '')
+      || coalesce(' of ' || (${body} ->> 'object_tag'), '')
+    else ${queue} end`,
+  happened_at: sql<string | null>`coalesce(${sentEmailsTable.created_at},
+    iif(${queue} = 'sobe-access-log', ${body} ->> 'created_at', null))`,
+  sent_email_id: sentEmailsTable.id,
+};
 
-const joined = sql`parked_messages p left join users u on u.id = p.replayed_by
-  left join sent_emails m on p.queue = 'sobe-mail' and m.id = p.body ->> 'id'`;
+const selectDeadLetters = () =>
+  qb
+    .select(deadLetterFields)
+    .from(parkedMessagesTable)
+    .leftJoin(usersTable, eq(usersTable.id, replayed_by))
+    .leftJoin(
+      sentEmailsTable,
+      sql`${queue} = 'sobe-mail' and ${sentEmailsTable.id} = ${body} ->> 'id'`,
+    );
 
-const prepareOrdered = (order: SQL) =>
-  prepare<DeadLetterView>(sql`select ${columns} from ${joined} order by ${order}
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
+const preparePage = (...order: SQL[]) =>
+  prepare(['limit', 'offset'], ({ limit, offset }) =>
+    selectDeadLetters()
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  );
 
 /** Page queries by sort order, each using an index; the default lists waiting ones first. */
 export const deadLetterPageQueries = {
-  usually: prepareOrdered(sql`p.replayed_at is null desc, p.created_at desc, p.id desc`),
-  newest: prepareOrdered(sql`p.created_at desc, p.id desc`),
-  oldest: prepareOrdered(sql`p.created_at, p.id`),
+  usually: preparePage(desc(isNull(replayed_at)), desc(created_at), desc(id)),
+  newest: preparePage(desc(created_at), desc(id)),
+  oldest: preparePage(asc(created_at), asc(id)),
 };
 
 /** The ten oldest waiting ones. */
-export const oldestDeadLettersQuery = prepare<DeadLetterView>(sql`select ${columns} from ${joined}
-  where p.replayed_at is null order by p.created_at, p.id limit 10`);
+export const oldestDeadLettersQuery = prepare([], () =>
+  selectDeadLetters().where(isNull(replayed_at)).orderBy(created_at, id).limit(10),
+);
 
 export const deadLetterCountsQuery = prepare([], () =>
   qb.selectValues({
     count: sql<number>`${countDeadLetters()}`,
-    waiting_count: sql<number>`${countDeadLetters(isNull(parkedMessagesTable.replayed_at))}`,
+    waiting_count: sql<number>`${countDeadLetters(isNull(replayed_at))}`,
   }),
 );
 
 const countDeadLetters = (condition?: SQL) =>
   qb.select({ count: count() }).from(parkedMessagesTable).where(condition);
 
-export const deadLetterQuery = prepare<DeadLetterView>(
-  sql`select ${columns} from ${joined} where p.id = ${sql.placeholder('id')}`,
+export const deadLetterQuery = prepare(['id'], (values) =>
+  selectDeadLetters().where(eq(id, values.id)),
 );

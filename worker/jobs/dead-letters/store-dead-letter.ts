@@ -2,10 +2,13 @@
  * Stores dead letters. Their ids derive from the message ids, so repeated deliveries are ignored.
  */
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { uuidFromText } from '../../db/ids.ts';
+import { insertedFields, qb } from '../../db/query-builder.ts';
+import { parkedMessagesTable } from '../../db/schema/operations.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { getQueueName } from '../get-queue-name.ts';
@@ -16,11 +19,30 @@ const originalQueues: Record<string, string> = {
   'sobe-mail-parked': 'sobe-mail',
 };
 
-const insert = prepare(sql`
-  insert or ignore into parked_messages (id, created_at, queue, body, person_id)
-  select value ->> 'id', ${sql.placeholder('now')}, ${sql.placeholder('queue')}, value -> 'body',
-    (select id from users where id = value ->> '$.body.created_by')
-  from json_each(${sql.placeholder('rows')})`);
+const selectSender = qb
+  .select({ id: usersTable.id })
+  .from(usersTable)
+  .where(eq(usersTable.id, sql`value ->> '$.body.created_by'`));
+
+const insert = prepare(['now', 'queue', 'rows'], ({ now, queue, rows }) =>
+  qb
+    .insert(parkedMessagesTable)
+    .select(
+      qb
+        .select(
+          insertedFields(parkedMessagesTable, {
+            id: sql`value ->> 'id'`,
+            created_at: sql`${now}`,
+            queue: sql`${queue}`,
+            body: sql`value -> 'body'`,
+            person_id: sql`${selectSender}`,
+          }),
+        )
+        .from(sql`json_each(${rows})`)
+        .where(sql`true`),
+    )
+    .onConflictDoNothing(),
+);
 
 export async function storeDeadLetter(batch: MessageBatch, env: Bindings) {
   const { queue, messages } = batch;

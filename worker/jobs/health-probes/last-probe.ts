@@ -1,6 +1,6 @@
 /** Result of the last health probe: faults by part of the site; null before the first one. */
 
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import {
   type HealthReport,
@@ -12,9 +12,11 @@ import {
 } from '../../contract/system/health-probes.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { jobsTable } from '../../db/schema/logs-and-jobs.ts';
 
-export const lastProbeQuery = prepare<{ memory: string | null }>(
-  sql`select memory from jobs where name = 'checkup'`,
+export const lastProbeQuery = prepare([], () =>
+  qb.select({ memory: jobsTable.memory }).from(jobsTable).where(eq(jobsTable.name, 'checkup')),
 );
 
 export function parseLastProbe(memory: string | null | undefined): HealthReport | null {

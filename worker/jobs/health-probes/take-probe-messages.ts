@@ -1,20 +1,30 @@
 /** Records the probe messages of a batch and returns a batch of the others. */
 
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { jobsTable } from '../../db/schema/logs-and-jobs.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { getQueueName } from '../get-queue-name.ts';
 import type { ProbeMessage } from './health-probe-job.ts';
 
-const param = (name: string) => sql.placeholder(name);
-
 /** Records the first arrival only; messages of earlier probes match no row. */
-const recordArrival = prepare(sql`update jobs
-  set memory = json_set(memory, '$.came."' || ${param('queue')} || '"', ${param('now')})
-  where name = 'checkup' and memory ->> 'asked_at' = ${param('asked_at')}
-    and memory ->> ('$.came."' || ${param('queue')} || '"') is null`);
+const recordArrival = prepare(['queue', 'now', 'asked_at'], ({ queue, now, asked_at }) => {
+  const { name, memory } = jobsTable;
+  const path = sql`'$.came."' || ${queue} || '"'`;
+  return qb
+    .update(jobsTable)
+    .set({ memory: sql`json_set(${memory}, ${path}, ${now})` })
+    .where(
+      and(
+        eq(name, 'checkup'),
+        sql`${memory} ->> 'asked_at' = ${asked_at}`,
+        sql`${memory} ->> (${path}) is null`,
+      ),
+    );
+});
 
 const isProbeMessage = (body: unknown): body is ProbeMessage =>
   typeof (body as Partial<ProbeMessage> | null)?.checkup === 'string';
