@@ -5,17 +5,20 @@
  */
 
 import { and, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { signAccessToken } from '../../auth/access-token.ts';
 import { bulkLimits, isTagVerb } from '../../contract/admin/bulk.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
+import type { AuditedTable } from '../../db/audited-update.ts';
 import { Database, prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { qb, scalar } from '../../db/query-builder.ts';
 import { sessionsTable } from '../../db/schema/accounts.ts';
 import { bulkChangesTable, bulkItemsTable } from '../../db/schema/admin-tools.ts';
+import { getTable } from '../../db/schema/get-table.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { tagLinksTable } from '../../db/schema/tags.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
@@ -171,7 +174,8 @@ function itemsQuery({ id, resource, state }: ClaimedBulkChange, { verb, value }:
     .where(eq(historyTable.link_id, item_id))
     .orderBy(desc(historyTable.id))
     .limit(1);
-  const table = sql.identifier(getTableName(resource));
+  const table = getTable(getTableName(resource)) as AuditedTable;
+  const item = alias(table, 'item');
   return statement(
     qb
       .select({
@@ -179,7 +183,9 @@ function itemsQuery({ id, resource, state }: ClaimedBulkChange, { verb, value }:
         item_id,
         change_id: bulkItemsTable.change_id,
         link_id: isTagVerb(verb) ? scalar(link) : sql<null>`null`,
-        version: sql<number | null>`(select version from ${table} item where item.id = ${item_id})`,
+        version: sql<
+          number | null
+        >`(select ${item.version} from ${table} ${item} where ${item.id} = ${item_id})`,
         last: scalar(last),
       })
       .from(bulkItemsTable)

@@ -8,6 +8,7 @@ import { resources } from '../../contract/resources/resources.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { bulkChangesTable, bulkItemsTable } from '../../db/schema/admin-tools.ts';
+import { getTable } from '../../db/schema/get-table.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 
@@ -37,8 +38,8 @@ const titleCases = resources
   .filter(({ calls }) => calls.includes('change'))
   .map(({ path, titleField }) => {
     const title = sql.identifier(titleField);
-    const table = sql.identifier(getTableName(path));
-    return sql`when ${path} then (select ${title} from ${table} item where item.id = ${bulkItemsTable.item_id})`;
+    const table = getTable(getTableName(path));
+    return sql`when ${path} then (select ${title} from ${table} where ${table.id} = ${bulkItemsTable.item_id})`;
   });
 
 const failedItemsQuery = prepare(['id'], ({ id }) =>

@@ -3,7 +3,8 @@
  * and can restore them.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { historyApi } from '../../contract/admin/history.api.ts';
 import {
   getVersionedResource,
@@ -18,33 +19,48 @@ import {
   getFieldJoin,
   getTableName,
 } from '../../contract/resources/resource-fields.ts';
+import type { AuditedTable } from '../../db/audited-update.ts';
 import { type ColumnValue, prepare, statement } from '../../db/client.ts';
 import { orderedListJson } from '../../db/ordered-list-json.ts';
+import { qb, scalar } from '../../db/query-builder.ts';
+import { getTable } from '../../db/schema/get-table.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 
-/** A field whose value a change replaced. */
-interface ReplacedRow {
-  link_table: string;
-  created_at: string;
-  link_id: string;
-  name: string;
-  before: ColumnValue;
-  /**
-   * JSON value replaced by the next change of the field; null if the item still has the value set
-   * here.
-   */
-  next: string | null;
-}
-
-const id = sql.placeholder('id');
+const later = alias(historyTable, 'later');
 
 /** Values replaced by a change, one row per field; one row without a name if nothing is stored. */
-export const replacedValuesQuery = prepare<ReplacedRow>(sql`
-  select h.link_table, h.link_id, h.created_at, e.key as name, e.value as before,
-    (select n.replaced -> e.key from history n where n.link_id = h.link_id and n.id > h.id
-      and n.replaced -> e.key is not null order by n.id limit 1) as next
-  from history h left join json_each(h.replaced) e where h.id = ${id}`);
+export const replacedValuesQuery = prepare(['id'], ({ id }) => {
+  const { link_table, link_id, created_at, replaced } = historyTable;
+  const name = sql<string>`field.key`;
+  const laterValue = sql<string>`${later.replaced} -> ${name}`;
+  const next = qb
+    .select({ value: laterValue })
+    .from(later)
+    .where(and(eq(later.link_id, link_id), gt(later.id, historyTable.id), isNotNull(laterValue)))
+    .orderBy(later.id)
+    .limit(1);
+  return qb
+    .select({
+      link_table,
+      link_id,
+      created_at,
+      name,
+      before: sql<ColumnValue>`field.value`,
+      /**
+       * JSON value replaced by the next change of the field; null if the item still has the value
+       * set here.
+       */
+      next: scalar(next),
+    })
+    .from(historyTable)
+    .leftJoin(sql`json_each(${replaced}) field`, sql`true`)
+    .where(eq(historyTable.id, id));
+});
+
+/** A field whose value a change replaced. */
+type ReplacedRow = NonNullable<ReturnType<typeof replacedValuesQuery>['row']>;
 
 /**
  * Revertible fields of a change and their resource.
@@ -93,22 +109,36 @@ function currentItemQuery(
   fields: ReturnType<typeof getRevertibleValues>['fields'],
   id: string,
 ) {
+  const table = getTable(getTableName(path)) as AuditedTable;
+  const item = alias(table, 'item');
   const columns = fields.flatMap(({ name, field, before, next }) => {
     const present = isAccountListName(name)
-      ? orderedListJson[name](sql`i.id`)
-      : sql`i.${sql.identifier(name)}`;
+      ? orderedListJson[name](sql`${item.id}`)
+      : sql`${item}.${sql.identifier(name)}`;
     const after = next === null ? present : sql`${next} ->> '$'`;
     const join = getFieldJoin(name, field);
-    const named = (value: SQL, as: string) =>
-      sql`(select ${sql.identifier(join?.titled ?? 'name')} from ${sql.identifier(join?.table ?? '')} where id = ${value}) as ${sql.identifier(`${as} ${name}`)}`;
+    const reference = join && { titled: join.titled, table: getTable(join.table) };
     return [
       sql`${after} as ${sql.identifier(name)}`,
-      ...(join ? [named(sql`${before}`, 'before'), named(after, 'after')] : []),
+      ...(reference
+        ? [
+            selectTitle(reference, sql`${before}`, `before ${name}`),
+            selectTitle(reference, after, `after ${name}`),
+          ]
+        : []),
     ];
   });
-  return statement<Record<string, ColumnValue>>(sql`select i.version, ${sql.join(columns, sql`, `)}
-    from ${sql.identifier(getTableName(path))} i where i.id = ${id}`);
+  return statement<Record<string, ColumnValue>>(sql`
+    select ${item.version}, ${sql.join(columns, sql`, `)} from ${table} ${item} where ${item.id} = ${id}`);
 }
+
+/** Title of a referenced row, as a column. */
+const selectTitle = (
+  { titled, table }: { titled: string; table: ReturnType<typeof getTable> },
+  id: SQL,
+  as: string,
+) =>
+  sql`(select ${sql.identifier(titled)} from ${table} where ${table.id} = ${id}) as ${sql.identifier(as)}`;
 
 /** Converts a column value to the format of the item's response and PATCH. */
 export function toAnswerValue(

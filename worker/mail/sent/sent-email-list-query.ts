@@ -1,10 +1,12 @@
 /** Queries for a page of the sent e-mails, of all users or of one. */
 
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sentEmailsResource } from '../../contract/system/sent-emails.resource.ts';
 import { statement } from '../../db/client.ts';
 import { type CountRow, maxCount, searchAllRows } from '../../db/full-text.ts';
 import { buildReversibleOrder, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { buildFilters } from '../../http/resource/build-filters.ts';
 import { buildResourceSql, type ResourceRow } from '../../http/resource/build-resource-sql.ts';
 
@@ -26,11 +28,9 @@ export function buildSentEmailListQueries(
   ]);
   const oldest = first.field === 'created_at' && !first.descending;
   const filters = [
-    ...(user_id === undefined ? [] : [sql`user_id = ${user_id}`]),
+    ...(user_id === undefined ? [] : [eq(sentEmailsTable.user_id, user_id)]),
     ...buildFilters(sentEmailsResource, sentEmailsResource.filters, { ...query }),
-    ...(given_up
-      ? [given_up === 'true' ? sql`parked_at is not null` : sql`parked_at is null`]
-      : []),
+    ...(given_up ? [(given_up === 'true' ? isNotNull : isNull)(sentEmailsTable.parked_at)] : []),
   ];
   const seen = filters.length > 0 ? sql.join(filters, sql` and `) : undefined;
   const { count, from } = query.search?.trim()
@@ -38,9 +38,10 @@ export function buildSentEmailListQueries(
     : {
         count: seen
           ? sql`select count(*) as count, count(*) as candidates
-              from (select 1 from sent_emails where ${seen} limit ${maxCount})`
-          : sql`select count from counters where name = 'sent_emails'`,
-        from: sql`sent_emails where ${seen ?? sql`1`} and ${walked}`,
+              from (select 1 from ${sentEmailsTable} where ${seen} limit ${maxCount})`
+          : sql`select ${countersTable.count} from ${countersTable}
+              where ${countersTable.name} = 'sent_emails'`,
+        from: sql`${sentEmailsTable} where ${seen ?? sql`1`} and ${walked}`,
       };
   return [
     statement<CountRow>(count),

@@ -182,8 +182,9 @@ function buildPractitionersQuery(
   const isPartly = wanted.words ? sql`c.is_floor` : sql`(select is_floor from looked)`;
   const fits = allConditions(wanted.chosen.map((one) => one.fits));
   return statement<AlertMatch>(sql`with recursive ${buildCandidates(wanted, fits, [], maxScanned)}
-    select c.id, u.name, '/u/' || u.tag as path from candidates c cross join users u on u.id = c.id
-    where c.tier = 0 and ${isNear} and (u.updated_at > ${since} or not ${isPartly}) limit ${inline(maxMatches)}`);
+    select c.id, ${user.name}, '/u/' || ${user.tag} as path
+    from candidates c cross join ${usersTable} ${user} on ${user.id} = c.id
+    where c.tier = 0 and ${isNear} and (${user.updated_at} > ${since} or not ${isPartly}) limit ${inline(maxMatches)}`);
 }
 
 /** URL-encoded search with its keys in a fixed order. */
