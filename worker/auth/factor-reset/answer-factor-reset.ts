@@ -23,10 +23,11 @@ import { hashToken } from '../link-token.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import {
-  cancelSecondFactorReset,
+  deletePendingReset,
   expireResetLinks,
   hasPendingReset,
   isResetByActiveAdmin,
+  recordCancelledReset,
 } from '../second-factor/pending-factor-reset.ts';
 import { deleteSecondFactors } from './delete-second-factors.ts';
 
@@ -92,31 +93,33 @@ export const answerSecondFactorReset = defineMutation(secondFactorsApi.answerRes
     const isGood = is_wanted
       ? sql`${hasPendingReset(id)} and ${isResetByActiveAdmin(id)}`
       : hasPendingReset(id);
-    const rows = await c.var.db.batch(
-      is_wanted
-        ? [
-            recordSecurityEvent(c, {
-              kind: 'second_factor_reset',
-              user: id,
-              by: null,
-              when: isGood,
-            }),
-            buildAccountHistory({
-              user: id,
-              by: null,
-              description: 'Two-step verification reset',
-              when: isGood,
-            }).row,
-            expireResetLinks(id, isGood),
-            ...deleteSecondFactors(id, isGood),
-          ]
-        : [
-            endOtherSessions(id, null, isGood),
-            ...endPendingLinks(id, getNowIso(), isGood),
-            ...cancelSecondFactorReset(c, id, { by: null }),
-          ],
-    );
-    if (!rows.at(-1)?.length) throw resetEnded();
+    const written = is_wanted
+      ? [
+          recordSecurityEvent(c, {
+            kind: 'second_factor_reset',
+            user: id,
+            by: null,
+            when: isGood,
+          }),
+          buildAccountHistory({
+            user: id,
+            by: null,
+            description: 'Two-step verification reset',
+            when: isGood,
+          }).row,
+          expireResetLinks(id, isGood),
+          ...deleteSecondFactors(id, isGood),
+        ]
+      : [
+          endOtherSessions(id, null, isGood),
+          ...endPendingLinks(id, getNowIso(), isGood),
+          ...recordCancelledReset(c, id, { by: null }),
+        ];
+    const { ended } = await c.var.db.run({
+      written,
+      queries: { ended: deletePendingReset(id, isGood) },
+    });
+    if (ended.length === 0) throw resetEnded();
     return c.body(null, 204);
   },
 });

@@ -1,7 +1,7 @@
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { cancelSecondFactorReset } from '../second-factor/pending-factor-reset.ts';
+import { deletePendingReset, recordCancelledReset } from '../second-factor/pending-factor-reset.ts';
 
 /** A signed-in user can cancel a reset, because they still have a factor. */
 export const cancelFactorReset = defineMutation(secondFactorsApi.cancelReset, {
@@ -10,8 +10,12 @@ export const cancelFactorReset = defineMutation(secondFactorsApi.cancelReset, {
   changes: [],
   run: async (_, c) => {
     const { id = '' } = c.var.viewer ?? {};
-    const rows = await c.var.db.batch(cancelSecondFactorReset(c, id, { by: id }));
-    if (!rows.at(-1)?.length) throw notFoundError('No two-step verification reset is in progress.');
+    const { cancelled } = await c.var.db.run({
+      written: recordCancelledReset(c, id, { by: id }),
+      queries: { cancelled: deletePendingReset(id) },
+    });
+    if (cancelled.length === 0)
+      throw notFoundError('No two-step verification reset is in progress.');
     return c.body(null, 204);
   },
 });

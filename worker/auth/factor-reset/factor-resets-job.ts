@@ -12,7 +12,7 @@ import { insertedFields, qb } from '../../db/query-builder.ts';
 import { secondFactorResetsTable, securityEventsTable } from '../../db/schema/security.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { buildAccountHistory } from '../build-account-history.ts';
-import { isResetByActiveAdmin } from '../second-factor/pending-factor-reset.ts';
+import { deletePendingReset, isResetByActiveAdmin } from '../second-factor/pending-factor-reset.ts';
 import { deleteSecondFactors } from './delete-second-factors.ts';
 
 /** Maximum second-factor resets per run of the job. */
@@ -72,23 +72,22 @@ export const factorResetsJob: Job = {
       );
       const isBacked = sql`${isDue} and ${isResetByActiveAdmin(user_id)}`;
       const isLost = sql`${isDue} and not ${isResetByActiveAdmin(user_id)}`;
-      // The reset row is deleted last, because the other queries depend on it.
-      const rows = await db.batch([
+      const written = [
         ...buildRecords(
           user_id,
           securityKinds.stopped,
           'Two-step verification reset stopped: the person who started it is no longer an admin',
           isLost,
         ),
-        statement(
-          qb
-            .delete(secondFactorResetsTable)
-            .where(and(eq(secondFactorResetsTable.user_id, user_id), isLost)),
-        ),
+        deletePendingReset(user_id, isLost),
         ...buildRecords(user_id, securityKinds.reset, 'Two-step verification reset', isBacked),
         ...deleteSecondFactors(user_id, isBacked),
-      ]);
-      taken += rows.at(-1)?.length ?? 0;
+      ];
+      const { applied } = await db.run({
+        written,
+        queries: { applied: deletePendingReset(user_id, isBacked) },
+      });
+      taken += applied.length;
     }
     return {
       note: `Two-step verification removed: ${taken}.`,

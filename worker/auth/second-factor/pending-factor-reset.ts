@@ -44,14 +44,27 @@ export const isResetByActiveAdmin = (user_id: string) =>
       ),
   );
 
-/**
- * Cancels a pending reset: security event, history, mail links and the reset itself. `by` is the
- * known actor. The last statement returns the reset, if there was one.
- */
-export function cancelSecondFactorReset(
+interface Cancellation {
+  /** Known actor. */
+  by: string | null;
+  when?: SQL;
+}
+
+/** Cancels a pending reset: security event, history, mail links and the reset itself. */
+export const cancelSecondFactorReset = (
   c: Context<AppEnv>,
   user_id: string,
-  { by, when = sql`1` }: { by: string | null; when?: SQL },
+  cancellation: Cancellation,
+): Statement[] => [
+  ...recordCancelledReset(c, user_id, cancellation),
+  deletePendingReset(user_id, cancellation.when),
+];
+
+/** Security event, history and mail links of a cancelled reset, before the reset is deleted. */
+export function recordCancelledReset(
+  c: Context<AppEnv>,
+  user_id: string,
+  { by, when = sql`1` }: Cancellation,
 ): Statement[] {
   const isStopped = sql`${hasPendingReset(user_id)} and ${when}`;
   return [
@@ -68,14 +81,19 @@ export function cancelSecondFactorReset(
       when: isStopped,
     }).row,
     expireResetLinks(user_id, isStopped),
-    statement(
-      qb
-        .delete(secondFactorResetsTable)
-        .where(and(eq(secondFactorResetsTable.user_id, user_id), when))
-        .returning({ user_id: secondFactorResetsTable.user_id }),
-    ),
   ];
 }
+
+/**
+ * Deletes a pending reset and returns it. It comes last, because the other statements depend on it.
+ */
+export const deletePendingReset = (user_id: string, when?: SQL) =>
+  statement(
+    qb
+      .delete(secondFactorResetsTable)
+      .where(and(eq(secondFactorResetsTable.user_id, user_id), when))
+      .returning({ user_id: secondFactorResetsTable.user_id }),
+  );
 
 /** Expires the links of all reset mails, because one of them was answered. */
 export const expireResetLinks = (user_id: string, when: SQL) =>
