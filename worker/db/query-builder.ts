@@ -85,7 +85,9 @@ export function getFieldName(field: Fields[string]): string | undefined {
   return is(field, SQL.Aliased) ? field.fieldAlias : undefined;
 }
 
-/** The template around the expression keeps drizzle from removing the table names of its columns. */
+/**
+ * The template around the expression keeps drizzle from removing the table names of its columns.
+ */
 const nameField = (field: Fields[string], key: string) =>
   sql`${field}`.mapWith(getDecoder(field) ?? noopDecoder).as(key);
 
@@ -164,7 +166,9 @@ function asJson(query: SelectQuery) {
 export const isTrue = (flag: AnyColumn) => sql`${flag} = 1`;
 export const isFalse = (flag: AnyColumn) => sql`${flag} = 0`;
 
-/** A number as part of the SQL, such as the limit of a subquery that the query planner should know. */
+/**
+ * A number as part of the SQL, such as the limit of a subquery that the query planner should know.
+ */
 export const inline = (value: number) => sql`${value}`.inlineParams();
 
 /** Value of a column that an insert would have written, in its `onConflictDoUpdate`. */

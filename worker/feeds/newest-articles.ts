@@ -19,8 +19,8 @@ export type FeedArticle = FeedRows['articles'][number];
 export type FeedFile = FeedRows['files'][number];
 
 /**
- * Builds the queries of a feed: the newest articles that meet a condition, and the files of the open
- * ones. The condition may use the placeholder `tag`.
+ * Builds the queries of a feed: the newest articles that meet a condition, and the files of the
+ * open ones. The condition may use the placeholder `tag`.
  */
 export function buildNewestArticles(condition?: SQL) {
   const newest = qb

@@ -14,7 +14,8 @@ import { buildReportedObjectQuery } from './reported-object.ts';
 import { reasonLabel } from './reports-sql.ts';
 
 /**
- * Reports an item. A repeated report of the same open case is merged: text is appended and the last reason counts.
+ * Reports an item. A repeated report of the same open case is merged: text is appended and the last
+ * reason counts.
  */
 export const createReport = defineMutation(reportsApi.create, {
   auth: 'M',

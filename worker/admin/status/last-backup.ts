@@ -1,5 +1,6 @@
 /**
- * Newest complete nightly backup, excluding the one in progress. If the storage fails, the previous report's value is used, because unknown does not mean missing.
+ * Newest complete nightly backup, excluding the one in progress. If the storage fails, the previous
+ * report's value is used, because unknown does not mean missing.
  */
 
 import { eq, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /**
- * Job: mails about replies that arrived within the hour after a mail and are still unread. Recipients
- * who cannot be mailed are removed from the index until their next reply.
+ * Job: mails about replies that arrived within the hour after a mail and are still unread.
+ * Recipients who cannot be mailed are removed from the index until their next reply.
  */
 
 import { and, asc, eq, exists, gt, isNotNull, lt, sql } from 'drizzle-orm';

@@ -15,8 +15,8 @@ import { checkSectionFiles } from './check-section-files.ts';
 import { validateEndDate } from './validate-end-date.ts';
 
 /**
- * Changes an article. Cannot publish or unpublish, only move an existing date; null is a no-op when unpublished. Guards
- * the key image and the end date, and drops the draft.
+ * Changes an article. Cannot publish or unpublish, only move an existing date; null is a no-op when
+ * unpublished. Guards the key image and the end date, and drops the draft.
  */
 export const changeArticle = defineMutation(buildUpdateOperation(articlesResource), {
   auth: 'A',

@@ -1,6 +1,6 @@
 /**
- * Tables of the fixed lists: languages (ISO 639-1), countries (ISO 3166-1) and time zones (IANA); the code is the
- * id.
+ * Tables of the fixed lists: languages (ISO 639-1), countries (ISO 3166-1) and time zones (IANA);
+ * the code is the id.
  */
 
 import { keep } from './column-rules.ts';

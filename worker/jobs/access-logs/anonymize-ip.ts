@@ -11,7 +11,8 @@ const beforeColon = (text: SQL) => sql`substr(${text}, 1, instr(${text} || ':', 
 const afterColon = (text: SQL) => sql`substr(${text}, instr(${text} || ':', ':') + 1)`;
 
 /**
- * SQL of an IP address without its host part: 203.0.113.0/24, 2001:db8:7::/48. In RFC 5952 '::' replaces two or more groups, so within the first three groups the rest are zeros.
+ * SQL of an IP address without its host part: 203.0.113.0/24, 2001:db8:7::/48. In RFC 5952 '::'
+ * replaces two or more groups, so within the first three groups the rest are zeros.
  */
 export function anonymizedIp(address: SQL): SQL {
   const before = sql`iif(instr(${address}, '::') > 0, substr(${address}, 1, instr(${address}, '::') - 1), ${address})`;

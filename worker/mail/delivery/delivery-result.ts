@@ -3,8 +3,8 @@ import { MAIL_NOT_CONFIGURED } from '../../contract/system/status.ts';
 import { toOneLine } from '../outbox/render-mail.ts';
 
 /**
- * Result of a try to send a mail. `failed` is retried later; `waiting` too, without
- * using up a try, because the mail is not at fault; `final` is never retried.
+ * Result of a try to send a mail. `failed` is retried later; `waiting` too, without using up a try,
+ * because the mail is not at fault; `final` is never retried.
  */
 export type DeliveryResult = { is: 'sent'; message_id: string | null } | DeliveryFailure;
 

@@ -108,7 +108,8 @@ function getNextTry(
 }
 
 /**
- * Final update of a mail. On deployed sites the tokens in its links are redacted in SQL, so that concurrent changes survive.
+ * Final update of a mail. On deployed sites the tokens in its links are redacted in SQL, so that
+ * concurrent changes survive.
  */
 function endMail(
   env: Bindings,

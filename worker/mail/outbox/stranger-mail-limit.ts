@@ -19,7 +19,10 @@ const DAY_MS = 24 * 60 * minuteMs;
 /** Start of the window in which e-mails to one mailbox are counted. */
 export const getStrangerMailsSince = () => new Date(getNowMs() - DAY_MS).toISOString();
 
-/** Mailbox of an address, used only for counting: ignores case, `+suffix`, and dots in Gmail addresses. */
+/**
+ * Mailbox of an address, used only for counting: ignores case, `+suffix`, and dots in Gmail
+ * addresses.
+ */
 export function normalizeMailbox(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
   const host = toAsciiDomain(domain).replace(/\.$/, '');
@@ -52,7 +55,10 @@ export const hasRoomForMail = (address_hash: SQL | string) =>
   sql`${strangerMailCount(address_hash)} < ${strangerMailsPerDay}`;
 
 export interface StrangerMailLimit {
-  /** Counts the e-mail if `when` holds and the limit allows it. Run it before the e-mail in the same batch. */
+  /**
+   * Counts the e-mail if `when` holds and the limit allows it. Run it before the e-mail in the same
+   * batch.
+   */
   claim(when?: SQL): Statement;
   /** SQL condition: the e-mail was counted, so it may be written. */
   isAllowed: SQL;

@@ -34,8 +34,8 @@ export const approvedUserQuery = prepare(['id'], ({ id }) =>
 export type ApprovedUser = NonNullable<ReturnType<typeof approvedUserQuery>['row']>;
 
 /**
- * An admin approves a new account: activates it and mails its member. Unconfirmed
- * addresses get a new confirmation link first.
+ * An admin approves a new account: activates it and mails its member. Unconfirmed addresses get a
+ * new confirmation link first.
  */
 export const approveUser = defineMutation(accountsApi.approve, {
   auth: 'A',

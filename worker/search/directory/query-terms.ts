@@ -1,7 +1,8 @@
 /**
- * Interprets the words of a directory search in SQL, as CTEs ending in the single row `words`: corrected words, synonyms, town, term queries (`any`,
- * `work`, `topic`, `names`), total and known weight, and the ranking `questions`. Each CTE is one
- * row built from the previous, because SQLite re-plans a CTE per reference.
+ * Interprets the words of a directory search in SQL, as CTEs ending in the single row `words`:
+ * corrected words, synonyms, town, term queries (`any`, `work`, `topic`, `names`), total and known
+ * weight, and the ranking `questions`. Each CTE is one row built from the previous, because SQLite
+ * re-plans a CTE per reference.
  */
 
 import { type SQL, sql } from 'drizzle-orm';

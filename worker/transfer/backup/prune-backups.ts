@@ -1,6 +1,6 @@
 /**
- * Step of a backup: deletes backups past their retention, and the pieces that the new archive
- * was built from.
+ * Step of a backup: deletes backups past their retention, and the pieces that the new archive was
+ * built from.
  */
 
 import { backupSettings } from '../../contract/system/transfer.ts';
