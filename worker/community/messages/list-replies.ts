@@ -4,7 +4,7 @@ import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { messagesApi } from '../../contract/community/messages.api.ts';
 import { prepare } from '../../db/client.ts';
-import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
+import { selectReadReceipt } from '../../db/conditions/read-receipt.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { qb } from '../../db/query-builder.ts';
 import {
@@ -51,7 +51,6 @@ const stateQuery = prepare(['message', 'by'], ({ message, by }) =>
     .where(isParticipation(message, by)),
 );
 
-/** The participation and the replies that `readReceiptColumn` is about. */
 const participant = alias(messageParticipantsTable, 'p');
 const reply = alias(messageRepliesTable, 'r');
 
@@ -65,7 +64,7 @@ const buildRepliesQuery = (isListed?: (before: Placeholder) => SQL) =>
           created_at: reply.created_at,
           created_by: reply.created_by,
           reply: reply.reply,
-          read_at: sql<string | null>`${sql.raw(readReceiptColumn)}`,
+          read_at: selectReadReceipt(participant, reply),
         })
         .from(participant)
         .crossJoin(reply)

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import {
   insertReplies,
@@ -22,8 +23,10 @@ import {
   unreadCountSchema,
 } from '../../contract/community/messages.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
+import { statement } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
-import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
+import { selectReadReceipt } from '../../db/conditions/read-receipt.ts';
+import { messageParticipantsTable, messageRepliesTable } from '../../db/schema/social.ts';
 
 withSeededDatabase();
 
@@ -89,6 +92,10 @@ test('loads a long conversation in pages, newest first', async () => {
   ).toEqual([]);
   expect((await callApi('GET', `messages/${made}/replies?before=x`, ruthTag)).status).toBe(422);
 });
+
+const readReceiptColumn = statement(
+  selectReadReceipt(alias(messageParticipantsTable, 'p'), alias(messageRepliesTable, 'r')),
+).sql;
 
 /** Number of unread replies, as the participants' exports show it. */
 const unreadIn = (made: string, by = noraTag) =>

@@ -8,11 +8,8 @@ import { usersTable } from '../schema/users.ts';
 
 const user = alias(usersTable, 'u');
 
-/**
- * SQL condition: a member may see user `u`, because of a public profile, thread contributions, a
- * friendship, a conversation or an own block.
- */
-export const isVisibleToMember = (me: SQLWrapper | string) =>
+/** SQL condition: user `u` has a public profile, or contributed to threads. */
+export const isPubliclyKnown = () =>
   or(
     isTrue(user.is_public),
     exists(
@@ -29,6 +26,11 @@ export const isVisibleToMember = (me: SQLWrapper | string) =>
         .from(threadsTable)
         .where(and(eq(threadsTable.created_by, user.id), isFalse(threadsTable.is_deleted))),
     ),
+  ) as SQL;
+
+/** SQL condition: a member has met user `u` in a friendship or a conversation, or blocked them. */
+export const hasMetMember = (me: SQLWrapper | string) =>
+  or(
     exists(
       qb
         .select({ from_id: friendsTable.from_id })
@@ -55,3 +57,7 @@ export const isVisibleToMember = (me: SQLWrapper | string) =>
         .where(and(eq(blocksTable.blocker_id, me), eq(blocksTable.blocked_id, user.id))),
     ),
   ) as SQL;
+
+/** SQL condition: a member may see user `u`. */
+export const isVisibleToMember = (me: SQLWrapper | string) =>
+  or(isPubliclyKnown(), hasMetMember(me)) as SQL;

@@ -1,8 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { messageReadingsTable as readings } from '../schema/social.ts';
+
 /**
- * SQL for the time when reply `r` was read, in a conversation of participant `p`; null while
- * unread. Replies are not updated when read: the first reading after a reply is its receipt. Times
- * in a conversation only move forward, which makes this correct.
+ * SQL for the time when a reply was read, in the conversation of a participant; null while unread.
+ * Replies are not updated when read: the first reading after a reply is its receipt. Times in a
+ * conversation only move forward, which makes this correct.
  */
-export const readReceiptColumn = `coalesce(r.read_at, (select g.read_at from message_readings g
-  where g.message_id = r.message_id and g.by_sender = ((r.created_by is p.user_id) <> p.is_sender)
-    and g.read_at >= r.created_at order by g.read_at limit 1))`;
+export const selectReadReceipt = (
+  participant: Record<'user_id' | 'is_sender', SQLiteColumn>,
+  reply: Record<'message_id' | 'created_at' | 'created_by' | 'read_at', SQLiteColumn>,
+): SQL<string | null> => sql`coalesce(${reply.read_at}, (select ${readings.read_at} from ${readings}
+  where ${readings.message_id} = ${reply.message_id}
+    and ${readings.by_sender} = ((${reply.created_by} is ${participant.user_id}) <> ${participant.is_sender})
+    and ${readings.read_at} >= ${reply.created_at} order by ${readings.read_at} limit 1))`;

@@ -3,8 +3,8 @@
  * bookmarks and reports.
  */
 
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SelectedFieldsFlat, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type LikeableType, likeableTypes } from '../../contract/community/likes.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -24,14 +24,14 @@ import { isPublished } from './is-published.ts';
 interface ObjectTable {
   table: SQLiteTable & { id: SQLiteColumn };
   title: SQLiteColumn | SQL;
-  isSeen: (now: string) => SQL | undefined;
+  isSeen: (now: SQLWrapper | string) => SQL | undefined;
   /** Column with the owner; objects of blocked owners are hidden. */
   owner?: SQLiteColumn;
 }
 
 /** Visibility for a reader: the public condition at a time, and the block filter. */
 interface Visibility {
-  now: string;
+  now: SQLWrapper | string;
   meets: BlockFilter;
 }
 
@@ -154,12 +154,27 @@ export function selectVisibleObject(
 ) {
   const type = likeableTypes.find((known) => known === object_type);
   if (!type) throw objectNotFoundError();
+  return selectFromObject(
+    type,
+    object_id,
+    ({ table }) => ({ id: sql<string>`${table.id}` }),
+    sight,
+  );
+}
+
+/** Selects fields of an object that can be liked, if it is visible. */
+export function selectFromObject<Fields extends SelectedFieldsFlat>(
+  type: LikeableType,
+  id: SQLWrapper | string,
+  getFields: (object: ObjectTable) => Fields,
+  sight?: Visibility,
+) {
   const object = objectTables[type];
   const { table } = object;
   return qb
-    .select({ id: sql<string>`${table.id}` })
+    .select(getFields(object))
     .from(table)
-    .where(and(eq(table.id, object_id), isVisible(object, sight)));
+    .where(and(eq(table.id, id), isVisible(object, sight)));
 }
 
 /** Title of the object of a like; null if it is deleted or hidden. */
@@ -168,12 +183,8 @@ export function likedObjectName(
   likes: Record<'object_type' | 'object_id', SQLiteColumn> = likesTable,
 ) {
   const cases = likeableTypes.map((type) => {
-    const object = objectTables[type];
-    const { table, title } = object;
-    const name = qb
-      .select({ name: sql`${title}` })
-      .from(table)
-      .where(and(eq(table.id, likes.object_id), isVisible(object, sight)));
+    const getName = ({ title }: ObjectTable) => ({ name: sql`${title}` });
+    const name = selectFromObject(type, likes.object_id, getName, sight);
     return sql`when ${type} then ${name}`;
   });
   return sql<string | null>`case ${likes.object_type} ${sql.join(cases, sql` `)} end`;
