@@ -43,7 +43,7 @@ export const eventSeatsTable = defineTable(
   {
     id: idColumn(),
     created_at: timestampColumn(keep).notNull(),
-    event_id: eventColumn(exportIn('seats')),
+    event_id: eventColumn(exportIn({ seats: 'name' })),
     /** Date of a recurring event; otherwise empty. */
     date: textColumn(keep).notNull().default(''),
     user_id: userColumn(deleteRow),

@@ -32,7 +32,7 @@ export const applicationsTable = defineTable(
       .notNull()
       .default('draft'),
     /** JSON array of the sub-categories that the applicant offers. */
-    sub_category_ids: textColumn(deleteWithRow, exportIn('application')),
+    sub_category_ids: textColumn(deleteWithRow, exportIn({ application: 'sub_categories' })),
     /** Message to the reviewers. */
     words: textColumn(deleteWithRow, exportIn('application')),
     /** An admin's request for more information. */

@@ -64,7 +64,7 @@ export const userLocationsTable = defineTable(
       .references(() => locationsTable.id),
     is_default: booleanColumnWithDefault(false, keep, exportIn('locations')),
     is_admin: booleanColumnWithDefault(false, keep, exportIn('locations')),
-    approved_by_id: userColumn(passOn, exportIn('locations')),
+    approved_by_id: userColumn(passOn, exportIn({ locations: 'is_approved' })),
   },
   (table) => [
     uniqueIndex('user_locations_pair').on(table.user_id, table.location_id),
@@ -94,9 +94,13 @@ export const eventsTable = defineTable(
     description: textColumn(keep, exportIn('events')),
     is_active: booleanColumnWithDefault(true, setWith({ user_id: 0 }), exportIn('events')),
     user_id: userColumn(passOn).notNull(),
-    location_id: textColumn(keep, exportIn('events')).references(() => locationsTable.id),
+    location_id: textColumn(keep, exportIn({ events: 'location' })).references(
+      () => locationsTable.id,
+    ),
     category_id: textColumn(keep, exportIn('events')).references(() => categoriesTable.id),
-    sub_category_id: textColumn(keep, exportIn('events')).references(() => subCategoriesTable.id),
+    sub_category_id: textColumn(keep, exportIn({ events: 'subject' })).references(
+      () => subCategoriesTable.id,
+    ),
     /** Start of the first date of a recurring event. */
     start_at: timestampColumn(keep, exportIn('events')).notNull(),
     end_at: timestampColumn(keep, exportIn('events')).notNull(),

@@ -58,8 +58,8 @@ export const accessLogsTable = defineTable(
     created_by: userColumn(clear),
     client_ip: textColumn(setWith({ created_by: null }), scrub('client IP'), exportIn('visits')),
     country_name: textColumn(setWith({ created_by: null }), exportIn('visits')),
-    object_type_id: textColumn(keep, exportIn('visits')).notNull(),
-    access_type_id: textColumn(keep, exportIn('visits')).notNull(),
+    object_type_id: textColumn(keep, exportIn({ visits: 'object' })).notNull(),
+    access_type_id: textColumn(keep, exportIn({ visits: 'what' })).notNull(),
     object_id: textColumn(clear, exportIn('visits')),
     width: integerColumn(keep, exportIn('visits')),
     height: integerColumn(keep, exportIn('visits')),
@@ -82,7 +82,7 @@ export const historyTable = defineTable(
   {
     id: idColumn(),
     created_at: timestampColumn(keep, exportIn('changes_of_account', 'changes')).notNull(),
-    created_by: userColumn(clear, exportIn('changes_of_account')),
+    created_by: userColumn(clear, exportIn({ changes_of_account: 'was_you' })),
     description: textColumn(
       eraseIn('buildMentionUpdates'),
       exportIn('changes_of_account', 'changes'),

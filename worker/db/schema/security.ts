@@ -119,7 +119,7 @@ export const securityEventsTable = defineTable(
     /** Affected account; null for events of the site. */
     user_id: userColumn(deleteRow),
     /** Actor; null if not signed in. */
-    created_by: userColumn(clear, exportIn('security_events')),
+    created_by: userColumn(clear, exportIn({ security_events: 'was_you' })),
     kind: textColumn(keep, exportIn('security_events')).notNull(),
     detail: textColumn(deleteWithRow, exportIn('security_events')),
     client_ip: textColumn(setWith({ created_by: null }), exportIn('security_events')),

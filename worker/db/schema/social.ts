@@ -117,12 +117,12 @@ export const messageRepliesTable = defineTable(
   transferTable(),
   {
     id: idColumn(),
-    message_id: textColumn(keep, exportIn('messages'))
+    message_id: textColumn(keep, exportIn({ messages: 'conversation' }))
       .notNull()
       .references(() => messagesTable.id),
     created_at: timestampColumn(keep, exportIn('messages')).notNull(),
-    created_by: userColumn(clear, exportIn('messages')),
-    reply: textColumn(keep, exportIn('messages')).notNull(),
+    created_by: userColumn(clear, exportIn({ messages: 'is_yours' })),
+    reply: textColumn(keep, exportIn({ messages: 'text' })).notNull(),
     /** Only for replies read before readings were stored. */
     read_at: timestampColumn(keep, exportIn('messages')),
   },

@@ -36,7 +36,7 @@ export const tagLinksTable = defineTable(
   {
     ...auditColumns(),
     created_at: timestampColumn(keep, exportIn('tags')).notNull(),
-    tag_id: textColumn(keep, exportIn('tags'))
+    tag_id: textColumn(keep, exportIn({ tags: 'name' }))
       .notNull()
       .references(() => tagsTable.id),
     category_id: textColumn(keep).references(() => categoriesTable.id),

@@ -61,7 +61,9 @@ export const uploadedFilesTable = defineTable(
     object_id: textColumn(eraseIn('deleteUserFiles')).notNull(),
     content_type: textColumn(keep, exportIn('files')).notNull(),
     /** 32 random hex digits and an extension. */
-    name: textColumn(deleteWithRow, exportIn('files')).notNull().unique(),
+    name: textColumn(deleteWithRow, exportIn({ files: 'address' }))
+      .notNull()
+      .unique(),
     /** Original file name, shown to admins only; never a caption or an alternative text. */
     original_name: textColumn(deleteWithRow, exportIn('files')),
     /** Caption; may be empty. */
@@ -151,28 +153,31 @@ export const usersTable = defineTable(
      */
     is_shut: booleanColumnWithDefault(false, keep),
     is_admin: booleanColumnWithDefault(false, setWith({ id: 0 }), exportIn('account')),
-    language_id: textColumn(clearWithAccount, exportIn('account')).references(
+    language_id: textColumn(clearWithAccount, exportIn({ account: 'language' })).references(
       () => languagesTable.id,
     ),
-    timezone_id: textColumn(clearWithAccount, exportIn('account')).references(
+    timezone_id: textColumn(clearWithAccount, exportIn({ account: 'timezone' })).references(
       () => timezonesTable.id,
     ),
-    membership_level_id: textColumn(keep, exportIn('account'))
+    membership_level_id: textColumn(keep, exportIn({ account: 'membership_level' }))
       .notNull()
       .references((): AnySQLiteColumn => membershipLevelsTable.id),
     date_of_birth: textColumn(clearWithAccount, exportIn('account')),
-    image_id: textColumn(clearWithAccount, clearWithFile('id'), exportIn('account')).references(
-      (): AnySQLiteColumn => uploadedFilesTable.id,
-    ),
+    image_id: textColumn(
+      clearWithAccount,
+      clearWithFile('id'),
+      exportIn({ account: 'image' }),
+    ).references((): AnySQLiteColumn => uploadedFilesTable.id),
     is_business: booleanColumnWithDefault(false, setWith({ id: 0 }), exportIn('account')),
     title: textColumn(clearWithAccount, exportIn('account')),
     bio: textColumn(clearWithAccount, exportIn('account')),
     /** Greeting on the profile and in enquiries. */
     hello: textColumn(clearWithAccount, exportIn('account')),
     /** Language of title and bio; `language_id` is one that the user speaks. */
-    words_language_id: textColumn(clearWithAccount, exportIn('account')).references(
-      () => languagesTable.id,
-    ),
+    words_language_id: textColumn(
+      clearWithAccount,
+      exportIn({ account: 'words_language' }),
+    ).references(() => languagesTable.id),
     ...contactColumns,
     /** JSON of restricted fields: "members" or "nobody"; all others are public. */
     shown: textColumn(clearWithAccount, exportIn('account')),

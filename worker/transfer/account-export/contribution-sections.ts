@@ -1,75 +1,70 @@
-import type { ExportSection } from './export-section.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { articleDraftsTable, articlesTable } from '../../db/schema/articles.ts';
+import { blogsTable, pagesTable } from '../../db/schema/content.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { eventsTable, locationsTable } from '../../db/schema/locations-and-events.ts';
+import { historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { type ExportSections, exportParams } from './export-section.ts';
 
-const buildSection = (
-  name: string,
-  about: string,
-  table: string,
-  columns: string,
-  isLong?: true,
-): ExportSection => ({
-  name,
-  about,
-  key: 'id',
-  rows: `select ${columns}, created_at, updated_at from ${table} where created_by = ?1 and {after}`,
-  ...(isLong && { isLong }),
-});
+/** Changes of other accounts are exported without their content. */
+const unlessOtherAccount = (column: SQLiteColumn) =>
+  sql`iif(${historyTable.link_table} = 'users' and ${historyTable.link_id} <> ${exportParams.member}, null, ${column})`;
 
 /**
  * Sections of an account export about the member's public writing, which remains as "Former member"
  * after an erasure.
  */
-export const contributionSections: readonly ExportSection[] = [
-  buildSection('threads', 'Threads you started.', 'threads', 'title, tag, is_deleted'),
-  {
-    name: 'replies',
+export const contributionSections = {
+  threads: { about: 'Threads you started.', member: threadsTable.created_by },
+  replies: {
     about: 'Your replies in threads, as HTML.',
     isLong: true,
-    key: 'r.id',
-    rows: `select t.title as thread, t.tag as thread_tag, r.comments, r.is_deleted, r.likes_count, r.created_at,
-      r.updated_at from thread_replies r join threads t on t.id = r.thread_id
-      where r.created_by = ?1 and {after}`,
+    member: threadRepliesTable.created_by,
+    fields: { thread_id: { thread: threadsTable.title, thread_tag: threadsTable.tag } },
   },
-  {
-    name: 'events',
+  events: {
     about: 'Your events, with location and topic.',
-    key: 'e.id',
-    rows: `select e.name, e.tag, e.description, e.is_active, e.start_at, e.end_at, p.name as location,
-      coalesce(s.name, c.name) as subject, e.created_at, e.updated_at from events e
-      left join locations p on p.id = e.location_id left join categories c on c.id = e.category_id
-      left join sub_categories s on s.id = e.sub_category_id
-      where e.user_id = ?1 and {after}`,
+    member: eventsTable.user_id,
+    fields: {
+      location: locationsTable.name,
+      // It is in the subject.
+      category_id: {},
+      subject: sql`coalesce(${subCategoriesTable.name}, ${categoriesTable.name})`,
+    },
+    leftJoins: [
+      [categoriesTable, eq(categoriesTable.id, eventsTable.category_id)],
+      [subCategoriesTable, eq(subCategoriesTable.id, eventsTable.sub_category_id)],
+    ],
+    last: ['location', 'subject', 'created_at', 'updated_at'],
   },
-  buildSection(
-    'made_locations',
-    'Locations you added.',
-    'locations',
-    `name, tag, description, is_active, is_public, address_line_1, address_line_2, address_line_3, address_town,
-      address_county, address_postcode, address_country_id as country, phone`,
-  ),
-  buildSection(
-    'articles',
-    'Articles you created.',
-    'articles',
-    'title, tag, sub_title, article, published_at',
-    true,
-  ),
-  {
-    name: 'article_drafts',
+  made_locations: { about: 'Locations you added.', member: locationsTable.created_by },
+  articles: {
+    about: 'Articles you created.',
+    isLong: true,
+    member: articlesTable.created_by,
+    last: ['tag', 'sub_title', 'article', 'published_at', 'created_at', 'updated_at'],
+  },
+  article_drafts: {
     about: 'Your unsaved changes to articles, as JSON.',
     isLong: true,
-    key: 'd.article_id',
-    rows: `select a.title, a.tag, d.fields, d.updated_at from article_drafts d join articles a on a.id = d.article_id
-      where d.user_id = ?1 and {after}`,
+    member: articleDraftsTable.user_id,
+    fields: {
+      article_id: { title: articlesTable.title, tag: articlesTable.tag },
+      fields: sql`${articleDraftsTable.fields}`,
+    },
+    joins: [[articlesTable, eq(articlesTable.id, articleDraftsTable.article_id)]],
   },
-  buildSection('blogs', 'Blogs you created.', 'blogs', 'title, tag, details', true),
-  buildSection('pages', 'Pages you created.', 'pages', 'title, tag, details', true),
-  {
-    name: 'changes',
+  blogs: { about: 'Blogs you created.', isLong: true, member: blogsTable.created_by },
+  pages: { about: 'Pages you created.', isLong: true, member: pagesTable.created_by },
+  changes: {
     about: 'Changes you made. For another person’s account, only the date.',
-    key: 'id',
-    rows: `select created_at, link_table,
-      iif(link_table = 'users' and link_id <> ?1, null, link_title) as link_title,
-      iif(link_table = 'users' and link_id <> ?1, null, description) as description
-      from history where created_by = ?1 and {after}`,
+    member: historyTable.created_by,
+    fields: {
+      link_title: unlessOtherAccount(historyTable.link_title),
+      description: unlessOtherAccount(historyTable.description),
+    },
+    last: ['description'],
   },
-];
+} satisfies ExportSections;

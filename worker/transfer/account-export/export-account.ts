@@ -52,7 +52,7 @@ export const exportAccount = defineMutation(
       const moment = getNowIso();
       const site = getSiteUrl(c.env);
       const file = `${c.env.NETWORK_NAME}-${moment.slice(0, 10)}.json`.replace(/[^\w.-]+/g, '-');
-      return c.body(toByteStream(streamJson({ db, person, site, moment })), 200, {
+      return c.body(toByteStream(streamJson({ db, member: person, site, moment })), 200, {
         'Content-Type': 'application/json',
         'Content-Disposition': `attachment; filename="${file}"`,
         'Cache-Control': 'no-store',

@@ -1,16 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { AccountExportSection } from '../../db/schema/column-rules.ts';
+
+/** Parameters of each section: the member, the URL of the site, and the time of the export. */
+export const exportParams = {
+  member: sql.placeholder('member'),
+  site: sql.placeholder('site'),
+  now: sql.placeholder('now'),
+};
+
+export type ExportField = SQLiteColumn | SQL;
+export type ExportFields = Record<string, ExportField>;
+type Join = readonly [table: SQLiteTable | SQL, on: SQL];
+
 /**
- * A section of the export: a list read in batches by key. `?1` is the member; each row has a `key`
- * that is not exported.
+ * A section of the account export: the columns whose rules in the schema name it (`exportIn`), of
+ * the rows that name the member.
  */
 export interface ExportSection {
-  name: string;
   /** Explanation in the file. */
   about: string;
-  /** SQL with `{after}` in place of the key condition. */
-  rows: string;
-  key: string;
+  /** Column that names the member, in the table of the rows. */
+  member: SQLiteColumn;
+  /** Condition on the rows, besides naming the member. */
+  where?: SQL | undefined;
+  /** Text that orders the rows, unique for a member. Default: the rest of the primary key. */
+  key?: SQL;
+  /**
+   * A field or several in place of an exported column. If they include a column of the table that
+   * it references, that table is joined.
+   */
+  fields?: Record<string, ExportField | ExportFields>;
+  joins?: readonly Join[];
+  leftJoins?: readonly Join[];
+  /** Last keys of a row, where the order differs from the schema's. Default: the times. */
+  last?: readonly string[];
   /** Rows with long texts are read in smaller batches. */
   isLong?: true;
-  /** Maps a row to its exported form. */
-  shape?(row: Record<string, unknown>, site: string): Record<string, unknown>;
 }
+
+export type ExportSections = Partial<Record<AccountExportSection, ExportSection>>;

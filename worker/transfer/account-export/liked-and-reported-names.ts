@@ -3,75 +3,148 @@
  * it.
  */
 
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { LikeableType } from '../../contract/community/likes.ts';
 import type { ReportedType } from '../../contract/moderation/reports.labels.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { hasMetMember, isPubliclyKnown } from '../../db/conditions/is-visible-to-member.ts';
+import { selectFromObject } from '../../db/conditions/visible-objects.ts';
+import { isFalse, qb } from '../../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../../db/schema/articles.ts';
+import { blogsTable, pagesTable } from '../../db/schema/content.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { enquiryRecipientsTable } from '../../db/schema/enquiries.ts';
+import { eventsTable, locationsTable } from '../../db/schema/locations-and-events.ts';
+import {
+  messageParticipantsTable,
+  messageRepliesTable,
+  messagesTable,
+} from '../../db/schema/social.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { usersTable } from '../../db/schema/users.ts';
+import { exportParams } from './export-section.ts';
 
-/** SQL condition of an account export: no block between the member and a person. */
-const isNotBlockedByMember = (person: string) => `not exists (select 1 from blocks
-  where blocker_id = ?1 and blocked_id = ${person} or blocker_id = ${person} and blocked_id = ?1)`;
+const { member, now } = exportParams;
 
-const nameAndPath = (name: string, address: string) => `select json_array(${name}, ${address})`;
+const isNotBlockedByMember = (person: SQLWrapper) => isNotBlocked(member, person);
 
-const threadSql = `${nameAndPath('t.title', "'/t/' || t.tag")} from threads t
-  where t.id = l.object_id and t.is_deleted = 0 and ${isNotBlockedByMember('t.created_by')}`;
+const sight = { now, meets: isNotBlockedByMember };
 
-const threadOfReplySql = `${nameAndPath('t.title', "'/t/' || t.tag")} from thread_replies r
-  join threads t on t.id = r.thread_id where r.id = l.object_id and r.is_deleted = 0
-    and t.is_deleted = 0 and ${isNotBlockedByMember('r.created_by')} and ${isNotBlockedByMember('t.created_by')}`;
+/** Query of the name and path of an object by its id. */
+type ReferenceQuery = (id: SQLiteColumn) => { getSQL(): SQL };
 
-/** Liked objects that are public; a reply counts as its thread. */
-const likedObjects: Record<LikeableType, string> = {
-  'article-categories': `${nameAndPath('name', "'/ac/' || tag")} from article_categories
-    where id = l.object_id and is_active = 1`,
-  articles: `${nameAndPath('a.title', "'/a/' || a.tag")} from articles a
-    join article_categories c on c.id = a.category_id
-    where a.id = l.object_id and a.published_at <= {now} and c.is_active = 1`,
-  blogs: `${nameAndPath('title', "'/b/' || tag")} from blogs where id = l.object_id and is_active = 1`,
-  categories: `${nameAndPath('name', "'/c/' || tag")} from categories
-    where id = l.object_id and is_active = 1`,
-  events: `${nameAndPath('e.name', "'/e/' || e.tag")} from events e join users o on o.id = e.user_id
-    where e.id = l.object_id and e.is_active = 1 and o.is_active = 1 and ${isNotBlockedByMember('o.id')}`,
-  locations: `${nameAndPath('name', "'/l/' || tag")} from locations
-    where id = l.object_id and is_public = 1 and is_active = 1`,
-  pages: `${nameAndPath('title', "'/' || tag")} from pages where id = l.object_id and is_active = 1`,
-  sub_categories: `${nameAndPath('s.name', "'/c/' || c.tag || '/' || s.tag")} from sub_categories s
-    join categories c on c.id = s.category_id
-    where s.id = l.object_id and s.is_active = 1 and c.is_active = 1`,
-  'thread-replies': threadOfReplySql,
-  threads: threadSql,
-  users: `${nameAndPath('name', "'/u/' || tag")} from users
-    where id = l.object_id and is_public = 1 and ${isNotBlockedByMember('users.id')}`,
+const nameAndPath = (name: SQLiteColumn | SQL, path: SQL) => ({
+  reference: sql`json_array(${name}, ${path})`,
+});
+
+/** Paths of liked objects; a reply counts as its thread. */
+const likedPaths: Record<Exclude<LikeableType, 'thread-replies'>, SQL> = {
+  'article-categories': sql`'/ac/' || ${articleCategoriesTable.tag}`,
+  articles: sql`'/a/' || ${articlesTable.tag}`,
+  blogs: sql`'/b/' || ${blogsTable.tag}`,
+  categories: sql`'/c/' || ${categoriesTable.tag}`,
+  events: sql`'/e/' || ${eventsTable.tag}`,
+  locations: sql`'/l/' || ${locationsTable.tag}`,
+  pages: sql`'/' || ${pagesTable.tag}`,
+  sub_categories: sql`'/c/' || ${subCategoriesTable.category_tag} || '/' || ${subCategoriesTable.tag}`,
+  threads: sql`'/t/' || ${threadsTable.tag}`,
+  users: sql`'/u/' || ${usersTable.tag}`,
 };
+
+const selectLiked =
+  (type: keyof typeof likedPaths): ReferenceQuery =>
+  (id) =>
+    selectFromObject(type, id, ({ title }) => nameAndPath(title, likedPaths[type]), sight);
+
+const selectThreadOfReply: ReferenceQuery = (id) =>
+  qb
+    .select(nameAndPath(threadsTable.title, likedPaths.threads))
+    .from(threadRepliesTable)
+    .innerJoin(threadsTable, eq(threadsTable.id, threadRepliesTable.thread_id))
+    .where(
+      and(
+        eq(threadRepliesTable.id, id),
+        isFalse(threadRepliesTable.is_deleted),
+        isFalse(threadsTable.is_deleted),
+        isNotBlockedByMember(threadRepliesTable.created_by),
+        isNotBlockedByMember(threadsTable.created_by),
+      ),
+    );
+
+const user = alias(usersTable, 'u');
 
 /** Reported objects: people the member can see or has met, and own conversations. */
-const reportedObjects: Record<ReportedType, string> = {
-  users: `${nameAndPath('o.name', `iif(o.is_public and ${isNotBlockedByMember('o.id')}, '/u/' || o.tag, null)`)} from users o
-    where o.id = l.object_id and (${isNotBlockedByMember('o.id')} and (o.is_public = 1
-        or exists (select 1 from thread_replies where created_by = o.id and is_deleted = 0)
-        or exists (select 1 from threads where created_by = o.id and is_deleted = 0))
-      or exists (select 1 from friends where from_id in (?1, o.id) and to_id in (?1, o.id))
-      or exists (select 1 from message_participants where user_id = ?1 and other_id = o.id)
-      or exists (select 1 from blocks where blocker_id = ?1 and blocked_id = o.id))`,
-  messages: `${nameAndPath('m.title', "'/messages/' || m.id")} from message_participants p
-    join messages m on m.id = p.message_id where p.user_id = ?1 and p.message_id =
-      coalesce((select message_id from message_replies where id = l.object_id), l.object_id)`,
-  'thread-replies': threadOfReplySql,
-  threads: threadSql,
-  enquiries: `${nameAndPath("'An enquiry'", "'/enquiries/' || r.enquiry_id")} from enquiry_recipients r
-    where r.enquiry_id = l.object_id and r.user_id = ?1`,
+const reportedObjects: Record<ReportedType, ReferenceQuery> = {
+  users: (id) =>
+    qb
+      .select(
+        nameAndPath(
+          user.name,
+          sql`iif(${user.is_public} and ${isNotBlockedByMember(user.id)}, '/u/' || ${user.tag}, null)`,
+        ),
+      )
+      .from(user)
+      .where(
+        and(
+          eq(user.id, id),
+          or(and(isNotBlockedByMember(user.id), isPubliclyKnown()), hasMetMember(member)),
+        ),
+      ),
+  messages: (id) =>
+    qb
+      .select(nameAndPath(messagesTable.title, sql`'/messages/' || ${messagesTable.id}`))
+      .from(messageParticipantsTable)
+      .innerJoin(messagesTable, eq(messagesTable.id, messageParticipantsTable.message_id))
+      .where(
+        and(
+          eq(messageParticipantsTable.user_id, member),
+          sql`${messageParticipantsTable.message_id} = coalesce(${qb
+            .select({ message_id: messageRepliesTable.message_id })
+            .from(messageRepliesTable)
+            .where(eq(messageRepliesTable.id, id))}, ${id})`,
+        ),
+      ),
+  'thread-replies': selectThreadOfReply,
+  threads: selectLiked('threads'),
+  enquiries: (id) =>
+    qb
+      .select(
+        nameAndPath(sql`'An enquiry'`, sql`'/enquiries/' || ${enquiryRecipientsTable.enquiry_id}`),
+      )
+      .from(enquiryRecipientsTable)
+      .where(
+        and(eq(enquiryRecipientsTable.enquiry_id, id), eq(enquiryRecipientsTable.user_id, member)),
+      ),
 };
 
-const caseByType = (objects: Record<string, string>) =>
-  `case l.object_type ${Object.entries(objects)
-    .map(([type, found]) => `when '${type}' then (${found})`)
-    .join(' ')} end as named`;
+/**
+ * Joins the name and path of an object once for both fields: SQLite has no lateral subqueries, but
+ * functions such as `json_each` may use the row.
+ */
+const joinReference =
+  (objects: Record<string, ReferenceQuery>) =>
+  ({ object_type, object_id }: Record<'object_type' | 'object_id', SQLiteColumn>) => {
+    const cases = Object.entries(objects).map(([type, select]) =>
+      sql`when ${type} then ${select(object_id)}`.inlineParams(),
+    );
+    const found = sql`case ${object_type} ${sql.join(cases, sql` `)} end`;
+    return [sql`json_each(json_array(${found})) object`, sql`true`] as const;
+  };
 
-/** Name and path of the object of row `l`, if the member may see it today. */
-export const likedNameSql = caseByType(likedObjects);
-export const reportedNameSql = caseByType(reportedObjects);
+export const joinLikedObject = joinReference({
+  ...Object.fromEntries(
+    (Object.keys(likedPaths) as (keyof typeof likedPaths)[]).map((type) => [
+      type,
+      selectLiked(type),
+    ]),
+  ),
+  'thread-replies': selectThreadOfReply,
+});
+export const joinReportedObject = joinReference(reportedObjects);
 
-/** Splits the column into two fields, both null if hidden. */
-export function addReferenceName({ named, ...row }: Record<string, unknown>, site: string) {
-  const [name, path] = JSON.parse(String(named ?? '[null,null]')) as (string | null)[];
-  return { ...row, name, address: path ? site + path : null };
-}
+/** Name and address of a joined object, both null if it is hidden. */
+export const objectReferenceFields = {
+  name: sql`object.value ->> 0`,
+  address: sql`${exportParams.site} || (object.value ->> 1)`,
+};
