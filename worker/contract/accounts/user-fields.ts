@@ -1,7 +1,4 @@
-/**
- * Every column of users: label, who may send it, and how export and erasure treat it
- * (specification, sections 3 and 6).
- */
+/** Fields of an account that a user can send: who may send each, and its label (specification, 3). */
 
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
 import {
@@ -11,121 +8,65 @@ import {
 } from '../practitioners/contact-fields.ts';
 import { sessionTypeLabels } from '../practitioners/session-types.labels.ts';
 
-interface FieldLabels {
+interface UserField {
+  /**
+   * Fields that the member sends, some only while the level publishes them; admins send these too.
+   * `admin` fields are sent by admins only; `approval` fields only change by approving. The server
+   * sets all others.
+   */
+  sent?: 'member' | 'detailed' | 'services' | 'admin' | 'approval';
   /** Label in forms and in the back office. */
   label?: string;
   /** Label in the member's own form, if different. */
   own_label?: string;
 }
 
-interface FieldDataHandling<Exported, Emptied> {
-  /** Included in the member's data export: as is (true), or as the name it refers to. */
-  exported: Exported;
-  /**
-   * Erasure sets the column to null at once; other columns get a value or remain until the row is
-   * deleted.
-   */
-  emptied: Emptied;
-}
-
-/** Fields that the member can send, some only while the level publishes them; admins too. */
-interface MemberField extends FieldLabels, FieldDataHandling<true | 'named', boolean> {
-  sent: 'member' | 'detailed' | 'services';
-}
-
-/**
- * `admin` fields are sent by admins only; `approval` fields only change by approving. The server
- * sets all others.
- */
-interface RestrictedField extends FieldLabels, Partial<FieldDataHandling<true | 'named', true>> {
-  sent?: 'admin' | 'approval';
-}
-
-type UserField = MemberField | RestrictedField;
-
-const memberOwned = { sent: 'member', exported: true } as const;
-const contactField = { sent: 'detailed', exported: true, emptied: true } as const;
-const offeringField = { sent: 'services', exported: true, emptied: true } as const;
-
 const contactUserFields = Object.fromEntries(
   contactFieldNames.map((name) => [
     name,
-    { ...contactField, label: contactFieldTypes[name].label },
+    { sent: 'detailed', label: contactFieldTypes[name].label },
   ]),
 ) as {
-  [Name in ContactField]: typeof contactField & Pick<(typeof contactFieldTypes)[Name], 'label'>;
+  [Name in ContactField]: { sent: 'detailed' } & Pick<(typeof contactFieldTypes)[Name], 'label'>;
 };
 
 export const userFields = {
-  id: { exported: true },
-  created_at: { exported: true },
-  created_by: { emptied: true },
-  updated_at: { exported: true },
-  updated_by: { emptied: true },
-  version: {},
-  name: { ...memberOwned, label: 'Name', emptied: false },
-  tag: { exported: true },
-  email: { ...memberOwned, label: 'E-mail', emptied: false },
-  is_active: { sent: 'admin', exported: true },
-  is_shut: {},
-  is_admin: { sent: 'admin', exported: true },
-  language_id: { sent: 'member', label: 'Language', exported: 'named', emptied: true },
-  timezone_id: { sent: 'member', label: 'Time zone', exported: 'named', emptied: true },
-  membership_level_id: { sent: 'admin', exported: 'named' },
-  date_of_birth: { ...memberOwned, label: 'Date of birth', emptied: true },
-  image_id: { sent: 'detailed', exported: 'named', emptied: true },
-  is_business: { ...memberOwned, label: 'Business', emptied: false },
-  title: { ...memberOwned, label: 'About', own_label: 'About you', emptied: true },
-  bio: { ...contactField, label: 'Bio' },
-  hello: { ...contactField, label: 'Short introduction' },
+  name: { sent: 'member', label: 'Name' },
+  email: { sent: 'member', label: 'E-mail' },
+  is_active: { sent: 'admin' },
+  is_admin: { sent: 'admin' },
+  language_id: { sent: 'member', label: 'Language' },
+  timezone_id: { sent: 'member', label: 'Time zone' },
+  membership_level_id: { sent: 'admin' },
+  date_of_birth: { sent: 'member', label: 'Date of birth' },
+  image_id: { sent: 'detailed' },
+  is_business: { sent: 'member', label: 'Business' },
+  title: { sent: 'member', label: 'About', own_label: 'About you' },
+  bio: { sent: 'detailed', label: 'Bio' },
+  hello: { sent: 'detailed', label: 'Short introduction' },
   words_language_id: {
     sent: 'member',
     label: 'Profile language',
     own_label: 'Language of your profile',
-    exported: 'named',
-    emptied: true,
   },
   ...contactUserFields,
-  shown: { ...contactField, label: 'Visibility' },
-  town_key: { emptied: true },
-  place_id: { ...contactField, label: 'Place' },
-  languages: {
-    ...memberOwned,
-    label: 'Languages',
-    own_label: 'Languages you work in',
-    emptied: true,
-  },
-  times: { ...offeringField, label: 'Session times' },
-  session_1_on_1: { ...offeringField, label: sessionTypeLabels.session_1_on_1 },
-  session_group: { ...offeringField, label: sessionTypeLabels.session_group },
-  session_online: { ...offeringField, label: sessionTypeLabels.session_online },
-  is_accepting_clients: { ...offeringField, label: acceptingClientsLabels.label },
+  shown: { sent: 'detailed', label: 'Visibility' },
+  place_id: { sent: 'detailed', label: 'Place' },
+  languages: { sent: 'member', label: 'Languages', own_label: 'Languages you work in' },
+  times: { sent: 'services', label: 'Session times' },
+  session_1_on_1: { sent: 'services', label: sessionTypeLabels.session_1_on_1 },
+  session_group: { sent: 'services', label: sessionTypeLabels.session_group },
+  session_online: { sent: 'services', label: sessionTypeLabels.session_online },
+  is_accepting_clients: { sent: 'services', label: acceptingClientsLabels.label },
   takes_enquiries: {
     sent: 'services',
-    exported: true,
-    emptied: false,
     label: 'Accepts enquiries',
     own_label: 'Accept enquiries from people without an account',
   },
-  away_until: { ...offeringField, label: 'Away until' },
-  confirmed_at: { exported: true, emptied: true },
-  confirmation_asked_at: {},
-  is_accepting_lapsed: {},
-  rank_0: {},
-  rank_1: {},
-  rank_2: {},
-  password_hash: { emptied: true },
-  email_verification_id: { emptied: true },
-  email_verified_at: { exported: true, emptied: true },
-  email_unsubscribed_at: { exported: true, emptied: true },
-  password_reset_email_id: { emptied: true },
-  last_login: { exported: true, emptied: true },
-  approved_at: { sent: 'approval', exported: true },
-  approved_by_id: { sent: 'approval', emptied: true },
-  connections_count: { exported: true },
-  is_public: {},
-  is_practitioner: {},
-  paused_until: { exported: true, label: 'Suspended until', emptied: true },
+  away_until: { sent: 'services', label: 'Away until' },
+  approved_at: { sent: 'approval' },
+  approved_by_id: { sent: 'approval' },
+  paused_until: { label: 'Suspended until' },
 } as const satisfies Record<string, UserField>;
 
 const fields: Record<string, UserField> = userFields;
@@ -185,7 +126,3 @@ export const profileClaims = [
   'place_id',
   'is_accepting_clients',
 ] as const;
-
-export const exportedFields = selectFields({ exported: true });
-
-export const namedExportFields = selectFields({ exported: 'named' });
