@@ -2,15 +2,15 @@
 
 import { asc, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
 import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
-import { type Database, prepare, statement } from '../db/client.ts';
+import { type Database, prepare } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
-import { isOneOf, notNull, qb } from '../db/query-builder.ts';
-import { sentEmailsTable } from '../db/schema/emails.ts';
+import { notNull, qb } from '../db/query-builder.ts';
 import { noticeSettingsTable } from '../db/schema/notifications.ts';
 import { usersTable } from '../db/schema/users.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { writtenMailsQuery } from '../mail/outbox/written-mails.ts';
 import { buildDigest, planDigest, waitingNotificationsQuery } from './digest-mail.ts';
 
 /** Users per batch, and batches per run. */
@@ -62,18 +62,9 @@ export const digestJob: Job = {
         found.map((one, index) => buildDigest(env, one, waiting[index] ?? [], template)),
       );
       const mails = letters.flatMap(({ mail }) => mail ?? []);
-      const stored = qb
-        .select({ id: sentEmailsTable.id })
-        .from(sentEmailsTable)
-        .where(
-          isOneOf(
-            sentEmailsTable.id,
-            mails.map(({ id }) => id),
-          ),
-        );
       const rows = await db.run({
         written: letters.flatMap(({ statements }) => statements),
-        queries: { stored: statement(stored) },
+        queries: { stored: writtenMailsQuery(mails) },
       });
       const sent = new Set(rows.stored.map(({ id }) => id));
       await enqueueMails(

@@ -3,7 +3,7 @@
  * each at most once in 30 days.
  */
 
-import { and, count, isNull, lte, sql } from 'drizzle-orm';
+import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { getInvitesSince } from '../../auth/valid-invite.ts';
@@ -19,7 +19,7 @@ import {
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
-import { excluded, insertedFields, isOneOf, qb } from '../../db/query-builder.ts';
+import { excluded, insertedFields, qb } from '../../db/query-builder.ts';
 import { invitesTable } from '../../db/schema/accounts.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { strangerMailsTable } from '../../db/schema/moderation.ts';
@@ -41,6 +41,7 @@ import {
   hasRoomForMail,
   strangerMailCount,
 } from '../../mail/outbox/stranger-mail-limit.ts';
+import { writtenMailsQuery } from '../../mail/outbox/written-mails.ts';
 import { insertInviteHistory } from './insert-invite-history.ts';
 
 /** Maximum mails per statement; a bound value is limited to 2 MB. */
@@ -260,22 +261,12 @@ export const sendInvites = defineMutation(invitesApi.send, {
         description: `Invited ${good.length} by e-mail`,
       }),
     ];
-    const writtenCount = qb
-      .select({ count: count() })
-      .from(sentEmailsTable)
-      .where(
-        isOneOf(
-          sentEmailsTable.id,
-          mails.map(({ mail }) => mail),
-        ),
-      );
-    const {
-      mails: [counted],
-    } = await c.var.db.run({ written, queries: { mails: statement(writtenCount) } });
-    await enqueueMails(
-      c.env,
-      mails.map(({ mail }) => ({ id: mail, is_urgent: false })),
-    );
-    return c.json({ rows, count: counted?.count ?? 0 }, 200);
+    const queued = mails.map(({ mail }) => ({ id: mail, is_urgent: false }));
+    const { stored } = await c.var.db.run({
+      written,
+      queries: { stored: writtenMailsQuery(queued) },
+    });
+    await enqueueMails(c.env, queued);
+    return c.json({ rows, count: stored.length }, 200);
   },
 });

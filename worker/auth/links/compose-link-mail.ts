@@ -3,17 +3,17 @@
  * secret is stored.
  */
 
-import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { href } from '../../contract/addresses.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { insertIf, qb, scalar } from '../../db/query-builder.ts';
 import { emailLinksTable } from '../../db/schema/accounts.ts';
-import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { composeMail, type EmailInput, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { isMailWritten } from '../../mail/outbox/written-mails.ts';
 import { isUnusedLinkOf } from '../is-unused-link.ts';
 import { createToken } from '../link-token.ts';
 import type { LinkPurpose } from './link-purposes.ts';
@@ -93,12 +93,7 @@ export async function composeLinkMail(
     ? { ...writing.to, name: NEUTRAL_NAME }
     : writing.to;
   const written = await composeMail(env, { ...writing, to, link });
-  const isThere = exists(
-    qb
-      .select({ id: sentEmailsTable.id })
-      .from(sentEmailsTable)
-      .where(eq(sentEmailsTable.id, written.id)),
-  );
+  const isThere = isMailWritten(written.id);
   const column = latestMailColumns[purpose];
   const carried =
     purpose === 'verify' && !sign_up

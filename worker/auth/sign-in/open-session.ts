@@ -11,13 +11,13 @@ import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { insertIf, qb } from '../../db/query-builder.ts';
 import { sessionRefreshesTable, sessionsTable } from '../../db/schema/accounts.ts';
-import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientAddress, getClientCountry, getUserAgent } from '../../http/client-info.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { isMailWritten } from '../../mail/outbox/written-mails.ts';
 import { signAccessToken } from '../access-token.ts';
 import { createToken } from '../link-token.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
@@ -90,12 +90,6 @@ export async function openSession(
     recordSecurityEvent(c, { kind: seen, user: user.id, by: user.id, detail: by, when: begun }),
     ...behind,
   ];
-  const isMailed = exists(
-    qb
-      .select({ id: sentEmailsTable.id })
-      .from(sentEmailsTable)
-      .where(eq(sentEmailsTable.id, mail.id)),
-  );
   const {
     outcome: [outcome],
   } = await c.var.db.run({
@@ -104,7 +98,7 @@ export async function openSession(
       outcome: statement(
         qb.selectValues({
           is_begun: begun.mapWith(Boolean),
-          is_mailed: isMailed.mapWith(Boolean),
+          is_mailed: isMailWritten(mail.id).mapWith(Boolean),
         }),
       ),
     },

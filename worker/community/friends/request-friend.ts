@@ -15,7 +15,6 @@ import { idempotentId } from '../../db/idempotent-id.ts';
 import { uuidFromText } from '../../db/ids.ts';
 import { userNotFoundError } from '../../db/list-owner.ts';
 import { insertIf, isTrue, qb } from '../../db/query-builder.ts';
-import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { countedActsTable } from '../../db/schema/moderation.ts';
 import { friendsTable } from '../../db/schema/social.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
@@ -24,6 +23,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { isMailWritten } from '../../mail/outbox/written-mails.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { isBetweenUsers } from './friend-rows.ts';
 
@@ -60,12 +60,7 @@ function limitRequestMail(by: string, to: string) {
         insertIf(
           countedActsTable,
           { id, person_id: by, kind: activityKind, created_at: getNowIso() },
-          exists(
-            qb
-              .select({ id: sentEmailsTable.id })
-              .from(sentEmailsTable)
-              .where(eq(sentEmailsTable.id, mail)),
-          ),
+          isMailWritten(mail),
         ),
       ),
   };

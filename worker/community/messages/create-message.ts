@@ -17,7 +17,6 @@ import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { userNotFoundError } from '../../db/list-owner.ts';
 import { insertedFields, insertIf, isTrue, qb } from '../../db/query-builder.ts';
-import { sentEmailsTable } from '../../db/schema/emails.ts';
 import {
   messageParticipantsTable,
   messageRepliesTable,
@@ -28,6 +27,7 @@ import { HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { isMailWritten } from '../../mail/outbox/written-mails.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { composeMessageMail } from './message-mail.ts';
 
@@ -89,11 +89,7 @@ export const createMessage = defineMutation(messagesApi.create, {
       to: other,
       template,
     });
-    const sentMail = qb
-      .select({ id: sentEmailsTable.id })
-      .from(sentEmailsTable)
-      .where(eq(sentEmailsTable.id, mail.id));
-    const isMailed = sql`(value = ${to} and ${exists(sentMail)})`;
+    const isMailed = sql`(value = ${to} and ${isMailWritten(mail.id)})`;
     const written = [
       ...act.statements,
       ...(repliedAt ? mail.statements(act.happened) : []),

@@ -9,14 +9,14 @@ import { delayedMailLimits } from '../../contract/community/message.limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
-import { isFalse, isOneOf, isTrue, notNull, qb } from '../../db/query-builder.ts';
-import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { isFalse, isTrue, notNull, qb } from '../../db/query-builder.ts';
 import { messageParticipantsTable } from '../../db/schema/social.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { writtenMailsQuery } from '../../mail/outbox/written-mails.ts';
 import { composeMessageMail } from './message-mail.ts';
 import { acceptsMail, getMailCutoff, markMailed } from './message-mail-due.ts';
 
@@ -79,7 +79,7 @@ export const delayedMailJob: Job = {
     const letters = await Promise.all(found.map((one) => buildDelayedMail(env, one, template)));
     const { mails } = await db.run({
       written: [...letters.flatMap(({ statements }) => statements), skipUnmailable(found, before)],
-      queries: { mails: buildWrittenQuery(letters) },
+      queries: { mails: writtenMailsQuery(letters) },
     });
     await enqueueMails(
       env,
@@ -150,16 +150,3 @@ const skipUnmailable = (found: UnreadConversation[], before: string) =>
 
 const getKeys = (found: UnreadConversation[]) =>
   JSON.stringify(found.map(({ message_id, user_id }) => ({ message_id, user_id })));
-
-const buildWrittenQuery = (letters: { id: string }[]) =>
-  statement(
-    qb
-      .select({ id: sentEmailsTable.id })
-      .from(sentEmailsTable)
-      .where(
-        isOneOf(
-          sentEmailsTable.id,
-          letters.map(({ id }) => id),
-        ),
-      ),
-  );

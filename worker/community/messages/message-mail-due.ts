@@ -10,9 +10,9 @@ import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { qb } from '../../db/query-builder.ts';
-import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { messageParticipantsTable } from '../../db/schema/social.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { isMailWritten } from '../../mail/outbox/written-mails.ts';
 import { isParticipation } from './conversation-queries.ts';
 
 /** A conversation whose last mail is older than this may cause another. */
@@ -76,15 +76,5 @@ export const markMailed = ({ message, other }: ConversationRef, mail: string, at
     qb
       .update(messageParticipantsTable)
       .set({ is_told: true, mailed_at: at })
-      .where(
-        and(
-          isParticipation(message, other),
-          exists(
-            qb
-              .select({ id: sentEmailsTable.id })
-              .from(sentEmailsTable)
-              .where(eq(sentEmailsTable.id, mail)),
-          ),
-        ),
-      ),
+      .where(and(isParticipation(message, other), isMailWritten(mail))),
   );

@@ -6,16 +6,16 @@
 import { and, count, gte, isNotNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
-import { type Database, prepare, statement } from '../../db/client.ts';
+import { type Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
-import { isOneOf, qb } from '../../db/query-builder.ts';
-import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { qb } from '../../db/query-builder.ts';
 import { credentialsTable } from '../../db/schema/listing.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { writtenMailsQuery } from '../../mail/outbox/written-mails.ts';
 import { addDays } from './add-days.ts';
 import {
   buildReminderMail,
@@ -81,14 +81,9 @@ async function sendReminders(env: Bindings, db: Database, today: string) {
   const letters = await Promise.all(
     found.map((one) => buildReminderMail(env, one, near, template)),
   );
-  const ids = letters.map(({ id }) => id);
-  const writtenMails = qb
-    .select({ id: sentEmailsTable.id })
-    .from(sentEmailsTable)
-    .where(isOneOf(sentEmailsTable.id, ids));
   const { written } = await db.run({
     written: letters.flatMap(({ statements }) => statements),
-    queries: { written: statement(writtenMails) },
+    queries: { written: writtenMailsQuery(letters) },
   });
   await enqueueMails(
     env,

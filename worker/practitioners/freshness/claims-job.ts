@@ -9,7 +9,8 @@ import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeClaimsReminder, staleClaimsQuery, writtenRemindersQuery } from './remind-claims.ts';
+import { writtenMailsQuery } from '../../mail/outbox/written-mails.ts';
+import { composeClaimsReminder, staleClaimsQuery } from './remind-claims.ts';
 
 const daysAgo = (days: number) => new Date(getNowMs() - days * 24 * 60 * minuteMs).toISOString();
 
@@ -50,7 +51,7 @@ async function sendReminders(env: Bindings, db: Database) {
   );
   const { written } = await db.run({
     written: letters.flatMap(({ statements }) => statements),
-    queries: { written: writtenRemindersQuery(letters) },
+    queries: { written: writtenMailsQuery(letters) },
   });
   await enqueueMails(
     env,

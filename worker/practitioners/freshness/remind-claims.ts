@@ -5,8 +5,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { isOneOf, qb } from '../../db/query-builder.ts';
-import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { qb } from '../../db/query-builder.ts';
 import { needsClaimsReminder, usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
@@ -78,17 +77,3 @@ export async function composeClaimsReminder(env: Bindings, { before, ...writing 
     ],
   };
 }
-
-/** Ids of the mails that were written. */
-export const writtenRemindersQuery = (letters: { id: string }[]) =>
-  statement(
-    qb
-      .select({ id: sentEmailsTable.id })
-      .from(sentEmailsTable)
-      .where(
-        isOneOf(
-          sentEmailsTable.id,
-          letters.map(({ id }) => id),
-        ),
-      ),
-  );
