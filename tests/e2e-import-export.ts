@@ -108,9 +108,12 @@ async function compareArchives(one: string, two: string): Promise<string[]> {
 async function findWrongCounts(site: Miniflare): Promise<string[]> {
   const db = (await site.getD1Database('DB')) as unknown as D1Database;
   const off: string[] = [];
-  for (const { name, owners, sql } of countDefinitions) {
-    const recount = db.prepare(sql);
-    const { results } = await (owners ? recount.bind('', '~') : recount).all();
+  for (const { name, correct } of countDefinitions) {
+    const { sql, params } = correct({ after: '', last: '~' });
+    const { results } = await db
+      .prepare(sql)
+      .bind(...params)
+      .all();
     if (results.length > 0) off.push(`${name}: ${results.length} are not what they count.`);
   }
   return off;

@@ -1,132 +1,262 @@
+/** All stored counts (most maintained by triggers), and the SQL that recounts them. */
+
+import {
+  and,
+  count,
+  eq,
+  exists,
+  getTableName,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { bareName, excluded, isFalse, isTrue, qb } from '../../db/query-builder.ts';
+import { articleCategoriesTable, articlesTable } from '../../db/schema/articles.ts';
+import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { sentEmailsTable } from '../../db/schema/emails.ts';
+import { accessLogsTable, historyTable } from '../../db/schema/logs-and-jobs.ts';
+import { blocksTable } from '../../db/schema/moderation.ts';
+import { userCategoriesTable, userSubCategoriesTable } from '../../db/schema/offerings.ts';
+import {
+  friendsTable,
+  likeCountsTable,
+  likesTable,
+  messageParticipantsTable,
+  messageRepliesTable,
+  messagesTable,
+} from '../../db/schema/social.ts';
+import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
+import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import {
   type CountDefinition,
   defineColumn,
   defineCount,
+  defineOwnerCount,
   defineOwnerTotal,
   defineRowColumn,
   defineTotal,
+  isInRange,
 } from './define-count.ts';
 
-/** All stored counts (most maintained by triggers), and the SQL that recounts them. */
+const countRows = (table: SQLiteTable, where?: SQL) =>
+  qb.select({ count: count() }).from(table).where(where);
+
+/** The columns of `tags` that count links of one kind. */
+const tagCounts = [
+  [tagsTable.categories_count, tagLinksTable.category_id],
+  [tagsTable.sub_categories_count, tagLinksTable.sub_category_id],
+  [tagsTable.users_count, tagLinksTable.user_id],
+  [tagsTable.articles_count, tagLinksTable.article_id],
+  [tagsTable.threads_count, tagLinksTable.thread_id],
+] as const;
+
+const isDated = isNotNull(articlesTable.published_at);
+const isOfTag = eq(tagLinksTable.tag_id, tagsTable.id);
+const isShownThread = isFalse(threadsTable.is_deleted);
+const isOfThread = eq(threadRepliesTable.thread_id, threadsTable.id);
+const isApproved = isNotNull(friendsTable.approved_at);
+
+const countUnread = () => {
+  const { message_id, created_by, created_at, read_at } = messageRepliesTable;
+  const participant = messageParticipantsTable;
+  return countRows(
+    messageRepliesTable,
+    and(
+      eq(message_id, participant.message_id),
+      sql`${created_by} is not ${participant.user_id}`,
+      isNull(read_at),
+      sql`${created_at} > coalesce(${participant.read_at}, '')`,
+    ),
+  );
+};
+
+/** SQL condition: one of the participants has blocked the other. */
+const isBlocked = () => {
+  const { blocker_id, blocked_id } = blocksTable;
+  const { user_id, other_id } = messageParticipantsTable;
+  return exists(
+    qb
+      .select({ id: blocksTable.id })
+      .from(blocksTable)
+      .where(
+        or(
+          and(eq(blocker_id, user_id), eq(blocked_id, other_id)),
+          and(eq(blocker_id, other_id), eq(blocked_id, user_id)),
+        ),
+      ),
+  );
+};
+
+const countOfferings = () =>
+  qb
+    .select({ count: count() })
+    .from(userSubCategoriesTable)
+    .innerJoin(
+      subCategoriesTable,
+      eq(subCategoriesTable.id, userSubCategoriesTable.sub_category_id),
+    )
+    .where(
+      and(
+        eq(userSubCategoriesTable.user_id, userCategoriesTable.user_id),
+        eq(subCategoriesTable.category_id, userCategoriesTable.category_id),
+        isTrue(subCategoriesTable.is_active),
+      ),
+    );
+
+const like = alias(likesTable, 'liked');
+
+/** Inserts or corrects the counts of objects that have likes. */
+const correctLikeCounts = () => {
+  const { object_type, object_id, count: stored } = likeCountsTable;
+  const actual = countRows(
+    likesTable,
+    and(eq(likesTable.object_type, like.object_type), eq(likesTable.object_id, like.object_id)),
+  );
+  const target = sql`${bareName(object_type)}, ${bareName(object_id)}`;
+  return sql`insert into ${likeCountsTable} (${target}, ${bareName(stored)})
+    select type, id, n from (
+      select distinct ${like.object_type} as type, ${like.object_id} as id, ${actual} as n
+      from ${likesTable} ${like} where ${isInRange(like.id)}) actual
+    where n <> coalesce((select ${stored} from ${likeCountsTable}
+      where ${object_type} = actual.type and ${object_id} = actual.id), 0)
+    on conflict (${target}) do update set ${bareName(stored)} = ${excluded(stored)}`;
+};
+
+/** Counts of objects that have no likes any more. */
+const clearLikeCounts = () => {
+  const { object_type, object_id, count: stored } = likeCountsTable;
+  const likes = qb
+    .select({ id: likesTable.id })
+    .from(likesTable)
+    .where(and(eq(likesTable.object_type, object_type), eq(likesTable.object_id, object_id)));
+  return sql`update ${likeCountsTable} set ${bareName(stored)} = 0
+    where ${ne(stored, 0)} and ${notExists(likes)}`;
+};
+
 export const countDefinitions: readonly CountDefinition[] = [
   ...[
-    'users',
-    'articles',
-    'threads',
-    'thread_replies',
-    'sent_emails',
-    'history',
-    'access_logs',
-  ].map((table) => defineTotal(table, `select count(*) from ${table}`)),
-  defineTotal(
-    'dated_articles',
-    'select count(*) from articles where published_at is not null',
-    'articles',
-  ),
+    usersTable,
+    articlesTable,
+    threadsTable,
+    threadRepliesTable,
+    sentEmailsTable,
+    historyTable,
+    accessLogsTable,
+  ].map((table) => defineTotal(getTableName(table), table, countRows(table))),
+  defineTotal('dated_articles', articlesTable, countRows(articlesTable, isDated)),
   defineTotal(
     'featured_articles',
-    'select count(*) from articles where published_at is not null and is_featured = 1',
-    'articles',
+    articlesTable,
+    countRows(articlesTable, and(isDated, isTrue(articlesTable.is_featured))),
   ),
-  defineTotal('public_users', 'select count(*) from users where is_public = 1', 'users'),
+  defineTotal('public_users', usersTable, countRows(usersTable, isTrue(usersTable.is_public))),
   defineColumn(
-    'users',
-    'connections_count',
-    `(select count(*) from friends where from_id = o.id and approved_at is not null)
-      + (select count(*) from friends where to_id = o.id and approved_at is not null)`,
+    usersTable,
+    usersTable.connections_count,
+    sql`${countRows(friendsTable, and(eq(friendsTable.from_id, usersTable.id), isApproved))}
+      + ${countRows(friendsTable, and(eq(friendsTable.to_id, usersTable.id), isApproved))}`,
   ),
-  defineRowColumn('user_categories', 'offerings_count', {
-    owners: 'users',
-    owner: 'user_id',
-    actual: `select count(*) from user_sub_categories s join sub_categories c on c.id = s.sub_category_id
-      where s.user_id = o.user_id and c.category_id = o.category_id and c.is_active = 1`,
+  defineRowColumn(userCategoriesTable.offerings_count, {
+    owners: usersTable,
+    owner: userCategoriesTable.user_id,
+    actual: countOfferings(),
   }),
   defineColumn(
-    'sub_categories',
-    'users_count',
-    'select count(*) from user_sub_categories where sub_category_id = o.id and is_public = 1',
-  ),
-  defineColumn(
-    'sub_categories',
-    'category_tag',
-    'select tag from categories where id = o.category_id and is_active = 1',
-  ),
-  defineColumn(
-    'categories',
-    'users_count',
-    'select count(*) from user_categories where category_id = o.id and is_public = 1',
-  ),
-
-  defineColumn(
-    'article_categories',
-    'count_articles',
-    'select count(*) from articles where category_id = o.id',
-  ),
-  defineColumn(
-    'article_categories',
-    'count_dated_articles',
-    'select count(*) from articles where category_id = o.id and published_at is not null',
-  ),
-  ...['category', 'sub_category', 'user', 'article', 'thread'].map((kind) =>
-    defineColumn(
-      'tags',
-      kind.endsWith('y') ? `${kind.slice(0, -1)}ies_count` : `${kind}s_count`,
-      `select count(*) from tag_links where tag_id = o.id and ${kind}_id is not null`,
+    subCategoriesTable,
+    subCategoriesTable.users_count,
+    countRows(
+      userSubCategoriesTable,
+      and(
+        eq(userSubCategoriesTable.sub_category_id, subCategoriesTable.id),
+        isTrue(userSubCategoriesTable.is_public),
+      ),
     ),
   ),
-  defineColumn('tags', 'total_count', 'select count(*) from tag_links where tag_id = o.id'),
+  defineColumn(
+    subCategoriesTable,
+    subCategoriesTable.category_tag,
+    qb
+      .select({ tag: categoriesTable.tag })
+      .from(categoriesTable)
+      .where(
+        and(
+          eq(categoriesTable.id, subCategoriesTable.category_id),
+          isTrue(categoriesTable.is_active),
+        ),
+      ),
+  ),
+  defineColumn(
+    categoriesTable,
+    categoriesTable.users_count,
+    countRows(
+      userCategoriesTable,
+      and(
+        eq(userCategoriesTable.category_id, categoriesTable.id),
+        isTrue(userCategoriesTable.is_public),
+      ),
+    ),
+  ),
 
-  defineTotal('shown_threads', 'select count(*) from threads where is_deleted = 0', 'threads'),
+  defineColumn(
+    articleCategoriesTable,
+    articleCategoriesTable.count_articles,
+    countRows(articlesTable, eq(articlesTable.category_id, articleCategoriesTable.id)),
+  ),
+  defineColumn(
+    articleCategoriesTable,
+    articleCategoriesTable.count_dated_articles,
+    countRows(
+      articlesTable,
+      and(eq(articlesTable.category_id, articleCategoriesTable.id), isDated),
+    ),
+  ),
+  ...tagCounts.map(([column, object]) =>
+    defineColumn(tagsTable, column, countRows(tagLinksTable, and(isOfTag, isNotNull(object)))),
+  ),
+  defineColumn(tagsTable, tagsTable.total_count, countRows(tagLinksTable, isOfTag)),
+
+  defineTotal('shown_threads', threadsTable, countRows(threadsTable, isShownThread)),
   defineOwnerTotal(
     'threads',
-    'sub_categories',
-    'select count(*) from threads where sub_category_id = o.id and is_deleted = 0',
+    subCategoriesTable,
+    countRows(
+      threadsTable,
+      and(eq(threadsTable.sub_category_id, subCategoriesTable.id), isShownThread),
+    ),
   ),
   defineColumn(
-    'threads',
-    'replies_count',
-    'select count(*) from thread_replies where thread_id = o.id and is_deleted = 0',
+    threadsTable,
+    threadsTable.replies_count,
+    countRows(threadRepliesTable, and(isOfThread, isFalse(threadRepliesTable.is_deleted))),
   ),
+  defineColumn(threadsTable, threadsTable.places_count, countRows(threadRepliesTable, isOfThread)),
   defineColumn(
-    'threads',
-    'places_count',
-    'select count(*) from thread_replies where thread_id = o.id',
+    threadRepliesTable,
+    threadRepliesTable.likes_count,
+    countRows(
+      likesTable,
+      and(
+        eq(likesTable.object_type, 'thread-replies'),
+        eq(likesTable.object_id, threadRepliesTable.id),
+      ),
+    ),
   ),
-  defineColumn(
-    'thread_replies',
-    'likes_count',
-    "select count(*) from likes where object_type = 'thread-replies' and object_id = o.id",
-  ),
-  defineRowColumn('message_participants', 'unread_count', {
-    owners: 'messages',
-    owner: 'message_id',
-    actual: `select count(*) from message_replies r
-      where r.message_id = o.message_id and r.created_by is not o.user_id and r.read_at is null
-        and r.created_at > coalesce(o.read_at, '')`,
+  defineRowColumn(messageParticipantsTable.unread_count, {
+    owners: messagesTable,
+    owner: messageParticipantsTable.message_id,
+    actual: countUnread(),
   }),
-  defineRowColumn('message_participants', 'is_blocked', {
-    owners: 'messages',
-    owner: 'message_id',
-    actual: `select exists (select 1 from blocks where blocker_id = o.user_id and blocked_id = o.other_id
-      or blocker_id = o.other_id and blocked_id = o.user_id)`,
+  defineRowColumn(messageParticipantsTable.is_blocked, {
+    owners: messagesTable,
+    owner: messageParticipantsTable.message_id,
+    actual: isBlocked(),
   }),
-  {
-    name: 'like_counts',
-    table: 'like_counts',
-    owners: 'likes',
-    sql: `insert into like_counts (object_type, object_id, count)
-      select object_type, object_id, n from (
-        select distinct l.object_type, l.object_id, (select count(*) from likes
-          where object_type = l.object_type and object_id = l.object_id) as n
-        from likes l where l.id > ?1 and l.id <= ?2) o
-      where n <> coalesce((select count from like_counts k
-        where k.object_type = o.object_type and k.object_id = o.object_id), 0)
-      on conflict (object_type, object_id) do update set count = excluded.count returning 1 as wrong`,
-  },
-  defineCount(
-    'like_counts',
-    'like_counts',
-    `update like_counts as o set count = 0 where count <> 0 and not exists
-      (select 1 from likes where object_type = o.object_type and object_id = o.object_id)`,
-  ),
+  defineOwnerCount('like_counts', likeCountsTable, likesTable, correctLikeCounts()),
+  defineCount('like_counts', likeCountsTable, clearLikeCounts()),
 ];

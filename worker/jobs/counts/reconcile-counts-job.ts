@@ -3,13 +3,15 @@
  * ones. Each part compares and corrects in one statement, so concurrent writes are safe.
  */
 
+import { count, gt, max, sql } from 'drizzle-orm';
 import { type CountMismatches, countCheckStateSchema } from '../../contract/system/jobs.ts';
-import type { Database, Statement } from '../../db/client.ts';
+import { type Database, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
 import { logFault } from '../../http/log-fault.ts';
 import type { Job } from '../scheduler.ts';
 import { countDefinitions } from './count-definitions.ts';
-import type { CountDefinition } from './define-count.ts';
+import type { CountDefinition, TableWithId } from './define-count.ts';
 
 /** Owners per part, and parts per run. */
 export const reconcileLimits = { part: 5_000, parts: 200 };
@@ -46,26 +48,27 @@ export const reconcileCountsJob: Job = {
 };
 
 /** Corrects one part; returns the number of errors and the last owner, null at the end. */
-async function reconcilePart({ owners, sql }: CountDefinition, after: string, db: Database) {
+async function reconcilePart({ owners, correct }: CountDefinition, after: string, db: Database) {
   if (owners === null) {
-    const [wrong] = await db.batch([{ sql, params: [] }]);
+    const [wrong] = await db.batch([correct()]);
     return { found: wrong.length, last: null };
   }
   const [[end]] = await db.batch([partEndQuery(owners, after)]);
   if (!end?.last) return { found: 0, last: null };
-  const [wrong] = await db.batch([{ sql, params: [after, end.last] }]);
+  const [wrong] = await db.batch([correct({ after, last: end.last })]);
   return { found: wrong.length, last: end.count < reconcileLimits.part ? null : end.last };
 }
 
-interface PartEnd {
-  last: string | null;
-  count: number;
+function partEndQuery(owners: TableWithId, after: string) {
+  const part = qb
+    .select({ id: sql<string>`${owners.id}`.as('id') })
+    .from(owners)
+    .where(gt(owners.id, after))
+    .orderBy(owners.id)
+    .limit(reconcileLimits.part)
+    .as('part');
+  return statement(qb.select({ last: max(part.id), count: count() }).from(part));
 }
-
-const partEndQuery = (owners: string, after: string): Statement<PartEnd> => ({
-  sql: `select max(id) as last, count(*) as count from (select id from ${owners} where id > ?1 order by id limit ?2)`,
-  params: [after, reconcileLimits.part],
-});
 
 const formatNote = ({ wrong }: CountMismatches) => {
   const names = Object.entries(wrong).map(([name, count]) => `${name} (${count})`);
