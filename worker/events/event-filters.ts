@@ -1,7 +1,7 @@
 /** Translates the filters of event lists (dates, host, category, town …) into SQL. */
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { attendanceLimits } from '../contract/events/attendance.ts';
 import { defaultRadiusKm, maxEventDays, minuteMs } from '../contract/shared/limits.ts';
 import type { BlockFilter } from '../db/conditions/block-filter.ts';
@@ -64,15 +64,15 @@ export function buildEventSelection(
   const from = getOrigin(query);
   const isNarrowed = from !== null || query.category_tag !== undefined;
   const isOfOne = query.user_tag !== undefined || query.location_tag !== undefined;
-  const time = buildTimeCondition(query, now);
-  const singles = sql`${isTrue(eventsTable.is_active)} and ${eventsTable.rrule} is null and ${time}`;
+  const singles = sql`${isTrue(eventsTable.is_active)} and ${eventsTable.rrule} is null
+    and ${buildTimeCondition(query, now, eventsTable)}`;
   const events = isNarrowed
     ? sql`(select * from ${eventsTable} where ${singles}
-        order by ${eventsTable.start_at}, ${eventsTable.id} limit ${maxScannedDates}) events`
+        order by ${eventsTable.start_at}, ${eventsTable.id} limit ${maxScannedDates}) ${eventsTable}`
     : sql`${eventsTable}`;
   const dates = isNarrowed
-    ? sql`(select * from ${eventDatesTable} where ${time}
-        order by ${eventDatesTable.start_at}, ${eventDatesTable.event_id} limit ${maxScannedDates}) d`
+    ? sql`(select * from ${eventDatesTable} where ${buildTimeCondition(query, now, eventDatesTable)}
+        order by ${eventDatesTable.start_at}, ${eventDatesTable.event_id} limit ${maxScannedDates}) ${eventDate}`
     : sql`${eventDatesTable} ${eventDate} ${getDatesIndex(query, isOfOne)}`;
   const parts = [
     isTrue(eventsTable.is_active),
@@ -86,18 +86,18 @@ export function buildEventSelection(
   const own = query.user_tag === undefined ? sql`events_repeating_at` : sql`events_repeating`;
   const ofDates = { ...query, to: query.to ?? getListEnd(query, now) };
   const first = sql`${eventDate.date} = (select ${nextDate.date} from ${eventDatesTable} ${nextDate} indexed by event_dates_event
-    where ${nextDate.event_id} = ${eventsTable.id} and ${buildTimeCondition(ofDates, now, 'n')} order by ${nextDate.start_at} limit 1)`;
+    where ${nextDate.event_id} = ${eventsTable.id} and ${buildTimeCondition(ofDates, now, nextDate, eventZone)} order by ${nextDate.start_at} limit 1)`;
   const isOf = sql`${eventsTable.id} = ${eventDate.event_id} and ${eventsTable.rrule} is not null ${query.once ? sql`and ${first}` : sql``}`;
   return {
     before: from ? buildNearbyCte(from, Number(query.within) || defaultRadiusKm) : sql``,
     rows: (
       most,
     ) => sql`select * from (select ${eventsTable.id}, '' as date, ${eventsTable.start_at}, ${eventsTable.end_at}
-        from ${events} ${giver} and ${eventsTable.rrule} is null and ${buildTimeCondition(query, now, 'events')}
+        from ${events} ${giver} and ${eventsTable.rrule} is null and ${buildTimeCondition(query, now, eventsTable, eventZone)}
         order by ${eventsTable.start_at}, ${eventsTable.id} limit ${most})
       union all select * from (select ${eventsTable.id}, ${eventDate.date}, ${eventDate.start_at}, ${eventDate.end_at}
         from ${isOfOne ? sql`${eventsTable} indexed by ${own} cross join ${dates} on ${isOf}` : sql`${dates} cross join ${eventsTable} on ${isOf}`}
-        ${giver} and ${buildTimeCondition(ofDates, now, 'd')} order by ${eventDate.start_at}, ${eventsTable.id} limit ${most})`,
+        ${giver} and ${buildTimeCondition(ofDates, now, eventDate, eventZone)} order by ${eventDate.start_at}, ${eventsTable.id} limit ${most})`,
     place: from
       ? sql`(select json_object('id', ${placesTable.id}, 'name', ${placesTable.name}) from ${placesTable} where ${placesTable.id} = (select id from origin))`
       : sql`null`,
@@ -129,22 +129,26 @@ function getOrigin({ near, place, where }: EventFilters): SearchOrigin | null {
     : null;
 }
 
-/** The maximum event length bounds the range read from the index on start. */
+/** Zone of an event that is joined with its host. */
+const eventZone = sql`coalesce(${eventsTable.timezone_id}, ${usersTable.timezone_id}, 'UTC')`;
+
+/**
+ * The maximum event length bounds the range read from the index on start. The zone is only known
+ * once the event is joined with its host.
+ */
 function buildTimeCondition(
   { from, to, month }: EventFilters,
   now: string,
-  of?: 'events' | 'd' | 'n',
+  { start_at, end_at }: Record<'start_at' | 'end_at', SQLiteColumn>,
+  zone?: SQL,
 ): SQL {
   const span = month === undefined ? null : parseMonth(month, now);
   const first = parseEdge((span ? span.first : from) ?? now);
   const last = span?.end ?? to;
   const longest = maxEventDays * 24 * 60 * minuteMs;
   const earliest = new Date(Date.parse(first.earliest) - longest).toISOString();
-  const table = of ? sql`${sql.identifier(of)}.` : sql``;
-  const start = sql`${table}start_at`;
-  const end = sql`${table}end_at`;
-  // The zone is only known once the event is joined with its host.
-  const zone = of && sql`coalesce(${eventsTable.timezone_id}, ${usersTable.timezone_id}, 'UTC')`;
+  const start = sql`${start_at}`;
+  const end = sql`${end_at}`;
   const time = sql`${isAfterEdge(end, first, zone)} and ${start} >= ${earliest}`;
   return last ? sql`${time} and ${isBeforeEdge(start, parseEdge(last), zone)}` : time;
 }

@@ -134,15 +134,17 @@ const selectMonth = (filters: EventFilters, now: string, viewer: AuthenticatedUs
  */
 function buildLaterQuery(end: string) {
   const edge = parseEdge(end);
-  const start = sql`at.start_at`;
-  const near = sql`${start} < ${edge.latest} and ${isAtOrAfterEdge(start, edge, eventZoneSql)}`;
+  const isNear = (start: SQLiteColumn) =>
+    sql`${start} < ${edge.latest} and ${isAtOrAfterEdge(sql`${start}`, edge, eventZoneSql)}`;
   return statement<{ more: number }>(sql`select exists (select 1 from ${eventsTable}
       where ${isTrue(eventsTable.is_active)} and ${eventsTable.start_at} >= ${edge.latest})
     or exists (select 1 from ${eventDatesTable} where ${eventDatesTable.start_at} >= ${edge.latest})
-    or exists (select 1 from ${eventsTable} at cross join ${eventsTable} ${event} on ${event.id} = at.id
-      left join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id} where at.is_active = 1 and ${near})
-    or exists (select 1 from ${eventDatesTable} at cross join ${eventsTable} ${event} on ${event.id} = at.event_id
-      left join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id} where ${near}) as more`);
+    or exists (select 1 from ${eventsTable} ${event}
+      left join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id}
+      where ${isTrue(event.is_active)} and ${isNear(event.start_at)})
+    or exists (select 1 from ${eventDatesTable} cross join ${eventsTable} ${event} on ${event.id} = ${eventDatesTable.event_id}
+      left join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id}
+      where ${isNear(eventDatesTable.start_at)}) as more`);
 }
 
 export const getEventsCalendar = defineQuery(eventsApi.getCalendar, {

@@ -20,7 +20,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { BlockFilter } from '../../db/conditions/block-filter.ts';
-import { qb } from '../../db/query-builder.ts';
+import { bareName, qb } from '../../db/query-builder.ts';
 import { eventDatesTable, eventSeatsTable } from '../../db/schema/event-seats.ts';
 import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { noticesTable } from '../../db/schema/notifications.ts';
@@ -139,7 +139,7 @@ const hostOf = (eventId: string) =>
  * irrelevant, because attendees and earlier waiters are counted together.
  */
 export const promoteFromWaitingList = (eventId: SQL, date: SQL | null, now: string): Statement =>
-  statement(sql`update ${eventSeatsTable} as ${seat} set state = 'coming', to_tell = 'seat'
+  statement(sql`update ${eventSeatsTable} as ${seat} set ${bareName(seat.state)} = 'coming', ${bareName(seat.to_tell)} = 'seat'
     where ${seat.event_id} = ${eventId} ${date ? sql`and ${seat.date} = ${date}` : sql``} and ${seat.state} = 'waiting'
       and ${seat.start_at} > ${now} and exists (select 1 from ${eventsTable} ${event} where ${event.id} = ${seat.event_id} and ${event.is_active} = 1
         and (${event.capacity} is null
@@ -159,8 +159,9 @@ const currentDate = sql`(select coalesce(${eventDate.start_at}, iif(${event.rrul
  * cancellation that was not sent yet is dropped.
  */
 export const markReinstated = (now: string, when: SQL): Statement =>
-  statement(sql`update ${eventSeatsTable} set to_tell = iif(${eventSeatsTable.state} = 'off', 'again', null),
-      (start_at, end_at) = (select k.start_at, k.end_at from ${currentDate} k)
+  statement(sql`update ${eventSeatsTable}
+    set ${bareName(eventSeatsTable.to_tell)} = iif(${eventSeatsTable.state} = 'off', 'again', null),
+      (${bareName(eventSeatsTable.start_at)}, ${bareName(eventSeatsTable.end_at)}) = (select k.start_at, k.end_at from ${currentDate} k)
     where ${when} and (${eventSeatsTable.state} = 'off' and ${eventSeatsTable.to_tell} is null or ${eventSeatsTable.to_tell} = 'off')
       and exists (select 1 from ${currentDate} k where k.is_active = 1 and k.start_at > ${now})`);
 
@@ -187,7 +188,7 @@ export function buildSeatUpdates(
   const isComing = and(isAhead, inArray(eventSeatsTable.state, ['coming', 'waiting']));
   return [
     // When an event becomes a series or stops being one, seats move with their date.
-    statement(sql`update or ignore ${eventSeatsTable} set date = coalesce((select ${eventDate.date} from ${eventDatesTable} ${eventDate}
+    statement(sql`update or ignore ${eventSeatsTable} set ${bareName(eventSeatsTable.date)} = coalesce((select ${eventDate.date} from ${eventDatesTable} ${eventDate}
         where ${eventDate.event_id} = ${eventSeatsTable.event_id} and ${eventDate.start_at} = ${eventSeatsTable.start_at}), '')
       where ${isAhead} and ${ne(eventSeatsTable.state, 'asked')}
         and (${eventSeatsTable.date} = '') is not (select ${event.rrule} is null from ${eventsTable} ${event} where ${event.id} = ${eventSeatsTable.event_id})`),
