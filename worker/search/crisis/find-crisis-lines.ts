@@ -16,7 +16,8 @@ export interface CrisisRow extends CrisisLine {
 
 /** Countries follow their order in the back office. */
 const selectLines = sql`select *, null as words from (select name, number, hours, url, country_name from (
-    select ${crisisLinesTable}.*, ${countriesTable.name} as country_name,
+    select ${crisisLinesTable.id}, ${crisisLinesTable.name}, ${crisisLinesTable.number}, ${crisisLinesTable.hours},
+      ${crisisLinesTable.url}, ${crisisLinesTable.display_order}, ${countriesTable.name} as country_name,
       min(${crisisLinesTable.display_order}) over (partition by ${countriesTable.id}) as country_order
     from ${crisisLinesTable} join ${countriesTable} on ${countriesTable.id} = ${crisisLinesTable.country_id}
     where ${isTrue(crisisLinesTable.is_active)})

@@ -14,7 +14,7 @@ import {
 } from '../../db/conditions/block-filter.ts';
 import { maxCount, searchPublicRows } from '../../db/full-text.ts';
 import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
-import { inline, isTrue, qb } from '../../db/query-builder.ts';
+import { bareName, inline, isTrue, qb } from '../../db/query-builder.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { getGroup, walkAll, walkGroup } from './category-practitioners.ts';
@@ -33,11 +33,11 @@ export interface PeopleRow {
 
 /** Sort columns of directory lists, besides the daily order and distance. */
 export const peopleSortColumns = {
-  name: sql`name collate nocase`,
-  title: sql`title collate nocase`,
-  tag: sql`tag`,
-  connections_count: sql`connections_count`,
-  is_business: sql`is_business`,
+  name: sql`${bareName(usersTable.name)} collate nocase`,
+  title: sql`${bareName(usersTable.title)} collate nocase`,
+  tag: bareName(usersTable.tag),
+  connections_count: bareName(usersTable.connections_count),
+  is_business: bareName(usersTable.is_business),
 };
 
 /** Lists a page of a group or of all public profiles, in the daily order. */
@@ -72,7 +72,8 @@ export function listPublicProfiles(
   const rows =
     found?.rows ??
     sql`select * from ${usersTable} where ${isTrue(usersTable.is_public)} and ${isMet}`;
-  const order = buildOrderBy(query, peopleSortColumns, sql`id`) ?? sql`name collate nocase, id`;
+  const order =
+    buildOrderBy(query, peopleSortColumns, sql`id`) ?? sql`${peopleSortColumns.name}, id`;
   const { limit, offset } = getLimitOffset(query);
   const page = sql`select id, row_number() over () as place from (select id from (${rows})
     order by ${order} limit ${limit} offset ${offset})`;
