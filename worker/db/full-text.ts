@@ -38,7 +38,8 @@ export interface CountRow {
 export function searchPublicRows(table: keyof typeof documentKinds, search: string, seen: SQL) {
   const words = ftsPrefixQuery(search);
   const matching = words
-    ? sql`select d.item_id from documents_fts cross join documents d on d.rowid = documents_fts.rowid
+    ? sql`select ${documentsTable.item_id} from documents_fts
+        cross join ${documentsTable} on ${documentsTable.rowid} = documents_fts.rowid
         where documents_fts match ${`kind:${documentKinds[table]} AND {title subtitle}:(${words})`}
         order by documents_fts.rowid desc limit ${maxCount}`
     : sql`select null as item_id where 0`;

@@ -7,7 +7,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { textLimits } from '../contract/shared/limits.ts';
 import { createId } from './ids.ts';
-import { inline, insertedFields } from './query-builder.ts';
+import { bareName, inline, insertedFields } from './query-builder.ts';
 import { historyTable } from './schema/logs-and-jobs.ts';
 
 type HistoryValue = SQL | SQLiteColumn | Placeholder | string | null | undefined;
@@ -33,14 +33,22 @@ export const historyParams = {
   by: sql.placeholder('by'),
 } satisfies HistoryAuthor;
 
-const userItem: HistoryItem = { link: 'users', id: sql`u.id`, title: sql`u.name` };
+const insertedColumns = [
+  historyTable.id,
+  historyTable.created_at,
+  historyTable.created_by,
+  historyTable.description,
+  historyTable.link_table,
+  historyTable.link_id,
+  historyTable.link_title,
+].map(bareName);
 
 export const insertHistory = (
   says: SQL | string,
-  { history = createId(), moment, by }: HistoryAuthor = historyParams,
-  { link, id = sql`id`, title }: HistoryItem = userItem,
+  { history = createId(), moment, by }: HistoryAuthor,
+  { link, id = sql`id`, title }: HistoryItem,
 ) => sql`
-  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+  insert into ${historyTable} (${sql.join(insertedColumns, sql`, `)})
   select ${history}, ${moment}, ${by}, ${says}, ${link}, ${id},
     ${cutTitle(title)}`;
 

@@ -15,10 +15,11 @@ import { prepare, type Statement } from './client.ts';
 import { getNowIso } from './clock.ts';
 import { isNotBeingErased } from './conditions/is-not-being-erased.ts';
 import { createId } from './ids.ts';
-import { historyExists } from './insert-history.ts';
+import { historyExists, historyFields } from './insert-history.ts';
 import { userNotFoundError } from './list-owner.ts';
 import { orderedListJson } from './ordered-list-json.ts';
 import { qb } from './query-builder.ts';
+import { historyTable } from './schema/logs-and-jobs.ts';
 import { usersTable } from './schema/users.ts';
 
 interface OrderedListOptions<Row> {
@@ -94,15 +95,30 @@ export function replaceList<Row>({
   set = {},
   rows,
 }: OrderedListOptions<Row>) {
-  const tell = prepare(sql`
-    insert into history (id, created_at, created_by, description, link_table, link_id, link_title,
-      replaced)
-    select ${history}, ${moment}, ${by}, ${historyText}, 'users', ${user.id}, substr(${user.name}, 1, 200),
-      ${`{"${name}":`} || ${orderedListJson[name](user.id)} || '}' from ${usersTable} ${user}
-    where ${user.id} = ${id} and ${isNotBeingErased(user)} and ${when ?? sql`1`}
-      and (${version} is null or ${user.version} = ${version})
-      and (exists (${wanted} except ${present}) or exists (${present} except ${wanted}))
-    `);
+  const replaced = sql`${`{"${name}":`} || ${orderedListJson[name](user.id)} || '}'`;
+  const tell = prepare(['history', 'moment', 'by', 'id', 'version', 'sent'], () =>
+    qb.insert(historyTable).select(
+      qb
+        .select({
+          ...historyFields(
+            historyText,
+            { history, moment, by },
+            { link: 'users', id: user.id, title: user.name },
+          ),
+          replaced: replaced.as(historyTable.replaced.name),
+        })
+        .from(user)
+        .where(
+          and(
+            eq(user.id, id),
+            isNotBeingErased(user),
+            when,
+            sql`(${version} is null or ${user.version} = ${version})`,
+            sql`(exists (${wanted} except ${present}) or exists (${present} except ${wanted}))`,
+          ),
+        ),
+    ),
+  );
   const touch = qb
     .update(usersTable)
     .set({

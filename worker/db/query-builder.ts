@@ -171,8 +171,11 @@ export const isFalse = (flag: AnyColumn) => sql`${flag} = 0`;
  */
 export const inline = (value: number) => sql`${value}`.inlineParams();
 
+/** Name of a column without its table: in `set` and column lists, and of a subquery's columns. */
+export const bareName = (column: AnyColumn) => sql`${sql.identifier(column.name)}`;
+
 /** Value of a column that an insert would have written, in its `onConflictDoUpdate`. */
-export const excluded = (column: SQLiteColumn) => sql`excluded.${sql.identifier(column.name)}`;
+export const excluded = (column: SQLiteColumn) => sql`excluded.${bareName(column)}`;
 
 /** SQL condition: the column is one of a list, which is a single parameter. */
 export const isOneOf = (column: SQLiteColumn, values: readonly string[]) =>

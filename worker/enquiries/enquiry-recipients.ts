@@ -20,7 +20,7 @@ import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
 import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
-import { insertedFields, qb } from '../db/query-builder.ts';
+import { excluded, insertedFields, qb } from '../db/query-builder.ts';
 import { enquiryRecipientsTable } from '../db/schema/enquiries.ts';
 import { usersTable } from '../db/schema/users.ts';
 import type { Bindings } from '../env.ts';
@@ -167,9 +167,9 @@ export async function sendToRecipients(
           .onConflictDoUpdate({
             target: [enquiryRecipientsTable.enquiry_id, enquiryRecipientsTable.user_id],
             set: {
-              asked_at: sql`excluded.asked_at`,
-              state: sql`excluded.state`,
-              last_word_at: sql`excluded.last_word_at`,
+              asked_at: excluded(enquiryRecipientsTable.asked_at),
+              state: excluded(enquiryRecipientsTable.state),
+              last_word_at: excluded(enquiryRecipientsTable.last_word_at),
             },
             setWhere: isNull(enquiryRecipientsTable.asked_at),
           }),

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { historyApi } from '../../contract/admin/history.api.ts';
 import { historyResource } from '../../contract/admin/history.resource.ts';
+import { bareName } from '../../db/query-builder.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
@@ -13,7 +14,7 @@ const { id, replaced } = historyTable;
 /** SQL condition: the change has previous values. Lists do not read the values themselves. */
 const hasValues = sql`exists (
   select 1 from (select ${id} as change, ${replaced} as kept from ${historyTable})
-  where change = ${sql.identifier(id.name)} and kept is not null)`;
+  where change = ${bareName(id)} and kept is not null)`;
 
 export const historySql = buildResourceSql(historyResource, {
   computed: { has_values: hasValues },

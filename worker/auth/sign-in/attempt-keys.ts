@@ -3,11 +3,13 @@
  * their network and the account.
  */
 
-import { sql } from 'drizzle-orm';
+import { and, exists, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import type { Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { qb } from '../../db/query-builder.ts';
+import { attemptsTable } from '../../db/schema/accounts.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { type AttemptLimit, clearAttempts, undoAttempt } from '../record-attempt.ts';
@@ -36,7 +38,14 @@ export async function getAttemptKeys(c: Context<AppEnv>, email: string): Promise
 
 /** SQL condition: the last failure blocked the account for this device or network. */
 export const isBlockedBy = ([own]: readonly AttemptKey[]) =>
-  sql`exists (select 1 from attempts where key = ${own?.key} and blocked_until > ${getNowIso()})`;
+  exists(
+    qb
+      .select({ key: attemptsTable.key })
+      .from(attemptsTable)
+      .where(
+        and(sql`${attemptsTable.key} = ${own?.key}`, gt(attemptsTable.blocked_until, getNowIso())),
+      ),
+  );
 
 /** Statements after a correct password: they reset the own counter and undo the shared ones. */
 export const resetAttempts = ([own, ...strange]: readonly AttemptKey[]): Statement[] => [

@@ -1,6 +1,6 @@
 /** Deletes a session and its refresh tokens. */
 
-import { eq } from 'drizzle-orm';
+import { and, eq, exists } from 'drizzle-orm';
 import { prepare, type Statement } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { sessionRefreshesTable, sessionsTable } from '../../db/schema/accounts.ts';
@@ -17,3 +17,12 @@ export const endSession = (id: string): Statement[] => [
   deleteRefreshTokens({ id }),
   deleteSession({ id }),
 ];
+
+/** SQL condition: the session exists and is the user's. */
+export const sessionExists = (id: string, userId: string) =>
+  exists(
+    qb
+      .select({ id: sessionsTable.id })
+      .from(sessionsTable)
+      .where(and(eq(sessionsTable.id, id), eq(sessionsTable.user_id, userId))),
+  );

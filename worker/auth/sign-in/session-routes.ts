@@ -1,6 +1,5 @@
 /** POST /sobe/token, /sobe/passkey and /sobe/revoke (contract, section 4). */
 
-import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
@@ -14,7 +13,7 @@ import { invalidJson, parseJson, parseUrlEncoded } from '../../http/request-body
 import { verifyAccessToken } from '../access-token.ts';
 import { parseBearerToken } from '../current-user.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
-import { endSession } from './end-session.ts';
+import { endSession, sessionExists } from './end-session.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signOutByCookie } from './revoke-session.ts';
@@ -76,7 +75,7 @@ export const sessionRoutes = new Hono<AppEnv>()
               kind: 'sign_out',
               user: claims.user_id,
               by: claims.user_id,
-              when: sql`exists (select 1 from sessions where id = ${claims.session_id} and user_id = ${claims.user_id})`,
+              when: sessionExists(claims.session_id, claims.user_id),
             }),
             ...endSession(claims.session_id),
           ]

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { accessLogsResource } from '../../contract/admin/access-logs.resource.ts';
 import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
+import { bareName } from '../../db/query-builder.ts';
 import { accessLogsTable, accessObjectTypesTable } from '../../db/schema/logs-and-jobs.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
@@ -12,13 +13,11 @@ import { objectNameColumn } from './logged-object-names.ts';
 
 /** Columns without a table, because lists select from a subquery. */
 const { object_type_id, object_id } = accessLogsTable;
-const typeId = sql.identifier(object_type_id.name);
-const objectId = sql`${sql.identifier(object_id.name)}`;
 const typeColumn = sql`(select ${accessObjectTypesTable.tag} from ${accessObjectTypesTable}
-  where ${accessObjectTypesTable.id} = ${typeId})`;
+  where ${accessObjectTypesTable.id} = ${bareName(object_type_id)})`;
 
 export const accessLogSql = buildResourceSql(accessLogsResource, {
-  computed: { object_name: objectNameColumn({ type: typeColumn, id: objectId }) },
+  computed: { object_name: objectNameColumn({ type: typeColumn, id: bareName(object_id) }) },
 });
 
 const indexedFilters = ['object_id', 'created_by'];

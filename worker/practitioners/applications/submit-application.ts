@@ -23,7 +23,7 @@ export const submitApplication = defineMutation(applicationsApi.submit, {
       user: id,
       by: c.var.viewer?.id ?? null,
       description: sql`iif(${applicationsTable.sent_at} is null, 'Application submitted', 'Application resubmitted')`,
-      joined: sql`join ${applicationsTable} on ${applicationsTable.user_id} = u.id`,
+      joined: sql`join ${applicationsTable} on ${applicationsTable.user_id} = ${id}`,
       when: sql`${inArray(applicationsTable.state, ['draft', 'asked', 'declined'])}
         and json_array_length(coalesce(${applicationsTable.sub_category_ids}, '[]')) > 0`,
     });

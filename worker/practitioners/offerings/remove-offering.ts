@@ -20,7 +20,7 @@ export const removeOffering = defineMutation(offeringsApi.delete, {
       user: id,
       by: c.var.viewer?.id ?? null,
       description: sql`'Offering ' || ${subCategoriesTable.name} || ' removed'`,
-      joined: sql`join ${userSubCategoriesTable} on ${userSubCategoriesTable.user_id} = u.id
+      joined: sql`join ${userSubCategoriesTable} on ${userSubCategoriesTable.user_id} = ${id}
           and ${userSubCategoriesTable.sub_category_id} = ${sub_category_id}
         join ${subCategoriesTable} on ${subCategoriesTable.id} = ${userSubCategoriesTable.sub_category_id}`,
     });
