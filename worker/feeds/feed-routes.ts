@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { type Href, href } from '../contract/addresses.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
@@ -57,11 +58,19 @@ export const feedRoutes = new Hono<AppEnv>()
   })
   .get('/blogs/feed.xml', etag(), async (c) => {
     const { blogs } = await c.var.db.run({ queries: { blogs: newestBlogsQuery() } });
-    return sendTextFeed(c, blogs, { title: 'Blogs', page: '/blogs', at: '/b/' });
+    return sendTextFeed(c, blogs, {
+      title: 'Blogs',
+      page: '/blogs',
+      getAddress: (tag) => href('/b/:tag', { tag }),
+    });
   })
   .get('/threads/feed.xml', etag(), async (c) => {
     const { threads } = await c.var.db.run({ queries: { threads: newestThreadsQuery() } });
-    return sendTextFeed(c, threads, { title: 'Threads', page: '/threads', at: '/t/' });
+    return sendTextFeed(c, threads, {
+      title: 'Threads',
+      page: '/threads',
+      getAddress: (tag) => href('/t/:tag', { tag }),
+    });
   })
   .get('/ac/:tag/feed.xml', etag(), async (c) => {
     const moment = getNowIso();
@@ -74,9 +83,9 @@ export const feedRoutes = new Hono<AppEnv>()
       queries: { category: categoryQuery(params), ...newestOfCategory(params) },
     });
     if (!found) return c.redirect(await findCurrentFeed(c, params.tag), 301);
-    const page = getCategoryPath(found);
     const title = `${c.env.NETWORK_NAME} - ${found.name}`;
-    const source = { ...getFeedSource(c), title, page, path: `${page}/feed.xml` };
+    const page = href('/ac/:tag', { tag: found.tag });
+    const source = { ...getFeedSource(c), title, page, path: getCategoryFeedPath(found) };
     return sendArticleFeed(c, source, articles, files, moment);
   });
 
@@ -92,20 +101,26 @@ async function sendArticleFeed(
   return c.body(await renderAtomFeed(source, articles, entryOf, moment), 200, headers);
 }
 
-/** Sends the feed of a list of blogs or threads; `at` is the path before each tag. */
+interface TextFeed {
+  title: string;
+  page: '/blogs' | '/threads';
+  getAddress(tag: string): Href;
+}
+
+/** Sends the feed of a list of blogs or threads. */
 async function sendTextFeed(
   c: Context<AppEnv>,
   items: FeedText[],
-  { title, page, at }: { title: string; page: string; at: string },
+  { title, page, getAddress }: TextFeed,
 ) {
   const of = getFeedSource(c);
   const named = `${c.env.NETWORK_NAME} - ${title}`;
   const source = { ...of, title: named, page, path: `${page}/feed.xml` };
-  const entryOf = (item: FeedText) => renderTextEntry(item, of.site, at);
+  const entryOf = (item: FeedText) => renderTextEntry(item, of.site + getAddress(item.tag));
   return c.body(await renderAtomFeed(source, items, entryOf, getNowIso()), 200, headers);
 }
 
-const getCategoryPath = ({ tag }: { tag: string }) => `/ac/${encodeURIComponent(tag)}`;
+const getCategoryFeedPath = ({ tag }: { tag: string }) => href('/ac/:tag/feed.xml', { tag });
 
 /**
  * Feed path of a category whose tag changed.
@@ -113,12 +128,12 @@ const getCategoryPath = ({ tag }: { tag: string }) => `/ac/${encodeURIComponent(
  */
 async function findCurrentFeed(c: Context<AppEnv>, tag: string): Promise<string> {
   const lower = lowercaseTag(tag);
-  if (lower) return `/ac/${encodeURIComponent(lower)}/feed.xml`;
+  if (lower) return getCategoryFeedPath({ tag: lower });
   const lookup = findCurrentSlug('article-categories', tag);
   const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
   const [[found]] = present ? await c.var.db.batch([categoryQuery({ tag: present.tag })]) : [[]];
   if (!found) throw notFoundError('This article category does not exist.');
-  return `${getCategoryPath(found)}/feed.xml`;
+  return getCategoryFeedPath(found);
 }
 
 const getFeedSource = ({ env }: Context<AppEnv>) => ({

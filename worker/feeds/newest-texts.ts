@@ -85,8 +85,7 @@ export const newestThreadsQuery = prepare([], () => {
 });
 
 /** Renders a blog or thread as an entry (RFC 4287, 4.1.2). */
-export async function renderTextEntry({ html, ...row }: FeedText, site: string, path: string) {
-  const address = `${site}${path}${encodeURIComponent(row.tag)}`;
+export async function renderTextEntry({ html, ...row }: FeedText, address: string) {
   return renderElement(
     'entry',
     {},

@@ -1,3 +1,4 @@
+import { href } from '../contract/addresses.ts';
 import { specificationTexts } from '../contract/shared/specification-texts.ts';
 import { getFilePath } from './get-file-path.ts';
 import type { FeedArticle, FeedFile } from './newest-articles.ts';
@@ -13,7 +14,7 @@ export async function renderArticleEntry(
   files: Map<string, FeedFile>,
   site: string,
 ): Promise<string> {
-  const address = `${site}/a/${encodeURIComponent(article.tag)}`;
+  const address = site + href('/a/:tag', { tag: article.tag });
   const summary = getSummary(article);
   const body = article.article && (await renderFeedBody(article.article, files, address));
   return renderElement(

@@ -10,7 +10,6 @@ import { historyTable } from '../db/schema/logs-and-jobs.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 import type { Job } from '../jobs/scheduler.ts';
-import { getPublicUrl } from './get-public-url.ts';
 import { sitemapKinds } from './sitemap-kinds.ts';
 
 /** Maximum changed pages submitted per run. */
@@ -36,9 +35,9 @@ const changesQuery = prepare(['last', 'until'], ({ last, until }) =>
 );
 
 /** Public items among the changed ones, and articles whose publication time has passed. */
-const publicRowQueries = sitemapKinds.map(({ name, path, table, isPublic, tag }) => ({
+const publicRowQueries = sitemapKinds.map(({ name, getAddress, table, isPublic, tag }) => ({
   name,
-  path,
+  getAddress,
   rows: prepare(['changes', 'at', 'now'], ({ changes, at, now }) => {
     const published =
       name === 'articles'
@@ -75,8 +74,8 @@ export const indexNowJob: Job = {
       queries: Object.fromEntries(publicRowQueries.map(({ name, rows }) => [name, rows(params)])),
     });
     const site = getSiteUrl(env);
-    const urls = publicRowQueries.flatMap(({ name, path }) =>
-      (found[name] ?? []).map(({ tag }) => getPublicUrl(site, path, tag)),
+    const urls = publicRowQueries.flatMap(({ name, getAddress }) =>
+      (found[name] ?? []).map(({ tag }) => site + getAddress(tag)),
     );
     if (urls.length > 0) await env.INDEX_NOW.send({ urls });
     await saveState({ last: changes.at(-1)?.id ?? known.last, at: moment });

@@ -2,6 +2,7 @@
 
 import { and, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type Href, href, type LinkTarget } from '../contract/addresses.ts';
 import { isPublished } from '../db/conditions/is-published.ts';
 import { isFalse, isTrue, qb, scalar } from '../db/query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
@@ -12,19 +13,20 @@ import { placesTable } from '../db/schema/search-data.ts';
 import { threadsTable } from '../db/schema/threads.ts';
 import { usersTable } from '../db/schema/users.ts';
 
-/** Public items of one kind: rows of a table, at `path` plus their tag. */
+/** Public items of one kind: rows of a table. */
 export interface SitemapKind {
   /** Name in the file names. */
   name: string;
-  path: string;
+  getAddress(tag: string): Href;
   table: SitemapTable;
   /** SQL condition; may use the placeholder `now`. */
   isPublic: SQL;
+  /** Tag of the item; a subcategory's follows that of its category and a slash. */
   tag: SQL<string>;
   /** Time of the last visible change; may use the placeholder `now`. */
   changed: SQL<string>;
   /** Additional paths without a row, listed in the first file. */
-  besides: string[];
+  besides: LinkTarget[];
 }
 
 type SitemapTable = SQLiteTable & Record<'id' | 'tag', SQLiteColumn>;
@@ -34,13 +36,13 @@ const now = sql.placeholder('now');
 /** Defines a kind whose rows have a time of their last change. */
 const defineKind = (
   name: string,
-  path: string,
+  getAddress: SitemapKind['getAddress'],
   table: SitemapTable & { updated_at: SQLiteColumn },
   isPublic: SQL | undefined,
   special: Partial<SitemapKind> = {},
 ): SitemapKind => ({
   name,
-  path,
+  getAddress,
   table,
   isPublic: isPublic ?? sql`1`,
   besides: [],
@@ -90,58 +92,83 @@ const isHostActive = exists(
 );
 
 const listPaths = [
-  ...['/articles', '/blogs', '/events', '/locations', '/practitioners', '/threads'],
-];
+  '/articles',
+  '/blogs',
+  '/events',
+  '/locations',
+  '/practitioners',
+  '/threads',
+] as const;
 
 export const sitemapKinds: SitemapKind[] = [
-  defineKind('pages', '/', pagesTable, isTrue(pagesTable.is_active), {
-    besides: ['/', ...listPaths, '/how-we-order'],
-  }),
+  defineKind(
+    'pages',
+    (tag) => href('/:path', { path: tag }),
+    pagesTable,
+    isTrue(pagesTable.is_active),
+    {
+      besides: ['/', ...listPaths, '/how-we-order'],
+    },
+  ),
   defineKind(
     'articles',
-    '/a/',
+    (tag) => href('/a/:tag', { tag }),
     articlesTable,
     and(isPublished(now), isFalse(articlesTable.is_coming_soon)),
     { changed: sql`max(${articlesTable.updated_at}, ${articlesTable.published_at})` },
   ),
   defineKind(
     'article-categories',
-    '/ac/',
+    (tag) => href('/ac/:tag', { tag }),
     articleCategoriesTable,
     isTrue(articleCategoriesTable.is_active),
     { changed: sql`max(${articleCategoriesTable.updated_at}, coalesce(${lastPublished}, ''))` },
   ),
-  defineKind('blogs', '/b/', blogsTable, isTrue(blogsTable.is_active)),
-  defineKind('categories', '/c/', categoriesTable, isTrue(categoriesTable.is_active)),
+  defineKind('blogs', (tag) => href('/b/:tag', { tag }), blogsTable, isTrue(blogsTable.is_active)),
+  defineKind(
+    'categories',
+    (tag) => href('/c/:tag', { tag }),
+    categoriesTable,
+    isTrue(categoriesTable.is_active),
+  ),
   defineKind(
     'sub_categories',
-    '/c/',
+    (tags) => {
+      const [category = '', tag = ''] = tags.split('/');
+      return href('/c/:category/:tag', { category, tag });
+    },
     subCategoriesTable,
     and(isTrue(subCategoriesTable.is_active), isCategoryActive),
     { tag: sql`${categoryTag} || '/' || ${subCategoriesTable.tag}` },
   ),
-  defineKind('users', '/u/', usersTable, isTrue(usersTable.is_public)),
+  defineKind('users', (tag) => href('/u/:tag', { tag }), usersTable, isTrue(usersTable.is_public)),
   {
     name: 'places',
-    path: '/practitioners/',
+    getAddress: (place) => href('/practitioners/:place', { place }),
     table: placesTable,
     isPublic: hasFourPractitioners,
     tag: sql`${placesTable.tag}`,
     changed: sql`${lastChangeInPlace}`,
     besides: [],
   },
-  defineKind('threads', '/t/', threadsTable, isFalse(threadsTable.is_deleted), {
-    changed: sql`max(${threadsTable.updated_at}, coalesce(${threadsTable.last_reply_at}, ''))`,
-  }),
+  defineKind(
+    'threads',
+    (tag) => href('/t/:tag', { tag }),
+    threadsTable,
+    isFalse(threadsTable.is_deleted),
+    {
+      changed: sql`max(${threadsTable.updated_at}, coalesce(${threadsTable.last_reply_at}, ''))`,
+    },
+  ),
   defineKind(
     'locations',
-    '/l/',
+    (tag) => href('/l/:tag', { tag }),
     locationsTable,
     and(isTrue(locationsTable.is_public), isTrue(locationsTable.is_active)),
   ),
   defineKind(
     'events',
-    '/e/',
+    (tag) => href('/e/:tag', { tag }),
     eventsTable,
     and(isTrue(eventsTable.is_active), gte(eventsTable.end_at, now), isHostActive),
   ),

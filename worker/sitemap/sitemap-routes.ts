@@ -5,7 +5,6 @@ import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import { notFoundError } from '../http/http-error.ts';
-import { getPublicUrl } from './get-public-url.ts';
 import { sendLlmsTxt } from './send-llms-txt.ts';
 import { parseFileName, sitemapFiles } from './sitemap-files.ts';
 import { getKeyPath } from './submit-index-now.ts';
@@ -69,7 +68,7 @@ export const sitemapRoutes = new Hono<AppEnv>()
       ),
       ...rows.map(
         ({ tag, changed }) =>
-          `<url>${renderLocation(c, file.kind.path, tag)}<lastmod>${changed}</lastmod></url>`,
+          `<url>${renderLocation(c, file.kind.getAddress(tag))}<lastmod>${changed}</lastmod></url>`,
       ),
     ];
     if (urls.length === 0) throw sitemapNotFoundError();
@@ -80,8 +79,8 @@ const sitemapNotFoundError = () => notFoundError('This sitemap does not exist.')
 
 const getSiteOf = (c: Context<AppEnv>) => getSiteUrl(c.env);
 
-const renderLocation = (c: Context<AppEnv>, path: string, tag = '') =>
-  `<loc>${getPublicUrl(getSiteOf(c), path, tag)}</loc>`;
+/** Encoded paths need no XML escaping. */
+const renderLocation = (c: Context<AppEnv>, path: string) => `<loc>${getSiteOf(c)}${path}</loc>`;
 
 const sendXml = (c: Context<AppEnv>, root: 'urlset' | 'sitemapindex', inner: string) =>
   c.body(
