@@ -41,7 +41,7 @@ export interface AlertTarget {
 export interface AlertMatch {
   id: string;
   name: string;
-  path: string;
+  tag: string;
 }
 
 /** Limit plus one, and practitioners scanned. */
@@ -69,7 +69,7 @@ const user = alias(usersTable, 'u');
 const buildUserQuery = (id: string, reader: string, now: string) =>
   statement(
     qb
-      .select({ id: user.id, name: user.name, path: sql<string>`'/u/' || ${user.tag}` })
+      .select({ id: user.id, name: user.name, tag: user.tag })
       .from(user)
       .where(
         and(
@@ -93,7 +93,7 @@ function buildEventsQuery(location: string, reader: string, now: string) {
       .select({
         id: eventsTable.id,
         name: eventsTable.name,
-        path: sql<string>`'/e/' || ${eventsTable.tag}`,
+        tag: eventsTable.tag,
       })
       .from(eventsTable)
       .where(
@@ -126,7 +126,7 @@ function buildThreadsQuery(topic: string, person: string | null, since: string) 
       .select({
         id: threadsTable.id,
         name: threadsTable.title,
-        path: sql<string>`'/t/' || ${threadsTable.tag}`,
+        tag: threadsTable.tag,
       })
       .from(threadsTable)
       .where(
@@ -182,7 +182,7 @@ function buildPractitionersQuery(
   const isPartly = wanted.words ? sql`c.is_floor` : sql`(select is_floor from looked)`;
   const fits = allConditions(wanted.chosen.map((one) => one.fits));
   return statement<AlertMatch>(sql`with recursive ${buildCandidates(wanted, fits, [], maxScanned)}
-    select c.id, ${user.name}, '/u/' || ${user.tag} as path
+    select c.id, ${user.name}, ${user.tag}
     from candidates c cross join ${usersTable} ${user} on ${user.id} = c.id
     where c.tier = 0 and ${isNear} and (${user.updated_at} > ${since} or not ${isPartly}) limit ${inline(maxMatches)}`);
 }

@@ -9,7 +9,7 @@ import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
 import { formatNewsLine } from '../../mail/outbox/render-mail.ts';
 import { notifyMembers } from '../notify-members.ts';
 import type { AlertMatch } from './alert-matches.ts';
-import type { AlertRow } from './alert-rows.ts';
+import { type AlertRow, getMatchAddress } from './alert-rows.ts';
 
 /** Recipient of an alert; name and address are null for visitors. */
 export interface AlertReader {
@@ -22,13 +22,13 @@ export interface AlertReader {
 export function composeAlertMail(
   env: Bindings,
   tag: 'alert-found' | 'alert-ends',
-  { id, user_id, name, email }: AlertRow & AlertReader,
+  { id, object_type, user_id, name, email }: AlertRow & AlertReader,
   template: TemplateRow | undefined,
   fresh: readonly AlertMatch[],
 ) {
   const news = fresh
     .slice(0, alertLimits.named)
-    .map((one) => formatNewsLine(one.name, one.path))
+    .map((one) => formatNewsLine(one.name, getMatchAddress(object_type, one.tag)))
     .join('\n');
   const variables = { what: formatNames(fresh), news };
   if (user_id && name && email) {

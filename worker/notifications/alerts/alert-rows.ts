@@ -5,6 +5,7 @@
 
 import { and, asc, desc, eq, gt, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { type Href, href, type LinkTarget } from '../../contract/addresses.ts';
 import {
   type Alert,
   type AlertDetails,
@@ -64,8 +65,10 @@ export const alertFields = {
   object_name: sql<
     string | null
   >`coalesce(${alertUser.name}, ${alertLocation.name}, ${alertTopic.name})`,
-  object_path: sql<string | null>`coalesce('/u/' || ${alertUser.tag}, '/l/' || ${alertLocation.tag},
-    '/c/' || ${alertTopic.category_tag} || '/' || ${alertTopic.tag})`,
+  user_tag: alertUser.tag,
+  location_tag: alertLocation.tag,
+  topic_tag: alertTopic.tag,
+  topic_category_tag: alertTopic.category_tag,
 };
 
 const selectAlerts = () =>
@@ -80,9 +83,9 @@ const isNotBlockedByReader = (person: SQLWrapper) =>
   isNotBlocked(sql`coalesce(${alert.user_id}, '')`, person);
 
 /** A match of the last check. */
-const matchFields = (name: SQLWrapper, path: SQLWrapper, image: SQLWrapper) => ({
+const matchFields = (name: SQLWrapper, tag: SQLWrapper, image: SQLWrapper) => ({
   match_name: sql<string>`${name}`,
-  match_path: sql<string>`${path}`,
+  match_tag: sql<string>`${tag}`,
   match_image: sql<string | null>`${image}`,
   place: sql<number>`seen.key`,
 });
@@ -93,7 +96,7 @@ function matchesField(now: SQLWrapper) {
   const seenId = sql`seen.value`;
   const image = sql`iif(${membershipLevelsTable.authz_user_detailed}, ${uploadedFilesTable.name}, null)`;
   const people = qb
-    .select(matchFields(usersTable.name, sql`'/u/' || ${usersTable.tag}`, image))
+    .select(matchFields(usersTable.name, usersTable.tag, image))
     .from(seen)
     .crossJoin(usersTable)
     .crossJoin(membershipLevelsTable)
@@ -108,9 +111,7 @@ function matchesField(now: SQLWrapper) {
       ),
     );
   const events = qb
-    .select(
-      matchFields(eventsTable.name, sql`'/e/' || ${eventsTable.tag}`, uploadedFilesTable.name),
-    )
+    .select(matchFields(eventsTable.name, eventsTable.tag, uploadedFilesTable.name))
     .from(seen)
     .crossJoin(eventsTable)
     .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, eventsTable.image_1_id))
@@ -125,7 +126,7 @@ function matchesField(now: SQLWrapper) {
       ),
     );
   const threads = qb
-    .select(matchFields(threadsTable.title, sql`'/t/' || ${threadsTable.tag}`, sql`null`))
+    .select(matchFields(threadsTable.title, threadsTable.tag, sql`null`))
     .from(seen)
     .crossJoin(threadsTable)
     .where(
@@ -142,7 +143,7 @@ function matchesField(now: SQLWrapper) {
     qb
       .select({
         name: matches.match_name,
-        path: matches.match_path,
+        tag: matches.match_tag,
         image_name: matches.match_image,
       })
       .from(matches)
@@ -211,6 +212,21 @@ export async function decryptSearches<Row extends Pick<AlertRow, 'id' | 'search'
   return opened.flat();
 }
 
+/** Page of a match of an alert; alerts without an object find practitioners. */
+export function getMatchAddress(object_type: AlertObject | null, tag: string): Href {
+  if (object_type === 'locations') return href('/e/:tag', { tag });
+  return object_type === 'sub_categories' ? href('/t/:tag', { tag }) : href('/u/:tag', { tag });
+}
+
+function getAlertAddress(row: AlertRow): LinkTarget {
+  if (row.user_tag) return href('/u/:tag', { tag: row.user_tag });
+  if (row.location_tag) return href('/l/:tag', { tag: row.location_tag });
+  if (row.topic_tag && row.topic_category_tag) {
+    return href('/c/:category/:tag', { category: row.topic_category_tag, tag: row.topic_tag });
+  }
+  return `/practitioners?${row.search ?? ''}`;
+}
+
 export const serializeAlert = (row: AlertRow): Alert => ({
   id: row.id,
   created_at: row.created_at,
@@ -222,11 +238,15 @@ export const serializeAlert = (row: AlertRow): Alert => ({
   // A stopped alert is no longer due.
   confirmed_at: row.due_at && row.confirmed_at,
   search: row.search,
-  path: row.object_path ?? `/practitioners?${row.search ?? ''}`,
+  path: getAlertAddress(row),
 });
 
 export const serializeAlertDetails = (row: AlertDetailsRow): AlertDetails => ({
   ...serializeAlert(row),
   image_name: row.image_name,
-  there: row.there,
+  there: row.there.map(({ name, tag, image_name }) => ({
+    name,
+    path: getMatchAddress(row.object_type, tag),
+    image_name,
+  })),
 });
