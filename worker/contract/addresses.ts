@@ -93,6 +93,8 @@ export const addresses = [
 export const downloadAddresses = [
   '/ac/:tag/feed.xml',
   '/u/:tag.vcf',
+  '/u/:tag.ics',
+  '/u/:tag/card',
   '/u/:tag/qr.svg',
   '/e/:tag.ics',
 ] as const;

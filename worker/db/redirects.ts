@@ -3,6 +3,7 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
+import { type Href, href } from '../contract/addresses.ts';
 import type { AppEnv } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { prepare, type Statement } from './client.ts';
@@ -102,42 +103,52 @@ export async function redirectToCurrentSlug(
   c: Context<AppEnv>,
   resource: string,
   tag: string,
-  { missing, address }: { missing: string; address(tag: string): string },
+  { missing, address }: { missing: string; address(tag: string): Href },
 ) {
   const lower = lowercaseTag(tag);
-  if (lower) return c.redirect(address(encodeURIComponent(lower)), 301);
+  if (lower) return c.redirect(address(lower), 301);
   const lookup = findCurrentSlug(resource, tag);
   const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
   if (!present) throw notFoundError(missing);
-  return c.redirect(address(encodeURIComponent(present.tag)), 301);
+  return c.redirect(address(present.tag), 301);
 }
 
-/** Selects the tag of an item, with the path before it. */
-const selectPermalink = (place: string, { table, isPublic }: SlugTable, condition: SQL) =>
+/** Addresses of permalinks by kind. */
+const permalinkAddresses = {
+  article: (tag: string) => href('/a/:tag', { tag }),
+  page: (tag: string) => href('/:path', { path: tag }),
+  category: (tag: string) => href('/ac/:tag', { tag }),
+  search: (tag: string) => href('/search/:term', { term: tag }),
+};
+
+type PermalinkKind = keyof typeof permalinkAddresses;
+
+/** Selects the tag of an item, with its kind. */
+const selectPermalink = (kind: PermalinkKind, { table, isPublic }: SlugTable, condition: SQL) =>
   qb
-    .select({ place: sql<string>`${place}`, tag: sql<string>`${table.tag}` })
+    .select({ kind: sql<PermalinkKind>`${kind}`, tag: sql<string>`${table.tag}` })
     .from(table)
     .where(and(isPublic, condition));
 
 /** Selects the search for a tag. */
 const selectTagSearch = (condition: SQL) =>
   qb
-    .select({ place: sql<string>`'/search/'`, tag: sql<string>`${tagsTable.name}` })
+    .select({ kind: sql<PermalinkKind>`'search'`, tag: sql<string>`${tagsTable.name}` })
     .from(tagsTable)
     .where(condition);
 
 const byPermalink = prepare(['tag', 'now'], ({ tag }) =>
-  selectPermalink('/a/', articles, eq(articlesTable.tag, tag))
-    .unionAll(selectPermalink('/', pages, eq(pagesTable.tag, tag)))
+  selectPermalink('article', articles, eq(articlesTable.tag, tag))
+    .unionAll(selectPermalink('page', pages, eq(pagesTable.tag, tag)))
     .limit(1),
 );
 
 /** Former categories may have become tags. Redirects noted by an import precede name matches. */
 const byListOfCategory = prepare(['tag', 'name'], ({ tag, name }) => {
   const formerId = formerItemId('article-categories', tag);
-  return selectPermalink('/ac/', articleCategories, eq(articleCategoriesTable.id, formerId))
+  return selectPermalink('category', articleCategories, eq(articleCategoriesTable.id, formerId))
     .unionAll(selectTagSearch(eq(tagsTable.id, formerId)))
-    .unionAll(selectPermalink('/ac/', articleCategories, eq(articleCategoriesTable.tag, tag)))
+    .unionAll(selectPermalink('category', articleCategories, eq(articleCategoriesTable.tag, tag)))
     .unionAll(selectTagSearch(eq(tagsTable.name, name)))
     .limit(1);
 });
@@ -149,14 +160,16 @@ const byListOfTag = prepare(['tag', 'name'], ({ tag, name }) =>
 );
 
 export interface Permalink {
-  place: string;
+  kind: PermalinkKind;
   tag: string;
 }
 
+export const getPermalinkPath = ({ kind, tag }: Permalink) => permalinkAddresses[kind](tag);
+
 /** Feed path for a list with its own feed, otherwise the site feed. */
-export function getFeedPath({ place, tag = '' }: Partial<Permalink>): string | null {
-  if (place === '/search/') return '/feed.xml';
-  return place === '/ac/' ? `/ac/${encodeURIComponent(tag)}/feed.xml` : null;
+export function getFeedPath({ kind, tag }: Permalink): string | null {
+  if (kind === 'search') return '/feed.xml';
+  return kind === 'category' ? href('/ac/:tag/feed.xml', { tag }) : null;
 }
 
 /**

@@ -3,6 +3,8 @@
  * correct and resend. Without editable input it renders a link back.
  */
 
+import { decodePathSegment } from '../../web/data/create-resolver.ts';
+import { href, type LinkTarget } from '../contract/addresses.ts';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import type { Bindings } from '../env.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
@@ -58,14 +60,15 @@ const renderBackLink = (page: string, isTyped: boolean) =>
   `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${escapeHtml(page)}">Go back</a></p>`;
 
 /** The page of the form: the enquiry, appeal or event behind a link, otherwise the directory. */
-function getFormPage(action: string, { secret = '' }: Record<string, unknown>) {
-  const [, enquiry] = /^\/sobe\/v1\/enquiries(\/[^/]+\/[^/]+)\/\w+$/.exec(action) ?? [];
-  const [, report] = /^\/sobe\/v1\/reports\/([^/]+)\/appeal$/.exec(action) ?? [];
-  if (report) return `/appeal/${report}/${encodeURIComponent(String(secret))}`;
-  const [, event, own] = /^\/sobe\/v1\/events\/([^/]+)\/coming\/([^/]+)\/\w+$/.exec(action) ?? [];
-  if (event) return `/events/coming/${event}/${own}`;
+function getFormPage(action: string, { secret = '' }: Record<string, unknown>): LinkTarget {
+  const find = (pattern: RegExp) => pattern.exec(action)?.slice(1).map(decodePathSegment) ?? [];
+  const [report] = find(/^\/sobe\/v1\/reports\/([^/]+)\/appeal$/);
+  if (report) return href('/appeal/:id/:secret', { id: report, secret: String(secret) });
+  const [event, seat = ''] = find(/^\/sobe\/v1\/events\/([^/]+)\/coming\/([^/]+)\/\w+$/);
+  if (event) return href('/events/coming/:id/:secret', { id: event, secret: seat });
   if (action.startsWith('/sobe/v1/events/')) return '/events';
-  return enquiry ? `/enquiry${enquiry}` : '/practitioners';
+  const [enquiry, own = ''] = find(/^\/sobe\/v1\/enquiries\/([^/]+)\/([^/]+)\/\w+$/);
+  return enquiry ? href('/enquiry/:id/:secret', { id: enquiry, secret: own }) : '/practitioners';
 }
 
 const labels: Record<string, string> = {

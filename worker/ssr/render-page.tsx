@@ -18,7 +18,13 @@ import type { SiteInfo } from '../../web/data/site.ts';
 import { App as Web } from '../../web/entry/App.tsx';
 import { specificationTexts } from '../contract/shared/specification-texts.ts';
 import { getNowMs } from '../db/clock.ts';
-import { findCurrentSlug, findPermalink, getFeedPath, type Permalink } from '../db/redirects.ts';
+import {
+  findCurrentSlug,
+  findPermalink,
+  getFeedPath,
+  getPermalinkPath,
+  type Permalink,
+} from '../db/redirects.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { type CacheablePage, getCacheHeaders } from '../http/cache/get-cache-headers.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
@@ -252,10 +258,11 @@ async function findMovedItem(
     : null;
   const lookups = [renamed, former].filter((lookup) => lookup !== null);
   if (lookups.length === 0) return null;
-  const [found] = (await c.var.db.batch(lookups)).flat() as Partial<Permalink>[];
+  const [found] = (await c.var.db.batch(lookups)).flat() as (Permalink | { tag: string })[];
   if (!found) return null;
-  if (isFeed) return getFeedPath(found);
-  const path = (found.place ?? before) + encodeURIComponent(found.tag ?? '');
+  const isPermalink = 'kind' in found;
+  if (isFeed) return isPermalink ? getFeedPath(found) : null;
+  const path = isPermalink ? getPermalinkPath(found) : before + encodeURIComponent(found.tag);
   const { missing } = await loadPageData(c, planPage(resolvePageRoute(path, searchParams).match));
   return missing ? null : path;
 }

@@ -8,6 +8,7 @@ import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { getInvitesSince } from '../../auth/valid-invite.ts';
 import { strangerMailsPerDay } from '../../contract/accounts/rate-limits.ts';
+import { type Href, href, toHref } from '../../contract/addresses.ts';
 import { invitesApi } from '../../contract/admin/invites.api.ts';
 import {
   type InviteLine,
@@ -25,7 +26,7 @@ import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { strangerMailsTable } from '../../db/schema/moderation.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getAbsoluteUrl, getSiteUrl } from '../../http/get-site-url.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import {
@@ -106,22 +107,23 @@ async function checkAddresses(c: Context<AppEnv>, { addresses }: InviteMailing) 
 const renderInvitation = (
   c: Context<AppEnv>,
   template: TemplateRow | undefined,
-  path: string,
+  { page, unsubscribe }: { page: Href; unsubscribe: Href },
   name?: string | null,
 ) => {
-  const site = getSiteUrl(c.env);
   const { subject, text, html } = chooseTemplate('invitation', template);
   const fitting = (words: string) => (name ? words : words.replace(/ ?\{\{\s*name\s*\}\}/g, ''));
   const wording = { subject: fitting(subject), text: fitting(text), html: html && fitting(html) };
   return renderMail(wording, {
     ...(name && { name }),
     network_name: c.env.NETWORK_NAME,
-    site_url: site,
+    site_url: getSiteUrl(c.env),
     sender_name: c.var.viewer?.name ?? '',
-    link: `${site}/join/${path}`,
-    unsubscribe_link: `${site}/unsubscribe/${path}`,
+    link: getAbsoluteUrl(c.env, page),
+    unsubscribe_link: getAbsoluteUrl(c.env, unsubscribe),
   });
 };
+
+const examplePages = { page: toHref('/join/example'), unsubscribe: toHref('/unsubscribe/example') };
 
 /** POST /invites/preview: only reads, although it is a POST. */
 export const previewInvites = defineMutation(invitesApi.preview, {
@@ -129,7 +131,7 @@ export const previewInvites = defineMutation(invitesApi.preview, {
   changes: [],
   run: async (sent, c) => {
     const { rows, good, template } = await checkAddresses(c, sent);
-    const mail = renderInvitation(c, template, 'example', good[0]?.name);
+    const mail = renderInvitation(c, template, examplePages, good[0]?.name);
     const about = { name: c.var.viewer?.name ?? '', picture: null };
     const preview = { ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) };
     return c.json({ rows, count: good.length, mail: preview }, 200);
@@ -151,6 +153,10 @@ export const sendInvites = defineMutation(invitesApi.send, {
         const id = createId();
         const mail = createId();
         const { secret, hash } = await createToken();
+        const pages = {
+          page: href('/join/:id/:secret', { id, secret }),
+          unsubscribe: href('/unsubscribe/:user_id/:email_id', { user_id: id, email_id: secret }),
+        };
         const stop = `${site}/sobe/v1/users/unsubscribe/${id}/${secret}`;
         return {
           id,
@@ -160,7 +166,7 @@ export const sendInvites = defineMutation(invitesApi.send, {
           name,
           stop,
           address_hash: hashes.get(said),
-          ...renderInvitation(c, template, `${id}/${secret}`, name),
+          ...renderInvitation(c, template, pages, name),
         };
       }),
     );

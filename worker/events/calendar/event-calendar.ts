@@ -3,6 +3,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
+import { href } from '../../contract/addresses.ts';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -146,7 +147,7 @@ export const eventCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', 
   if (!row) {
     return redirectToCurrentSlug(c, 'events', tag, {
       missing: 'This event does not exist.',
-      address: (present) => `/e/${present}.ics`,
+      address: (present) => href('/e/:tag.ics', { tag: present }),
     });
   }
   const site = getSiteUrl(c.env);

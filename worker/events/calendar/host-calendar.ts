@@ -2,6 +2,7 @@
 
 import { and, desc, eq, gte, isNotNull, or, type Placeholder } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { href } from '../../contract/addresses.ts';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
@@ -66,11 +67,11 @@ export const hostCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', a
   if (!host) {
     return redirectToCurrentSlug(c, 'users', tag, {
       missing: 'This person does not exist.',
-      address: (present) => `/u/${present}.ics`,
+      address: (present) => href('/u/:tag.ics', { tag: present }),
     });
   }
   const name = `${host.name} · ${c.env.NETWORK_NAME}`;
-  const path = `/u/${encodeURIComponent(tag)}.ics`;
+  const path = href('/u/:tag.ics', { tag });
   return respondWithCalendar(c, { name, path, file: tag }, [...events.reverse(), ...cancelled]);
 });
 

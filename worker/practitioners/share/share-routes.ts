@@ -5,11 +5,12 @@
 
 import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
+import { type Href, href } from '../../contract/addresses.ts';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
 import type { AppEnv } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getAbsoluteUrl, getSiteUrl } from '../../http/get-site-url.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { getProfile } from '../users/get-profile.ts';
 import { getCardHeaders, renderCard } from './profile-card.ts';
@@ -40,7 +41,7 @@ async function loadPublicProfile(c: Context<AppEnv>, tag: string): Promise<UserP
 const redirectToCurrentProfile = (
   c: Context<AppEnv>,
   tag: string,
-  address: (tag: string) => string,
+  address: (tag: string) => Href,
 ) => redirectToCurrentSlug(c, 'users', tag, { missing: 'This person does not exist.', address });
 
 const extension = '.vcf';
@@ -49,7 +50,8 @@ export const shareRoutes = new Hono<AppEnv>()
   .get('/:file{[^/]+\\.vcf}', async (c) => {
     const tag = c.req.param('file').slice(0, -extension.length);
     const person = await loadPublicProfile(c, tag);
-    if (!person) return redirectToCurrentProfile(c, tag, (present) => `/u/${present}${extension}`);
+    if (!person)
+      return redirectToCurrentProfile(c, tag, (present) => href('/u/:tag.vcf', { tag: present }));
     return c.body(renderVcard(person, getSiteUrl(c.env)), 200, {
       'Content-Type': 'text/vcard; charset=utf-8',
       'Content-Disposition': `attachment; filename="${person.id}.vcf"; filename*=UTF-8''${encodeURIComponent(tag)}.vcf`,
@@ -59,8 +61,11 @@ export const shareRoutes = new Hono<AppEnv>()
   .get('/:tag/qr.svg', async (c) => {
     const tag = c.req.param('tag');
     const person = await loadPublicProfile(c, tag);
-    if (!person) return redirectToCurrentProfile(c, tag, (present) => `/u/${present}/qr.svg`);
-    return c.body(renderQrCode(`${getSiteUrl(c.env)}/u/${encodeURIComponent(person.tag)}`), 200, {
+    if (!person)
+      return redirectToCurrentProfile(c, tag, (present) =>
+        href('/u/:tag/qr.svg', { tag: present }),
+      );
+    return c.body(renderQrCode(getAbsoluteUrl(c.env, href('/u/:tag', { tag: person.tag }))), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'no-cache',
     });
@@ -68,7 +73,8 @@ export const shareRoutes = new Hono<AppEnv>()
   .get('/:tag/card', async (c) => {
     const tag = c.req.param('tag');
     const person = await loadPublicProfile(c, tag);
-    if (!person) return redirectToCurrentProfile(c, tag, (present) => `/u/${present}/card`);
+    if (!person)
+      return redirectToCurrentProfile(c, tag, (present) => href('/u/:tag/card', { tag: present }));
     return c.html(
       renderCard(person, getSiteUrl(c.env), c.env.NETWORK_NAME),
       200,
