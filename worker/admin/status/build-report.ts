@@ -105,16 +105,22 @@ export async function buildReport(env: Bindings, db: Database) {
   const of = await getDatabaseInfo(env);
   const moment = getNowIso();
   const late = new Date(getNowMs() - statusWindows.lateEmailMinutes * minuteMs).toISOString();
-  const [[found], [claimed], accessLogs, history, emails, connections] = await db.batch([
-    tableCountsQuery({ late }),
-    claimCountsQuery(),
-    ...buildRecentQueries(),
-  ] as const);
+  const {
+    counts: [found],
+    claims: [claims],
+    ...recent
+  } = await db.run({
+    queries: {
+      counts: tableCountsQuery({ late }),
+      claims: claimCountsQuery(),
+      ...buildRecentQueries(),
+    },
+  });
   if (!found) throw new Error('Nothing was counted.');
   const { file_bytes, ...totals } = found;
-  const views = summarizeGroups(accessLogs);
-  const changes = summarizeGroups(history);
-  const sent = summarizeGroups(emails);
+  const views = summarizeGroups(recent.accessLogs);
+  const changes = summarizeGroups(recent.changes);
+  const sent = summarizeGroups(recent.emails);
   const backup = await findLastBackup(env, db);
   const report: CachedReport = {
     name: env.NETWORK_NAME,
@@ -126,11 +132,11 @@ export async function buildReport(env: Bindings, db: Database) {
     recent_history_is_floor: changes.isFloor,
     histo_sent_emails: sent.groups,
     histo_sent_emails_is_floor: sent.isFloor,
-    connections,
+    connections: recent.connections,
     ...totals,
     last_backup: backup,
     data_key: await checkDataKey(env, db),
-    claims: claimed ?? null,
+    claims: claims ?? null,
     is_backup_late: isBackupLate(env, backup),
   };
   await db.batch([

@@ -153,15 +153,18 @@ const getMomentBefore = (length: number) => new Date(getNowMs() - length).toISOS
 const HOUR_MS = 60 * minuteMs;
 
 /** Queries for recent activity, each with its own time window. */
-export const buildRecentQueries = () =>
-  [
-    accessLogsQuery({
-      since: getFirstIdAt(getMomentBefore(statusWindows.accessLogHours * HOUR_MS)),
-    }),
-    changesQuery({ since: getFirstIdAt(getMomentBefore(statusWindows.historyHours * HOUR_MS)) }),
-    emailsQuery({ today: getMomentBefore(0) }),
-    connectionsQuery({ since: getMomentBefore(statusWindows.connectionMinutes * minuteMs) }),
-  ] as const;
+export const buildRecentQueries = () => ({
+  accessLogs: accessLogsQuery({
+    since: getFirstIdAt(getMomentBefore(statusWindows.accessLogHours * HOUR_MS)),
+  }),
+  changes: changesQuery({
+    since: getFirstIdAt(getMomentBefore(statusWindows.historyHours * HOUR_MS)),
+  }),
+  emails: emailsQuery({ today: getMomentBefore(0) }),
+  connections: connectionsQuery({
+    since: getMomentBefore(statusWindows.connectionMinutes * minuteMs),
+  }),
+});
 
 /** Groups without the examined rows, and a flag if there are more. */
 export function summarizeGroups<Row extends GroupRow>(rows: Row[]) {

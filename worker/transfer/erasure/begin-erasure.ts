@@ -170,8 +170,8 @@ const listEndAccessQueries = lazy(() =>
 const resultQuery = prepare(['id', 'person'], () => {
   const account = qb.select({ id: usersTable.id }).from(usersTable).where(isPerson);
   return qb.selectValues({
-    begun: sql<number>`${isDecided}`,
-    is_erased: sql<number>`not exists ${account} or exists ${erasureOf(person)}`,
+    begun: sql`${isDecided}`.mapWith(Boolean),
+    is_erased: sql`not exists ${account} or exists ${erasureOf(person)}`.mapWith(Boolean),
   });
 });
 
@@ -184,17 +184,17 @@ export function canBeErased(user: string) {
   return sql`exists ${account} and not exists ${erasureOf(user)}`;
 }
 
-export function beginErasureQueries(what: NewErasure): Statement[] {
+export function beginErasureQueries(what: NewErasure) {
   const values = { ...what, mail: what.mail?.id ?? null, history: createId() };
   const begun = hasErasure(what.id);
-  return [
+  const written: Statement[] = [
     decideQuery(values),
     historyQuery(values),
     ...(what.mail ? buildFarewellMail(what.mail, begun) : []),
     anonymizeQuery(values),
     ...listEndAccessQueries().map((run) => run(values)),
-    resultQuery(values),
   ];
+  return { written, queries: { outcome: resultQuery(values) } };
 }
 
 /** The mail goes to the address without a reference to the user. */

@@ -58,17 +58,16 @@ export const eraseUser = defineMutation(accountsApi.erase, {
     const mail = await composeMail(c.env, { tag: 'account-erased', template, to });
     const id = createId();
     const by = own ? null : (viewer?.id ?? null);
-    const begun = beginErasureQueries({ id, person, by, moment: getNowIso(), mail });
-    const rows = await db.batch([
-      // Self-deletion leaves no security event.
-      ...(own
-        ? []
-        : [recordSecurityEvent(c, { kind: 'erased', user: null, when: canBeErased(person) })]),
-      ...begun,
-    ]);
-    const [state] = rows.at(-1) as { begun: number; is_erased: number }[];
-    if (!state?.begun && state?.is_erased) throw userNotFoundError();
-    if (!state?.begun) throw conflictError('in_use', 'The last admin can’t be deleted.');
+    const erasure = beginErasureQueries({ id, person, by, moment: getNowIso(), mail });
+    // Self-deletion leaves no security event.
+    const events = own
+      ? []
+      : [recordSecurityEvent(c, { kind: 'erased', user: null, when: canBeErased(person) })];
+    const {
+      outcome: [outcome],
+    } = await db.run({ written: [...events, ...erasure.written], queries: erasure.queries });
+    if (!outcome?.begun && outcome?.is_erased) throw userNotFoundError();
+    if (!outcome?.begun) throw conflictError('in_use', 'The last admin can’t be deleted.');
     await enqueueMails(c.env, [mail]);
     const until = getNowMs() + erasureLimits.requestMilliseconds;
     await resumeErasure(c.env, db, id, until).catch((error: unknown) => {

@@ -46,9 +46,8 @@ export async function reapplyErasures(env: Bindings, db: Database) {
     const [found] =
       ids.length > 0 ? await db.batch([restoredQuery({ ids: JSON.stringify(ids) })]) : [[]];
     for (const { id: person } of found) {
-      await db.batch(
-        beginErasureQueries({ id: createId(), person, by: null, moment: getNowIso(), mail: null }),
-      );
+      const what = { id: createId(), person, by: null, moment: getNowIso(), mail: null };
+      await db.run({ written: beginErasureQueries(what).written });
     }
     if (!listed.truncated) return;
     cursor = listed.cursor;
