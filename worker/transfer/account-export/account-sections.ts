@@ -31,7 +31,7 @@ import { securityEventsTable } from '../../db/schema/security.ts';
 import { formerTagsTable, tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import { redactTokens } from '../../mail/redact-tokens.ts';
-import { getFileAddress, isMember, parseJson, selectName } from './export-fields.ts';
+import { getFileAddress, isMember, selectJson, selectName } from './export-fields.ts';
 import { type ExportSections, exportParams } from './export-section.ts';
 
 /** Mails to unconfirmed addresses are excluded, because these may belong to others. */
@@ -51,9 +51,9 @@ export const accountSections = {
       membership_level: selectName(membershipLevelsTable, usersTable.membership_level_id),
       image: getFileAddress(selectName(uploadedFilesTable, usersTable.image_id)),
       words_language: selectName(languagesTable, usersTable.words_language_id),
-      languages: parseJson(usersTable.languages, '[]'),
-      times: parseJson(usersTable.times, '[]'),
-      shown: parseJson(usersTable.shown, '{}'),
+      languages: selectJson(usersTable.languages, '[]'),
+      times: selectJson(usersTable.times, '[]'),
+      shown: selectJson(usersTable.shown, '{}'),
       // A number, unlike other flags, since the first version of the file.
       takes_enquiries: sql`${usersTable.takes_enquiries}`,
     },
@@ -213,7 +213,7 @@ export const accountSections = {
     member: historyTable.link_id,
     fields: {
       was_you: isMember(historyTable.created_by),
-      replaced: parseJson(historyTable.replaced, '{}'),
+      replaced: selectJson(historyTable.replaced, '{}'),
     },
     last: ['was_you', 'replaced'],
   },

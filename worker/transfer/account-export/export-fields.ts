@@ -22,7 +22,7 @@ export const getFileAddress = (name: SQLWrapper) =>
   sql`${exportParams.site} || '/files/' || substr(${name}, 1, 2) || '/' || substr(${name}, 3, 2) || '/' || ${name}`;
 
 /** Value of a column that contains JSON, or the empty value for null. */
-export const parseJson = (column: SQLiteColumn, empty: '[]' | '{}') =>
+export const selectJson = (column: SQLiteColumn, empty: '[]' | '{}') =>
   sql`coalesce(${column}, ${empty})`.mapWith(JSON.parse);
 
 /** True where the member did it. */

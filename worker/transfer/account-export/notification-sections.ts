@@ -3,7 +3,7 @@ import {
   noticesTable,
   pushSubscriptionsTable,
 } from '../../db/schema/notifications.ts';
-import { parseJson } from './export-fields.ts';
+import { selectJson } from './export-fields.ts';
 import type { ExportSections } from './export-section.ts';
 
 /** Sections of an account export about notifications, their settings and push subscriptions. */
@@ -16,7 +16,7 @@ export const notificationSections = {
   news_settings: {
     about: 'Your notification settings, and when your next digest is due.',
     member: noticeSettingsTable.user_id,
-    fields: { settings: parseJson(noticeSettingsTable.settings, '{}') },
+    fields: { settings: selectJson(noticeSettingsTable.settings, '{}') },
     last: ['updated_at', 'settings'],
   },
   push: {
