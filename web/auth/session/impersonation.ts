@@ -3,6 +3,7 @@
  * unaffected.
  */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import { getTokenOwner } from '../../data/token.ts';
 
 /**
@@ -30,6 +31,6 @@ export function startImpersonation(token: string) {
 export function endImpersonation() {
   const person = getTokenOwner(getImpersonationToken());
   sessionStorage.clear();
-  location.replace(`/admin/users/${person}`);
+  location.replace(href('/admin/:resource/:id', { resource: 'users', id: `${person}` }));
   return new Promise<never>(() => {});
 }

@@ -31,7 +31,7 @@ export const blogsRoute = defineStreamedRoute({
             '@context': 'https://schema.org',
             '@type': 'Blog',
             name: `${site.name} blogs`,
-            url: `${site.url}/blogs`,
+            url: site.url + href('/blogs'),
           },
           buildItemListJsonLd(site, (tag) => href('/b/:tag', { tag }), blogs?.data),
         ]

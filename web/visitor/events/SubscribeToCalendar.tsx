@@ -1,5 +1,6 @@
 /** Link to subscribe to a host's events in a calendar app. */
 
+import { href } from '../../../worker/contract/addresses.ts';
 import { useSite } from '../../data/site.ts';
 
 interface Props {
@@ -10,6 +11,6 @@ interface Props {
 
 export function SubscribeToCalendar({ tag, name }: Props) {
   const { url } = useSite();
-  const address = `${url.replace(/^https?:/, 'webcal:')}/u/${encodeURIComponent(tag)}.ics`;
+  const address = url.replace(/^https?:/, 'webcal:') + href('/u/:tag.ics', { tag });
   return <a href={address}>Subscribe to {name}’s events in your calendar</a>;
 }

@@ -13,8 +13,8 @@ const cardSize = { width: 360, height: 140 };
 
 export function ShareProfile({ tag, name }: Props) {
   const { url } = useSite();
-  const page = `${url}/u/${encodeURIComponent(tag)}`;
-  const code = `<iframe src="${page}/card" title="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="${cardSize.width}" height="${cardSize.height}" style="border:0"></iframe>`;
+  const page = url + href('/u/:tag', { tag });
+  const code = `<iframe src="${url}${href('/u/:tag/card', { tag })}" title="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="${cardSize.width}" height="${cardSize.height}" style="border:0"></iframe>`;
   return (
     <section aria-labelledby="hand-on">
       <h2 id="hand-on">Share your profile</h2>
