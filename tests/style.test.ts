@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { addresses } from '../worker/contract/addresses.ts';
 
 // The rules of docs/style.md that a machine can check. `tools/style.grit` refuses two more.
 
@@ -80,6 +81,17 @@ describe('style', () => {
     const commented = files.filter((file) => !file.endsWith('.md'));
     const opens = (file: string) => commentsOf(file).filter((text) => fragmentOpeners.test(text));
     expect(offences(commented, opens)).toEqual([]);
+  });
+
+  test('no link to a screen is put together from strings', () => {
+    const texts = addresses
+      .filter((path) => path !== '/' && path !== '/:path')
+      .map((path) =>
+        path.includes(':') ? `[\`}]${path.split(':')[0]}\\$\\{` : `\\}${path}[\`?#]`,
+      );
+    const pattern = new RegExp(texts.join('|'), 'g');
+    const linking = product.filter((file) => /^(web|worker)\//.test(file));
+    expect(offences(linking, (file) => read(file).match(pattern) ?? [])).toEqual([]);
   });
 
   test('comments and docs avoid words of no trade', () => {
