@@ -1,6 +1,6 @@
 /** GET /access_logs/numbers: counts by time, object and country. */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { desc, eq, gte, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
 import {
@@ -11,6 +11,7 @@ import {
   topListSize,
 } from '../../contract/system/access-logs.ts';
 import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
 import { accessObjectTypesTable, accessTypesTable } from '../../db/schema/logs-and-jobs.ts';
 import {
   accessLogCountriesTable,
@@ -37,41 +38,54 @@ function listSlots(span: AccessLogSpan, moment: string): string[] {
   );
 }
 
-const from = sql.placeholder('from');
-const limit = topListSize;
+const { hour, object_type_id, access_type_id } = accessLogHoursTable;
+const viewCount = sql<number>`sum(${accessLogHoursTable.count})`;
 
 /** Hours are named 2026-11-21T10, so prefixes name the day and the month. */
-const slotNames = {
-  day: sql`${accessLogHoursTable.hour}`,
-  month: sql`substr(${accessLogHoursTable.hour}, 1, 10)`,
-  year: sql`substr(${accessLogHoursTable.hour}, 1, 7)`,
-};
-
-const prepareSlots = (slot: SQL) =>
-  prepare<{ slot: string; count: number }>(sql`
-    select ${slot} as slot, sum(${accessLogHoursTable.count}) as count from ${accessLogHoursTable}
-    where ${accessLogHoursTable.hour} >= ${from} group by 1`);
+const prepareSlots = (slot: SQLWrapper) =>
+  prepare(['from'], ({ from }) =>
+    qb
+      .select({ slot: sql<string>`${slot}`, count: viewCount })
+      .from(accessLogHoursTable)
+      .where(gte(hour, from))
+      .groupBy(sql`1`),
+  );
 const slotQueries = {
-  day: prepareSlots(slotNames.day),
-  month: prepareSlots(slotNames.month),
-  year: prepareSlots(slotNames.year),
+  day: prepareSlots(hour),
+  month: prepareSlots(sql`substr(${hour}, 1, 10)`),
+  year: prepareSlots(sql`substr(${hour}, 1, 7)`),
 };
 
-const kindsQuery = prepare<AccessLogNumbers['kinds'][number]>(sql`
-  select coalesce(${accessObjectTypesTable.name}, 'Unknown') as object,
-    coalesce(${accessTypesTable.name}, 'Unknown') as type, l.count
-  from (select ${accessLogHoursTable.object_type_id} as object_type_id,
-      ${accessLogHoursTable.access_type_id} as access_type_id, sum(${accessLogHoursTable.count}) as count
-    from ${accessLogHoursTable} where ${accessLogHoursTable.hour} >= ${from} group by 1, 2) l
-    left join ${accessObjectTypesTable} on ${accessObjectTypesTable.id} = l.object_type_id
-    left join ${accessTypesTable} on ${accessTypesTable.id} = l.access_type_id
-  order by l.count desc, object, type`);
+const kindsQuery = prepare(['from'], ({ from }) => {
+  const kinds = qb
+    .select({ object_type_id, access_type_id, count: viewCount.as('count') })
+    .from(accessLogHoursTable)
+    .where(gte(hour, from))
+    .groupBy(object_type_id, access_type_id)
+    .as('kinds');
+  const object = sql<string>`coalesce(${accessObjectTypesTable.name}, 'Unknown')`;
+  const type = sql<string>`coalesce(${accessTypesTable.name}, 'Unknown')`;
+  return qb
+    .select({ object, type, count: kinds.count })
+    .from(kinds)
+    .leftJoin(accessObjectTypesTable, eq(accessObjectTypesTable.id, kinds.object_type_id))
+    .leftJoin(accessTypesTable, eq(accessTypesTable.id, kinds.access_type_id))
+    .orderBy(desc(kinds.count), object, type);
+});
 
-const countriesQuery = prepare<AccessLogNumbers['countries'][number]>(sql`
-  select nullif(${accessLogCountriesTable.country_name}, '') as country_name,
-    sum(${accessLogCountriesTable.count}) as count from ${accessLogCountriesTable}
-  where ${accessLogCountriesTable.day} >= ${sql.placeholder('since')}
-  group by 1 order by 2 desc, 1 limit ${limit}`);
+const countriesQuery = prepare(['since'], ({ since }) => {
+  const { country_name, day, count } = accessLogCountriesTable;
+  return qb
+    .select({
+      country_name: sql<string | null>`nullif(${country_name}, '')`,
+      count: sql<number>`sum(${count})`,
+    })
+    .from(accessLogCountriesTable)
+    .where(gte(day, since))
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc`, sql`1`)
+    .limit(topListSize);
+});
 
 const viewed = alias(accessLogObjectsTable, 'v');
 const nameColumn = objectNameColumn({
@@ -89,13 +103,13 @@ const objectsQuery = prepare<AccessLogNumbers['objects'][number]>(sql`
     from days cross join json_each((select json_group_array(json_array(${viewed.object_type_id}, ${viewed.object_id}, ${viewed.count}))
       from (select * from ${accessLogObjectsTable} ${viewed} where ${viewed.day} = days.day
         order by ${viewed.count} desc limit ${dailyTopCandidates}) ${viewed})) m
-    group by 1, 2 order by sum(m.value ->> 2) desc, 2 limit 2 * ${limit})
+    group by 1, 2 order by sum(m.value ->> 2) desc, 2 limit 2 * ${topListSize})
   select ${accessObjectTypesTable.name} as object, ${accessObjectTypesTable.tag} as object_type_tag, object_id,
     ${nameColumn} as name, l.count
   from (select often.*, (select sum(${viewed.count}) from days cross join ${accessLogObjectsTable} ${viewed}
       on ${viewed.day} = days.day and ${viewed.object_type_id} = often.object_type_id
         and ${viewed.object_id} = often.object_id) as count
-    from often order by count desc, object_id limit ${limit}) l
+    from often order by count desc, object_id limit ${topListSize}) l
     join ${accessObjectTypesTable} on ${accessObjectTypesTable.id} = l.object_type_id
   where l.count > 0 order by l.count desc, object_id`);
 const emptyQuery = prepare<AccessLogNumbers['objects'][number]>(sql`select 1 where 0`);
@@ -108,15 +122,15 @@ export const accessLogStatisticsQuery = defineQuery(accessLogsApi.getStatistics,
     const since = getFirstDay(first);
     const days = listSlots('month', now).filter((day) => day >= since);
     const values = { from: first, since, days: JSON.stringify(days) };
-    const ofObjects = span === 'year' ? emptyQuery() : objectsQuery(values);
-    return [
-      slotQueries[span](values),
-      kindsQuery(values),
-      ofObjects,
-      countriesQuery(values),
-    ] as const;
+    const objects = span === 'year' ? emptyQuery() : objectsQuery(values);
+    return {
+      counts: slotQueries[span](values),
+      kinds: kindsQuery(values),
+      objects,
+      countries: countriesQuery(values),
+    };
   },
-  toResponse: ([rows, kinds, objects, countries], { query, now }) => {
+  toResponse: ({ counts: rows, kinds, objects, countries }, { query, now }) => {
     const span: AccessLogSpan = query.span ?? 'day';
     const counts = new Map(rows.map(({ slot, count }) => [slot, count]));
     const all = listSlots(span, now);
