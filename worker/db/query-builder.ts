@@ -34,7 +34,8 @@ import { drizzle } from 'drizzle-orm/sqlite-proxy';
  *   `insertedFields`.
  * - Search is `searchDocuments` in `full-text.ts`; `worker/content/blog-queries.ts` is an example.
  * - SQL states its row with `sql<Row>`. An aliased table in a `from` is `${usersTable} ${maker}`.
- *   Dynamic names are `sql.identifier(name)`; `sql.raw` takes literals only.
+ *   A column without its table is `bareName(column)`, in `set`, in column lists and outside a
+ *   subquery. Dynamic names are `sql.identifier(name)`; `sql.raw` takes literals only.
  */
 
 /** Drizzle without a driver: it only builds queries, and `Database` runs them. */
