@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { authorizeRequest } from '../auth/current-user.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
 import type { RateLimitBucket } from '../contract/accounts/rate-limits.ts';
+import type { LinkTarget } from '../contract/addresses.ts';
 import type { BodyOf, Operation, PathParams } from '../contract/shared/operation.ts';
 import { canonicalizeTimezone } from '../db/canonical-timezone.ts';
 import type { Statement, StatementRows } from '../db/client.ts';
@@ -47,7 +48,7 @@ interface MutationHandler<
   /** Allowed for applicants whose account is not approved yet. */
   allowForApplicants?: true;
   /** Accepts an HTML form without scripts, too, and redirects to this address on success. */
-  formRedirect?(c: MutationContext<Path>): string;
+  formRedirect?(c: MutationContext<Path>): LinkTarget;
   /** Maximum body size in bytes; defaults to `bodies.json`. */
   maxBytes?: number;
   /**
