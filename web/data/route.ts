@@ -105,8 +105,8 @@ interface StreamedRoute<Asked extends RouteQueries> extends Omit<Route<Asked>, '
 /** Defines a route that the server streams (see `Route.isStreamed`). */
 export const defineStreamedRoute = <Asked extends RouteQueries>(
   declaration: StreamedRoute<Asked>,
-) => ({ ...declaration, isStreamed: true }) as unknown as Route;
+) => ({ ...declaration, isStreamed: true }) as Route;
 
 /** Defines a route; its queries determine the types of the answers. */
 export const defineRoute = <Asked extends RouteQueries>(declaration: Route<Asked>) =>
-  declaration as unknown as Route;
+  declaration as Route;

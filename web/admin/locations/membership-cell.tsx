@@ -19,7 +19,7 @@ import {
 import type { SpecialCell } from '../list/list-columns.ts';
 
 /** Casts a list row to a location membership. */
-export const toMembership = (row: ApiItem) => row as unknown as LocationMembership & ApiItem;
+export const toMembership = (row: ApiItem) => row as LocationMembership & ApiItem;
 
 const membershipColumn: ResourceField = { kind: 'id', set: 'never', label: 'Status' };
 

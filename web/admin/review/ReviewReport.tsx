@@ -27,7 +27,7 @@ export const ReviewReport = ({
   <QueryBoundary queries={{ read: editableQuery('GET /reports/:id/context', { params: { id } }) }}>
     {({ read }) => {
       const { person, others, thread_title } = read.body;
-      const report = read.body.report as unknown as ApiItem;
+      const report = read.body.report as ApiItem;
       const title = `${getReportedTypeLabel(report)}: ${getReportReasonLabel(report)}`;
       return (
         <article className="review-item">

@@ -43,7 +43,7 @@ export function useOrderedListForm<Row extends FieldValues, Sent>(what: ListForm
     }
   });
   const form = useZodForm<ListFormValues<Row>>({
-    schema: rules as unknown as z.ZodType<ListFormValues<Row>, ListFormValues<Row>>,
+    schema: rules,
     values: values as DefaultValues<ListFormValues<Row>>,
     // Validates on submit only, so a new empty row shows no error.
     mode: 'onSubmit',

@@ -57,8 +57,7 @@ export function practitionerQueries(
 
 /** URLs of categories and sub-categories hold only facets and paging. */
 export function groupPractitionerQueries(group: string, tag: string, search: URLSearchParams) {
-  const own = new URLSearchParams(
-    [...search].filter(([name]) => [...facetKinds, 'day', 'offset'].includes(name as never)),
-  );
+  const known: readonly string[] = [...facetKinds, 'day', 'offset'];
+  const own = new URLSearchParams([...search].filter(([name]) => known.includes(name)));
   return practitionerQueries(own, { [group]: tag });
 }

@@ -37,7 +37,7 @@ export function Attendees({ event }: { event: string }) {
       until="Attendees"
       heading={({ loaded }) => `Attendees: ${loaded.body.name}`}
     >
-      {({ loaded }) => <AttendeesByDate event={loaded.body as unknown as HostedEvent} />}
+      {({ loaded }) => <AttendeesByDate event={loaded.body} />}
     </AccountQueryPage>
   );
 }

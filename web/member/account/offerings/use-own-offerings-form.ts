@@ -72,7 +72,7 @@ export function useOwnOfferingsForm(
   const save = async (choices: OfferingChoices) => {
     setOutcome(null);
     const changes = listChangedOfferings(choices, form.control._defaultValues as OfferingChoices);
-    const sessions = await keepSessions(pickSessionTypes(choices as unknown as SessionTypeAnswers));
+    const sessions = await keepSessions(pickSessionTypes(choices));
     const result: OfferingsSaveResult = sessions.isHopeless
       ? { saved: [], failed: new Map(changes.map(([one]) => [one, sessions.refused])) }
       : await saveOfferings(id, changes, (number) =>

@@ -9,10 +9,10 @@ import { saveWithMerge } from '../../../ui/form/save-with-merge.ts';
 
 export type SessionTypeAnswers = Pick<Account, (typeof serviceFields)[number]>;
 
-export const pickSessionTypes = (of: SessionTypeAnswers): SessionTypeAnswers =>
-  Object.fromEntries(
-    serviceFields.map((type) => [type, of[type]]),
-  ) as unknown as SessionTypeAnswers;
+export const pickSessionTypes = (
+  of: Partial<Record<keyof SessionTypeAnswers, unknown>>,
+): SessionTypeAnswers =>
+  Object.fromEntries(serviceFields.map((type) => [type, of[type]])) as SessionTypeAnswers;
 
 /** Thrown on a conflicting change elsewhere: both versions are shown and nothing is saved. */
 export class SessionTypesConflict extends Error {
