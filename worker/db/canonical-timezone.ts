@@ -115,7 +115,6 @@ const canonicalNames = new Map(
     }),
 );
 
-/** Canonical name of a time zone: Chrome still reports Asia/Calcutta and Europe/Kiev. */
 export const getCanonicalTimezone = (name: string): string => canonicalNames.get(name) ?? name;
 
 /** Canonicalises `timezone_id` in a request body, also inside `set` of a bulk change. */

@@ -9,6 +9,5 @@ const documentedAddresses = ['admin', 'member', 'basic', 'host'].map(
   (name) => `${name}@example.org`,
 );
 
-/** True for accounts of the local test data, whose password is public. */
 export const isLocalAccount = (email: unknown, password_hash: unknown) =>
   password_hash === localPasswordHash || documentedAddresses.includes(String(email));

@@ -31,10 +31,7 @@ export const eraseEnquiryQueries = (ids: string[] | SQLWrapper): Statement[] => 
   ),
 ];
 
-/**
- * Withdraws an enquiry: messages are deleted at once, and recipients see that it was withdrawn.
- * @throws HttpError 404
- */
+/** @throws HttpError 404 */
 async function withdrawEnquiry(c: Context<AppEnv>) {
   const { id, secret } = getLinkParams(c);
   const {

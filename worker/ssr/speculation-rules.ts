@@ -11,7 +11,6 @@ const pagePatterns = routes
   .filter(isPublicContent)
   .map(({ path }) => path.replace(/:(\w+)$/, ':$1([^.]+)'));
 
-/** Prerender rules: a browser may render a public page when the pointer hovers over its link. */
 const rules = {
   prerender: [{ where: { href_matches: pagePatterns }, eagerness: 'moderate' }],
 };

@@ -9,8 +9,8 @@ import type { ResumableUpload } from './resumable-upload.ts';
 import { withRetry } from './with-retry.ts';
 
 /**
- * Uploads a large video in parts and resumes after a lost connection or a reload. @returns the file
- * id @throws ApiError
+ * @returns the file id
+ * @throws ApiError
  */
 export async function uploadVideoInParts(sending: FileUploadJob): Promise<string> {
   const { file, signal, held, progress, waiting } = sending;

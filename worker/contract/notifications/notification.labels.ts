@@ -103,9 +103,6 @@ const untitledNames: Partial<Record<NotificationKind, string>> = {
   event_coming: 'an event',
 };
 
-/**
- * One-sentence text of a notification. It names people and places but never quotes private writing.
- */
 export const formatNotification = (text: NotificationText) =>
   sentences[text.kind](
     text,

@@ -16,7 +16,6 @@ interface SentEmailListParams extends SearchQuery {
   given_up?: 'true' | 'false' | undefined;
 }
 
-/** Queries for a page of the sent emails, of all users or of one: the count and the rows. */
 export function buildSentEmailListQueries(
   { given_up, ...query }: SentEmailListParams,
   user_id?: string,

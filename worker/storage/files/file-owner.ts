@@ -11,7 +11,6 @@ interface FileOwnerRef {
   object_id?: unknown;
 }
 
-/** True if a user may access files of an object: admins all, members those of their own profile. */
 const canAccess = (viewer: AuthenticatedUser | null, { object_type, object_id }: FileOwnerRef) =>
   Boolean(viewer?.is_admin || (viewer && object_type === 'users' && object_id === viewer.id));
 

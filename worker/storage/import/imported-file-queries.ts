@@ -19,7 +19,6 @@ export const importedFileQuery = prepare(['name'], ({ name }) =>
   qb.select(fileFields).from(uploadedFilesTable).where(eq(uploadedFilesTable.name, name)),
 );
 
-/** Imported file row whose bytes are still missing. */
 export type ImportedFile = NonNullable<ReturnType<typeof importedFileQuery>['row']>;
 
 /** Files in name order. */

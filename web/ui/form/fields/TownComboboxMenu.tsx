@@ -13,7 +13,6 @@ interface Props {
   label?: string;
 }
 
-/** Options of a town combobox, with their number for screen readers. */
 export function TownComboboxMenu({ box, towns, said, label }: Props) {
   const isOpen = box.isOpen && towns.length > 0;
   return (
