@@ -145,6 +145,7 @@ test('only server-side rendering imports the web into the worker', () => {
     importsOf(file).ours.some((imported) => imported.startsWith('web/')),
   );
   expect(importing.sort()).toEqual([
+    'worker/ssr/find-page-route.ts',
     'worker/ssr/html-document.ts',
     'worker/ssr/load-page-data.ts',
     'worker/ssr/lowercase-path.ts',

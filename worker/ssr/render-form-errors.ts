@@ -3,7 +3,6 @@
  * correct and resend. Without editable input it renders a link back.
  */
 
-import { decodePathSegment } from '../../web/data/create-resolver.ts';
 import { href, type LinkTarget } from '../contract/addresses.ts';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import type { Bindings } from '../env.ts';
@@ -61,7 +60,8 @@ const renderBackLink = (page: string, isTyped: boolean) =>
 
 /** The page of the form: the enquiry, appeal or event behind a link, otherwise the directory. */
 function getFormPage(action: string, { secret = '' }: Record<string, unknown>): LinkTarget {
-  const find = (pattern: RegExp) => pattern.exec(action)?.slice(1).map(decodePathSegment) ?? [];
+  // Ids and secrets contain no character that a path encodes.
+  const find = (pattern: RegExp) => pattern.exec(action)?.slice(1) ?? [];
   const [report] = find(/^\/sobe\/v1\/reports\/([^/]+)\/appeal$/);
   if (report) return href('/appeal/:id/:secret', { id: report, secret: String(secret) });
   const [event, seat = ''] = find(/^\/sobe\/v1\/events\/([^/]+)\/coming\/([^/]+)\/\w+$/);
