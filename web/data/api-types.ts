@@ -5,7 +5,7 @@
 
 import type { z } from 'zod';
 import type { Operations } from '../../worker/contract/operations.ts';
-import type { PathParams, ResponseOf } from '../../worker/contract/shared/operation.ts';
+import type { ParamsOf, ResponseOf } from '../../worker/contract/shared/operation.ts';
 
 /** Method and path of an operation, such as 'GET /articles/fe/:tag'. */
 export type OperationKey = keyof Operations;
@@ -42,7 +42,7 @@ type BodyInput<Op> = Op extends { body: infer Schema extends z.ZodType }
       : { body?: undefined };
 
 /** Path parameters, search parameters and body of an operation. */
-export type InputOf<Key extends OperationKey> = ParamsInput<PathParams<Operations[Key]['path']>> &
+export type InputOf<Key extends OperationKey> = ParamsInput<ParamsOf<Operations[Key]>> &
   QueryInput<Operations[Key]> &
   BodyInput<Operations[Key]>;
 

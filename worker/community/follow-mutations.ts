@@ -5,7 +5,7 @@
 
 import { and, eq, exists, type SQL } from 'drizzle-orm';
 import { followsApi } from '../contract/community/follows.api.ts';
-import { followedTypes } from '../contract/community/follows.ts';
+import type { followedTypes } from '../contract/community/follows.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { insertIf, isFalse, isTrue, qb } from '../db/query-builder.ts';
@@ -16,18 +16,6 @@ import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
 
 type FollowedType = (typeof followedTypes)[number];
-
-/**
- * Parses the followed object from the path.
- * @throws HttpError 404
- */
-function parseObject(params: Record<string, string | undefined>) {
-  const type = followedTypes.find((one) => one === params.object_type);
-  if (!type) throw followTargetNotFound();
-  return { type, id: params.object_id ?? '', of: params.id ?? '' };
-}
-
-const followTargetNotFound = () => notFoundError('You can’t follow this.');
 
 const isFollowable: Record<FollowedType, (id: string) => SQL> = {
   threads: (id) =>
@@ -69,8 +57,8 @@ export const follow = defineMutation(followsApi.follow, {
   auth: 'Self',
   changes: [],
   run: async ({ is_muted }, c) => {
-    const { type, id, of } = parseObject(c.req.param());
-    const isThere = isFollowable[type](id);
+    const { id, object_type, object_id } = c.req.valid('param');
+    const isThere = isFollowable[object_type](object_id);
     const {
       follows: [row],
     } = await c.var.db.run({
@@ -78,7 +66,7 @@ export const follow = defineMutation(followsApi.follow, {
         statement(
           insertIf(
             followsTable,
-            { user_id: of, object_type: type, object_id: id, is_muted, created_at: getNowIso() },
+            { user_id: id, object_type, object_id, is_muted, created_at: getNowIso() },
             isThere,
           ).onConflictDoUpdate({
             target: [followsTable.user_id, followsTable.object_id],
@@ -86,9 +74,9 @@ export const follow = defineMutation(followsApi.follow, {
           }),
         ),
       ],
-      queries: { follows: selectFollow(and(isOwnFollow(of, id), isThere)) },
+      queries: { follows: selectFollow(and(isOwnFollow(id, object_id), isThere)) },
     });
-    if (!row) throw followTargetNotFound();
+    if (!row) throw notFoundError('You can’t follow this.');
     return c.json(toFollowState(row.is_muted));
   },
 });
@@ -98,9 +86,9 @@ export const unfollow = defineMutation(followsApi.unfollow, {
   auth: 'Self',
   changes: [],
   run: async (_, c) => {
-    const { id, of } = parseObject(c.req.param());
+    const { id, object_id } = c.req.valid('param');
     await c.var.db.run({
-      written: [statement(qb.delete(followsTable).where(isOwnFollow(of, id)))],
+      written: [statement(qb.delete(followsTable).where(isOwnFollow(id, object_id)))],
     });
     return c.body(null, 204);
   },

@@ -6,10 +6,11 @@ import { HttpError, validationError } from './http-error.ts';
 import { collectBodyText } from './skip-request-log.ts';
 
 /**
- * Parses a multipart form with files; `tooLarge` is the message of the 413.
+ * Reads a multipart form with files, so that it can be validated; `tooLarge` is the message of the
+ * 413.
  * @throws HttpError 413, 415, 422
  */
-export async function parseMultipart(
+export async function readMultipart(
   c: Context<AppEnv>,
   most: number,
   tooLarge: string,
@@ -17,12 +18,11 @@ export async function parseMultipart(
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) {
     throw new HttpError(415, 'Send the file as a multipart form.');
   }
-  const form = await limitBody(c, most, tooLarge)
-    .formData()
-    .catch((error: unknown) => {
-      if (error instanceof HttpError) throw error;
-      throw validationError([{ path: '', message: 'The body must be a multipart form.' }]);
-    });
+  c.req.raw = new Request(c.req.raw, { body: limitBody(c, most, tooLarge).body });
+  const form = await c.req.formData().catch((error: unknown) => {
+    if (error instanceof HttpError) throw error;
+    throw validationError([{ path: '', message: 'The body must be a multipart form.' }]);
+  });
   collectBodyText(
     c,
     [...form.values()].filter((value) => typeof value === 'string'),

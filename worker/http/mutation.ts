@@ -3,14 +3,20 @@
  * validate, run, purge cached pages.
  */
 
-import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { z } from 'zod';
 import { authorizeRequest } from '../auth/current-user.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
 import type { RateLimitBucket } from '../contract/accounts/rate-limits.ts';
 import type { LinkTarget } from '../contract/addresses.ts';
-import type { BodyOf, Operation, PathParams } from '../contract/shared/operation.ts';
+import { requestBodyLimits } from '../contract/shared/limits.ts';
+import type {
+  BodyOf,
+  FormOf,
+  Operation,
+  ParamsOf,
+  PathParams,
+  QueryOf,
+} from '../contract/shared/operation.ts';
 import { canonicalizeTimezone } from '../db/canonical-timezone.ts';
 import type { Statement, StatementRows } from '../db/client.ts';
 import type { AppEnv, AuthenticatedUser, Bindings } from '../env.ts';
@@ -22,19 +28,30 @@ import {
   storedResponseQuery,
   storeResponse,
 } from './idempotency.ts';
-import { throwValidationError } from './mount-queries.ts';
 import { enforceRateLimit } from './rate-limit.ts';
-import { isFormRequest, parseForm, parseJson, rejectCrossSiteForm } from './request-body.ts';
+import {
+  isFormRequest,
+  pickFilledFields,
+  readForm,
+  readJson,
+  rejectCrossSiteForm,
+  toFormValues,
+} from './request-body.ts';
 import { sortRoutes } from './sort-routes.ts';
+import { validateForm, validateJson, validateParams, validateQuery } from './validators.ts';
 
-type MutationContext<Path extends string> = string extends Path
+/** Context of a handler, with the validated path and search parameters. */
+type MutationContext<Op extends Operation> = string extends Op['path']
   ? Context<AppEnv>
-  : Context<AppEnv, Path>;
+  : Context<
+      AppEnv,
+      Op['path'],
+      { out: { param: ParamsOf<Op>; query: QueryOf<Op>; form: FormOf<Op> } }
+    >;
 
 /** How the worker answers an operation that changes data: who may call it, and what it does. */
 interface MutationHandler<
-  Body = unknown,
-  Path extends string = string,
+  Op extends Operation = Operation,
   Beside extends readonly Statement[] = readonly Statement[],
 > {
   auth: AuthRequirement;
@@ -48,9 +65,14 @@ interface MutationHandler<
   /** Allowed for applicants whose account is not approved yet. */
   allowForApplicants?: true;
   /** Accepts an HTML form without scripts, too, and redirects to this address on success. */
-  formRedirect?(c: MutationContext<Path>): LinkTarget;
+  formRedirect?(c: MutationContext<Op>): LinkTarget;
   /** Maximum body size in bytes; defaults to `bodies.json`. */
   maxBytes?: number;
+  /**
+   * Reads the multipart form of an operation that declares one, so that it can be validated.
+   * @throws HttpError 403, 413, 415, 422
+   */
+  readMultipart?(c: Context<AppEnv>): Promise<void>;
   /**
    * Rejects fields that this user may not send, before validation.
    * @throws HttpError 403
@@ -59,13 +81,13 @@ interface MutationHandler<
   /** The effect can be reverted, so responses to an `Idempotency-Key` are stored. */
   isReversible?: true;
   /** Tables whose public pages are purged after success. `run` may narrow them. */
-  changes: readonly string[] | ((body: Body, c: MutationContext<Path>) => readonly string[]);
+  changes: readonly string[] | ((body: BodyOf<Op>, c: MutationContext<Op>) => readonly string[]);
   /**
    * Queries that run in the round trip of the session query; only the path parameters are known
    * then.
    */
-  preload?(params: PathParams<Path>, env: Bindings): Beside;
-  run(body: Body, c: MutationContext<Path>, beside: StatementRows<Beside>): Promise<Response>;
+  preload?(params: PathParams<Op['path']>, env: Bindings): Beside;
+  run(body: BodyOf<Op>, c: MutationContext<Op>, beside: StatementRows<Beside>): Promise<Response>;
 }
 
 export interface Mutation extends Operation, MutationHandler {}
@@ -76,27 +98,37 @@ export const defineMutation = <
   const Beside extends readonly Statement[] = [],
 >(
   operation: Op,
-  handler: MutationHandler<BodyOf<Op>, Op['path'], Beside>,
+  handler: MutationHandler<Op, Beside>,
 ) => ({ ...operation, ...handler }) as unknown as Mutation;
 
 /**
- * Mounts a route per mutation: authorize (401, 403), parse (413, 415), validate (422), run, purge
- * pages.
+ * Mounts a route per mutation: authorize (401, 403), validate parameters (404, 422), read the body
+ * (413, 415) and validate it (422), run, purge pages.
  */
-export function mountMutations(calls: Mutation[]) {
+export function mountMutations(mutations: Mutation[]) {
   const routes = new Hono<AppEnv>();
-  for (const one of sortRoutes(calls)) {
-    const checks = one.body ? [buildBodyParser(one), buildBodyValidator(one.body)] : [];
-    const forms = one.formRedirect ? [buildFormParser(one)] : [];
-    const handlers = [...forms, buildGuard(one), ...checks];
-    routes.on(one.method.toUpperCase(), [one.path], ...(handlers as MutationMiddleware[]), (c) =>
-      runMutation(one, c),
+  for (const mutation of sortRoutes(mutations)) {
+    const handlers = [
+      ...(mutation.formRedirect ? [buildHtmlFormReader(mutation)] : []),
+      buildGuard(mutation),
+      validateParams(mutation),
+      ...(mutation.query ? [validateQuery(mutation.query)] : []),
+      ...buildBodyReaders(mutation),
+    ];
+    routes.on(
+      mutation.method.toUpperCase(),
+      [mutation.path],
+      ...(handlers as MutationMiddleware[]),
+      (c) => runMutation(mutation, c as ValidatedContext),
     );
   }
   return routes;
 }
 
 type MutationMiddleware = MiddlewareHandler<AppEnv>;
+
+/** Context behind the validators; the schemas of the mutation say what the values are. */
+type ValidatedContext = Context<AppEnv, string, { out: { json: unknown; form: unknown } }>;
 
 const buildGuard =
   (rule: Mutation): MutationMiddleware =>
@@ -111,46 +143,54 @@ const buildGuard =
     return (key && replayResponse(c, c.var.beside.pop() as StoredResponseRow[])) || next();
   };
 
-/** Parses a form first, so that an error page can show its input again. */
-const buildFormParser =
-  ({ arrayFields = [] }: Mutation): MutationMiddleware =>
+/** Reads an HTML form before anything can fail, so that an error page can show its input again. */
+const buildHtmlFormReader =
+  ({ arrayFields }: Mutation): MutationMiddleware =>
   async (c, next) => {
     if (isFormRequest(c)) {
       c.set('form', {});
       rejectCrossSiteForm(c);
-      c.set('form', await parseForm(c, arrayFields));
+      c.set('form', toFormValues(await readForm(c, requestBodyLimits.words), arrayFields));
     }
     await next();
   };
 
-const buildBodyValidator = (body: z.ZodType): MutationMiddleware => {
-  const json = zValidator('json', body, throwValidationError) as unknown as MutationMiddleware;
-  return async (c, next) => {
-    if (!c.var.form) return json(c, next);
-    const read = body.safeParse(c.var.form);
-    throwValidationError(read);
-    c.req.addValidatedData('json' as never, read.data as never);
-    await next();
-  };
-};
+/** Reads and validates the body: a multipart form, JSON, or an HTML form with the fields of the JSON. */
+function buildBodyReaders(mutation: Mutation) {
+  const { body, form, arrayFields, readMultipart } = mutation;
+  if (form && readMultipart) {
+    const read: MutationMiddleware = async (c, next) => {
+      await readMultipart(c);
+      await next();
+    };
+    return [read, validateForm(form, pickFilledFields)];
+  }
+  if (!body) return [];
+  const json = validateJson(body) as MiddlewareHandler;
+  const htmlForm = validateForm(body, (sent) =>
+    toFormValues(sent, arrayFields),
+  ) as MiddlewareHandler;
+  const validate: MutationMiddleware = (c, next) => (c.var.form ? htmlForm : json)(c, next);
+  return [buildJsonReader(mutation), validate];
+}
 
-const buildBodyParser =
+const buildJsonReader =
   ({ maxBytes, authorizeFields }: Mutation): MutationMiddleware =>
   async (c, next) => {
-    if (!c.var.form) await parseJson(c, maxBytes);
+    if (!c.var.form) await readJson(c, maxBytes);
     const { viewer } = c.var;
     if (viewer && authorizeFields)
       authorizeFields(viewer, Object((await c.req.json().catch(() => null)) ?? {}));
     await next();
   };
 
-async function runMutation(one: Mutation, c: Context<AppEnv>) {
-  const { body, changes, run } = one;
-  const sent = body && canonicalizeTimezone(c.req.valid('json' as never));
+async function runMutation(mutation: Mutation, c: ValidatedContext) {
+  const { body, changes, formRedirect, run } = mutation;
+  const sent = body && canonicalizeTimezone(c.req.valid(c.var.form ? 'form' : 'json'));
   const done = await run(sent, c, c.var.beside as StatementRows<Statement[]>);
   const declared = typeof changes === 'function' ? changes(sent, c) : changes;
-  const key = getIdempotencyKey(c, one);
+  const key = getIdempotencyKey(c, mutation);
   if (key) storeResponse(c, key, done);
   if (done.ok) await purgePages(c.var.changed ?? declared, c.env, c.executionCtx as PurgeContext);
-  return done.ok && c.var.form && one.formRedirect ? c.redirect(one.formRedirect(c), 303) : done;
+  return done.ok && c.var.form && formRedirect ? c.redirect(formRedirect(c), 303) : done;
 }

@@ -6,7 +6,7 @@
 import type { z } from 'zod';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
 import type { RateLimitBucket } from '../contract/accounts/rate-limits.ts';
-import type { Operation, PathParams, QueryOf, ResponseOf } from '../contract/shared/operation.ts';
+import type { Operation, ParamsOf, QueryOf, ResponseOf } from '../contract/shared/operation.ts';
 import type { StatementRows, Statements } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv, AuthenticatedUser } from '../env.ts';
@@ -80,7 +80,7 @@ export interface Query extends QueryOperation, QueryHandler {}
 /** Defines a query; its types follow from the declaration and the statements. */
 export const defineQuery = <Op extends QueryOperation, const Asked extends Statements>(
   operation: Op,
-  handler: QueryHandler<QueryOf<Op>, PathParams<Op['path']>, Asked, ResponseOf<Op>>,
+  handler: QueryHandler<QueryOf<Op>, ParamsOf<Op>, Asked, ResponseOf<Op>>,
 ) => ({ ...operation, ...handler }) as unknown as Query;
 
 export interface MatchedQuery {

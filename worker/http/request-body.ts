@@ -7,10 +7,10 @@ import { HttpError, validationError } from './http-error.ts';
 import { collectBodyText } from './skip-request-log.ts';
 
 /**
- * Reads a JSON body with a size limit and hands it to Hono; an absent body is allowed.
+ * Reads a JSON body with a size limit, so that it can be validated; an absent body is allowed.
  * @throws HttpError 413, 415, 422
  */
-export async function parseJson(
+export async function readJson(
   c: Context<AppEnv>,
   most: number = requestBodyLimits.json,
 ): Promise<void> {
@@ -19,8 +19,7 @@ export async function parseJson(
   const bytes = await readWithLimit(c, most);
   if (type === undefined && bytes.byteLength > 0) throw jsonRequired();
   const text = decodeUtf8(bytes);
-  // Hono parses its cached text instead of reading the stream again.
-  Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+  c.req.raw = new Request(c.req.raw, { body: bytes });
   collectBodyText(c, [text.replace(/<[^>]*>|\\[nrt]/g, ' ')]);
 }
 
@@ -39,26 +38,44 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 export const invalidJson = () =>
   validationError([{ path: '', message: 'The body must be JSON in UTF-8.' }]);
 
-/**
- * Parses a form; the last of repeated fields counts.
- * @throws HttpError 413, 415, 422
- */
-export async function parseUrlEncoded(c: Context<AppEnv>): Promise<Record<string, unknown>> {
-  return Object.fromEntries(await readFormData(c, requestBodyLimits.form));
-}
-
 export const isFormRequest = (c: Context<AppEnv>) =>
   form.test(getMediaType(c.req.header('Content-Type') ?? '') ?? '');
 
+/** Fields of a form by name; repeated ones are arrays. */
+export type FormFields = Record<string, string | File | (string | File)[]>;
+
 /**
- * Parses an HTML form; the fields named in `several` become arrays.
+ * Reads a form with a size limit, so that it can be validated.
  * @throws HttpError 413, 415, 422
  */
-export async function parseForm(c: Context<AppEnv>, several: readonly string[]) {
-  const sent = await readFormData(c, requestBodyLimits.words);
-  const lists = several.map((name) => [name, sent.getAll(name)]);
-  const fields = [...sent].map(([name, value]) => [name, normalizeLineBreaks(value)]);
-  return { ...Object.fromEntries(fields), ...Object.fromEntries(lists) } as Record<string, unknown>;
+export async function readForm(c: Context<AppEnv>, most: number): Promise<FormFields> {
+  if (!isFormRequest(c)) throw new HttpError(415, 'Send the form in UTF-8.');
+  c.req.raw = new Request(c.req.raw, { body: await readWithLimit(c, most) });
+  const form = await c.req.formData().catch(() => {
+    throw validationError([{ path: '', message: 'The body must be a form.' }]);
+  });
+  collectBodyText(
+    c,
+    [...form.values()].filter((value) => typeof value === 'string'),
+  );
+  return Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]));
+}
+
+/** Values by name: the last of repeated fields counts. */
+export const pickLastValues = (sent: FormFields) =>
+  Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value].flat().at(-1)]));
+
+/** An empty field of a multipart form counts as absent. */
+export const pickFilledFields = (sent: FormFields) =>
+  Object.fromEntries(Object.entries(pickLastValues(sent)).filter(([, value]) => value !== ''));
+
+/** Values of an HTML form; the fields named in `several` become arrays. */
+export function toFormValues(sent: FormFields, several: readonly string[] = []) {
+  const values = Object.entries(pickLastValues(sent));
+  return Object.fromEntries<unknown>([
+    ...values.map(([name, value]) => [name, normalizeLineBreaks(value)] as const),
+    ...several.map((name) => [name, [sent[name] ?? []].flat()] as const),
+  ]);
 }
 
 /** Forms send line breaks as CRLF, which would count twice towards a limit. */
@@ -76,20 +93,6 @@ export function rejectCrossSiteForm(c: Context<AppEnv>) {
   const own = ['null', new URL(c.env.SITE_URL).origin, new URL(c.req.url).origin];
   const isOwn = site ? ['same-origin', 'none'].includes(site) : own.includes(origin);
   if (!isOwn) throw new HttpError(403, 'This form can’t be sent from another site.');
-}
-
-async function readFormData(c: Context<AppEnv>, most: number) {
-  const type = c.req.header('Content-Type') ?? '';
-  if (!isFormRequest(c)) throw new HttpError(415, 'Send the form in UTF-8.');
-  const sent = new Response(await readWithLimit(c, most), { headers: { 'Content-Type': type } });
-  const fields = await sent.formData().catch(() => {
-    throw validationError([{ path: '', message: 'The body must be a form.' }]);
-  });
-  collectBodyText(
-    c,
-    [...fields.values()].filter((value) => typeof value === 'string'),
-  );
-  return fields;
 }
 
 const json = /^application\/([\w.-]+\+)?json$/;

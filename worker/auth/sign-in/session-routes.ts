@@ -1,15 +1,15 @@
 /** POST /sobe/token, /sobe/passkey and /sobe/revoke (contract, section 4). */
 
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { z } from 'zod';
 import { passkeySignInSchema, secondFactorSchema } from '../../contract/accounts/second-factors.ts';
 import { tokenRequestSchema } from '../../contract/accounts/session.ts';
+import { requestBodyLimits } from '../../contract/shared/limits.ts';
 import type { AppEnv } from '../../env.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
-import { throwValidationError } from '../../http/mount-queries.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
-import { invalidJson, parseJson, parseUrlEncoded } from '../../http/request-body.ts';
+import { invalidJson, pickLastValues, readForm, readJson } from '../../http/request-body.ts';
+import { validateForm, validateJson } from '../../http/validators.ts';
 import { verifyAccessToken } from '../access-token.ts';
 import { parseBearerToken } from '../current-user.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
@@ -36,6 +36,19 @@ const rejectCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/** @throws HttpError 413, 415, 422 */
+const requireForm = createMiddleware<AppEnv>(async (c, next) => {
+  await readForm(c, requestBodyLimits.form);
+  await next();
+});
+
+/** @throws HttpError 413, 415, 422 */
+const requireJson = createMiddleware<AppEnv>(async (c, next) => {
+  await readJson(c);
+  if (c.req.header('Content-Type') === undefined) throw invalidJson();
+  await next();
+});
+
 export const sessionRoutes = new Hono<AppEnv>()
   .use('/token/*', rateLimit('token'))
   .use('/passkey/*', rateLimit('token'))
@@ -43,11 +56,9 @@ export const sessionRoutes = new Hono<AppEnv>()
   .use('/passkey/*', rejectCrossSite)
   .use('/revoke', rateLimit('write'))
   .use('/revoke', rejectCrossSite)
-  .post('/token', async (c) => {
-    const form = tokenRequestSchema.safeParse(await parseUrlEncoded(c));
-    throwValidationError(form);
-    if (form.data?.grant_type === 'refresh_token') return refreshSession(c);
-    const { username, password } = form.data ?? {};
+  .post('/token', requireForm, validateForm(tokenRequestSchema, pickLastValues), async (c) => {
+    const { grant_type, username, password } = c.req.valid('form');
+    if (grant_type === 'refresh_token') return refreshSession(c);
     if (!username || !password) {
       throw validationError(
         Object.entries({ username, password }).flatMap(([path, value]) =>
@@ -57,12 +68,12 @@ export const sessionRoutes = new Hono<AppEnv>()
     }
     return signInByPassword(c, username, password);
   })
-  .post('/token/second-factor', async (c) =>
-    signInWithSecondFactor(c, await parseBody(c, secondFactorSchema)),
+  .post('/token/second-factor', requireJson, validateJson(secondFactorSchema), (c) =>
+    signInWithSecondFactor(c, c.req.valid('json')),
   )
   .post('/passkey/options', sendPasskeyOptions)
-  .post('/passkey', async (c) =>
-    signInByPasskey(c, (await parseBody(c, passkeySignInSchema)).passkey),
+  .post('/passkey', requireJson, validateJson(passkeySignInSchema), (c) =>
+    signInByPasskey(c, c.req.valid('json').passkey),
   )
   .post('/revoke', async (c) => {
     const token = parseBearerToken(c.req.header('Authorization'));
@@ -86,14 +97,3 @@ export const sessionRoutes = new Hono<AppEnv>()
     clearRefreshCookie(c);
     return c.body(null, 204);
   });
-
-/** @throws HttpError 413, 415, 422 */
-async function parseBody<Body>(c: Context<AppEnv>, schema: z.ZodType<Body>): Promise<Body> {
-  await parseJson(c);
-  const sent: unknown = await c.req.json().catch(() => {
-    throw invalidJson();
-  });
-  const read = schema.safeParse(sent);
-  throwValidationError(read);
-  return read.data as Body;
-}

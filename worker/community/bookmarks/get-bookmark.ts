@@ -1,5 +1,4 @@
 import { bookmarksApi } from '../../contract/community/bookmarks.api.ts';
-import { bookmarkableTypes } from '../../contract/community/bookmarks.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
@@ -15,9 +14,7 @@ export const getBookmark = defineMutation(bookmarksApi.get, {
   auth: 'M',
   changes: [],
   run: async (_, c) => {
-    const { object_type, object_id } = c.req.param();
-    const what = { object_type, object_id };
-    if (!bookmarkableTypes.some((type) => type === object_type)) throw objectNotFoundError();
+    const what = c.req.valid('param');
     const { viewer } = c.var;
     const {
       objects,

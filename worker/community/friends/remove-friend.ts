@@ -2,12 +2,11 @@
 
 import { and, eq, sql } from 'drizzle-orm';
 import { friendsApi } from '../../contract/community/friends.api.ts';
-import { friendRemovalQuerySchema } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { qb } from '../../db/query-builder.ts';
 import { friendsTable } from '../../db/schema/social.ts';
-import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
+import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { markSeen } from '../../notifications/cancel-if-seen.ts';
 import { friendQuery, isBetweenUsers } from './friend-rows.ts';
@@ -28,16 +27,13 @@ export const removeFriend = defineMutation(friendsApi.remove, {
   changes: ['friends'],
   run: async (_, c) => {
     const { id, other_id } = c.req.param();
-    const expectedState = friendRemovalQuerySchema.shape.state.safeParse(c.req.query('state'));
-    if (!expectedState.success) {
-      throw validationError([{ path: 'state', message: 'must be asked, waiting or friends' }]);
-    }
+    const { state } = c.req.valid('query');
     const {
       deleted: [dropped],
       friendship: [found],
     } = await c.var.db.run({
       queries: {
-        deleted: deleteQuery({ id, other_id, state: expectedState.data ?? null }),
+        deleted: deleteQuery({ id, other_id, state: state ?? null }),
         friendship: friendQuery({ id, other_id }),
         sent: markSeen({ kind: 'friend_request', by: id, object: other_id, now: getNowIso() }),
         received: markSeen({ kind: 'friend_request', by: other_id, object: id, now: getNowIso() }),

@@ -23,11 +23,10 @@ const deleteQuery = prepare(['object_type', 'object_id', 'id'], ({ object_type, 
 /** Deletes a like, also of an object that is no longer visible. */
 export const deleteLike = defineMutation(likesApi.delete, {
   auth: 'Self',
-  changes: (_, c) => getTablesToPurge(c.req.param('object_type')),
+  changes: (_, c) => getTablesToPurge(c.req.valid('param').object_type),
   run: async (_, c) => {
-    const { id, object_type, object_id } = c.req.param();
     const { deleted } = await c.var.db.run({
-      queries: { deleted: deleteQuery({ id, object_type, object_id }) },
+      queries: { deleted: deleteQuery(c.req.valid('param')) },
     });
     if (deleted.length === 0) throw notFoundError('You have not liked this.');
     return c.body(null, 204);

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { defineApi } from '../shared/operation.ts';
 import {
+  bookmarkableTypeSchema,
   bookmarkCreationSchema,
   bookmarkListSchema,
   bookmarkQuerySchema,
@@ -20,6 +22,7 @@ export const bookmarksApi = defineApi({
   get: {
     method: 'get',
     path: '/bookmarks/:object_type/:object_id',
+    params: z.object({ object_type: bookmarkableTypeSchema }),
     tag: 'bookmarks',
     summary: 'Get your bookmark of an article, user, thread or event; 204 if there is none',
     response: createdBookmarkSchema,

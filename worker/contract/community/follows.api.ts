@@ -1,5 +1,5 @@
 import { defineApi } from '../shared/operation.ts';
-import { followChangeSchema, followStateSchema } from './follows.ts';
+import { followChangeSchema, followedObjectParams, followStateSchema } from './follows.ts';
 
 /** HTTP operations with which a member follows or mutes a thread or topic. */
 export const followsApi = defineApi({
@@ -13,6 +13,7 @@ export const followsApi = defineApi({
   follow: {
     method: 'put',
     path: '/users/:id/follows/:object_type/:object_id',
+    params: followedObjectParams,
     tag: 'follows',
     summary: 'Follow or mute a thread or topic',
     body: followChangeSchema,
@@ -21,6 +22,7 @@ export const followsApi = defineApi({
   unfollow: {
     method: 'delete',
     path: '/users/:id/follows/:object_type/:object_id',
+    params: followedObjectParams,
     tag: 'follows',
     summary: 'Stop following or muting a thread or topic',
     status: 204,

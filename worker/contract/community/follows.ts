@@ -13,4 +13,7 @@ export const followStateSchema = z.object({
 });
 export const followChangeSchema = z.strictObject({ is_muted: z.boolean() });
 
+/** Path parameters of an object that a member follows or mutes. */
+export const followedObjectParams = z.object({ object_type: z.enum(followedTypes) });
+
 export type FollowState = z.infer<typeof followStateSchema>;

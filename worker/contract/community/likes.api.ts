@@ -4,6 +4,7 @@ import {
   createdLikeSchema,
   likeCountSchema,
   likeCreationSchema,
+  likedObjectParams,
   likesResource,
   userLikeListSchema,
   userLikesQuerySchema,
@@ -14,6 +15,7 @@ export const likesApi = defineApi({
   list: {
     method: 'get',
     path: '/likes/:object_type/:object_id',
+    params: likedObjectParams,
     tag: 'likes',
     summary: 'List the likes of an object, newest first',
     query: buildListQuerySchema(likesResource),
@@ -22,6 +24,7 @@ export const likesApi = defineApi({
   count: {
     method: 'get',
     path: '/likes/:object_type/:object_id/count',
+    params: likedObjectParams,
     tag: 'likes',
     summary: 'Get the number of likes of an object, and whether you like it',
     response: likeCountSchema,
@@ -46,6 +49,7 @@ export const likesApi = defineApi({
   delete: {
     method: 'delete',
     path: '/users/:id/likes/:object_type/:object_id',
+    params: likedObjectParams,
     tag: 'likes',
     summary: 'Remove your like',
     status: 204,

@@ -52,6 +52,9 @@ export const likeableTypes = [
 
 export type LikeableType = (typeof likeableTypes)[number];
 
+/** Path parameters of an object’s likes. */
+export const likedObjectParams = z.object({ object_type: z.enum(likeableTypes) });
+
 /** Likes of one member. An item that is no longer public has no name. */
 export const userLikesResource = {
   ...likesResource,

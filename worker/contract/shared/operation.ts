@@ -8,6 +8,8 @@ export interface Operation {
   /** Group in the API description. */
   tag: string;
   summary: string;
+  /** Path parameters with a fixed set of values; the others are any text. */
+  params?: z.ZodObject;
   /** Search parameters. */
   query?: z.ZodType;
   /** Parameters that may repeat; otherwise only the first value counts. */
@@ -16,7 +18,7 @@ export interface Operation {
   body?: z.ZodType;
   /** Fields of the body that are arrays when an HTML form sends it. */
   arrayFields?: readonly string[];
-  /** Multipart form instead of a body; the worker reads and validates it. */
+  /** Multipart form instead of a body. */
   form?: z.ZodType;
   /** Raw bytes instead of a body. */
   bytes?: true;
@@ -44,11 +46,19 @@ export type PathParams<Path extends string> = string extends Path
   ? Record<string, string>
   : { [Name in PathParamName<Path>]: string };
 
+/** Path parameters of an operation, with the values that its schema fixes. */
+export type ParamsOf<Op extends Operation> = Op extends { params: infer Schema extends z.ZodObject }
+  ? Omit<PathParams<Op['path']>, keyof z.output<Schema>> & z.output<Schema>
+  : PathParams<Op['path']>;
+
 /** Output of a schema, or the fallback if there is none. */
 type OutputOf<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback;
 
 /** Validated body of an operation; undefined if the request has none. */
 export type BodyOf<Op extends Operation> = OutputOf<Op['body'], undefined>;
+
+/** Validated multipart form of an operation. */
+export type FormOf<Op extends Operation> = OutputOf<Op['form'], undefined>;
 
 /** Validated search parameters of an operation. */
 export type QueryOf<Op extends Operation> = OutputOf<

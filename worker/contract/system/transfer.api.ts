@@ -4,6 +4,7 @@ import {
   createdPieceUploadSchema,
   exportManifestSchema,
   exportPartSchema,
+  exportQuerySchema,
   importableTables,
   importInputSchema,
   importPartResultSchema,
@@ -14,6 +15,7 @@ import {
   rowImportResultSchema,
   rowImportSchema,
   uploadedPieceSchema,
+  videoUploadQuerySchema,
 } from './transfer.ts';
 
 /** HTTP operations of community exports and imports, as the commands in `cli/` call them. */
@@ -45,6 +47,7 @@ export const transferApi = defineApi({
   sendVideoPiece: {
     method: 'put',
     path: '/imports/:digest/files/:name/pieces/:number',
+    query: videoUploadQuerySchema,
     tag: 'transfers',
     summary: 'Upload a piece of a large video; `upload` identifies it',
     bytes: true,
@@ -78,6 +81,7 @@ export const transferApi = defineApi({
     path: '/exports/:table',
     tag: 'transfers',
     summary: 'Export one page of a table’s rows by key; `after` continues after the previous page',
+    query: exportQuerySchema,
     response: exportPartSchema,
   },
   startImport: {

@@ -120,6 +120,7 @@ export const missingFilesSchema = z.object({
 
 /** POST /imports/{digest}/files/{name}/pieces, and their completion. */
 export const createdPieceUploadSchema = z.object({ upload: z.string(), piece_size: z.int() });
+export const videoUploadQuerySchema = z.object({ upload: z.string() });
 export const uploadedPieceSchema = z.object({ etag: z.string() });
 export const completePieceUploadSchema = z.strictObject({
   upload: z.string().max(2_000),

@@ -133,29 +133,21 @@ const isVisible = ({ isSeen, owner }: ObjectTable, sight?: Visibility) =>
   sight && and(isSeen(sight.now), owner && sight.meets(owner));
 
 interface ObjectReference {
-  object_type?: string;
-  object_id?: SQL | string;
+  object_type: LikeableType;
+  object_id: SQL | string;
 }
 
-/**
- * Statement that finds a visible object.
- * @throws HttpError 404 for an unknown type
- */
+/** Statement that finds a visible object. */
 export const findVisibleObject = (object: ObjectReference, sight?: Visibility) =>
   statement(selectVisibleObject(object, sight));
 
-/**
- * The same as a query, for conditions.
- * @throws HttpError 404 for an unknown type
- */
+/** The same as a query, for conditions. */
 export function selectVisibleObject(
-  { object_type, object_id = '' }: ObjectReference,
+  { object_type, object_id }: ObjectReference,
   sight?: Visibility,
 ) {
-  const type = likeableTypes.find((known) => known === object_type);
-  if (!type) throw objectNotFoundError();
   return selectFromObject(
-    type,
+    object_type,
     object_id,
     ({ table }) => ({ id: sql<string>`${table.id}` }),
     sight,

@@ -19,7 +19,7 @@ export const cancelAttendance = defineMutation(attendanceApi.delete, {
   changes: [],
   run: async (_, c) => {
     const id = c.req.param('id');
-    const date = await readDate(c.req.raw, c.req.query('date'));
+    const date = c.req.valid('query').date ?? (await readDateOfBody(c.req.raw));
     const viewer = c.var.viewer as AuthenticatedUser;
     const [removed, counted] = updateAttendeeCount(id);
     const { cancelled, ...rows } = await c.var.db.run({
@@ -48,9 +48,8 @@ export const cancelAttendance = defineMutation(attendanceApi.delete, {
   },
 });
 
-/** Reads the date from the URL, or from a body like that of the request that took the seat. */
-async function readDate(request: Request, query: string | undefined) {
-  if (query !== undefined) return query;
+/** A body like that of the request that took the seat is accepted too. */
+async function readDateOfBody(request: Request) {
   const sent: unknown = await request.json().catch(() => null);
   const { date } = Object(sent) as { date?: unknown };
   return typeof date === 'string' ? date : '';

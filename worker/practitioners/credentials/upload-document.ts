@@ -21,7 +21,7 @@ import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { qb } from '../../db/query-builder.ts';
 import { credentialsTable } from '../../db/schema/listing.ts';
 import { HttpError, throwStorageUnavailable, validationError } from '../../http/http-error.ts';
-import { parseMultipart, readBytes } from '../../http/multipart-body.ts';
+import { readMultipart, readBytes } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 import { insertCredentialHistory } from './credential-history.ts';
@@ -138,7 +138,7 @@ export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
  * Parses a form with a file, or raw bytes without a name.
  * @throws HttpError 413, 415, 422
  */
-async function parseDocument(c: Parameters<typeof parseMultipart>[0]) {
+async function parseDocument(c: Parameters<typeof readMultipart>[0]) {
   const sentAs = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (documentTypes.some((type) => type === sentAs)) {
     const bytes = await readBytes(c, credentialLimits.paper, documentErrors.size);
@@ -147,7 +147,7 @@ async function parseDocument(c: Parameters<typeof parseMultipart>[0]) {
     return { bytes, name: 'Document' };
   }
   const most = credentialLimits.paper + uploadLimits.formBytes;
-  const content = (await parseMultipart(c, most, documentErrors.size)).get('content');
+  const content = (await readMultipart(c, most, documentErrors.size)).get('content');
   if (!(content instanceof File))
     throw validationError([{ path: 'content', message: 'must be a file' }]);
   if (content.size > credentialLimits.paper) throw new HttpError(413, documentErrors.size);

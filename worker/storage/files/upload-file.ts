@@ -5,14 +5,13 @@ import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
 import { hasVisibleText, toSafeLine } from '../../contract/shared/text-schemas.ts';
 import { filesApi } from '../../contract/system/files.api.ts';
-import { type FileType, type FileUpload, fileUploadSchema } from '../../contract/system/files.ts';
+import type { FileType, FileUpload } from '../../contract/system/files.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { throwValidationError } from '../../http/mount-queries.ts';
-import { parseMultipart } from '../../http/multipart-body.ts';
+import { readMultipart } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { type CheckedPicture, checkPicture } from '../images/check-picture.ts';
 import { isAnimated } from '../images/is-animated.ts';
@@ -31,22 +30,16 @@ import { requireSupportedType } from './require-supported-type.ts';
 type UploadForm = Omit<FileUpload, 'content'> & { content: File };
 
 /**
- * Parses and validates the upload form; reading stops at the size limit.
+ * Reads the upload form up to the size limit.
  * @throws HttpError 403, 413, 415, 422
  */
-async function parseUploadForm(c: Context<AppEnv>): Promise<UploadForm> {
-  const form = Object.fromEntries(await parseMultipart(c, MAX_BODY_BYTES, tooLargeMessage));
-  const fields = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
-  const { object_type, object_id } = fields;
+async function readUploadForm(c: Context<AppEnv>): Promise<void> {
+  const form = await readMultipart(c, MAX_BODY_BYTES, tooLargeMessage);
+  const { object_type, object_id } = Object.fromEntries(form);
   rejectForeignFiles(c.var.viewer, {
     ...(object_type && { object_type }),
     ...(object_id && { object_id }),
   });
-  const result = fileUploadSchema.safeParse(fields);
-  throwValidationError(result);
-  const upload = result.data as UploadForm;
-  if (upload.content.size > uploadLimits.bytes) throw new HttpError(413, tooLargeMessage);
-  return upload;
 }
 
 const MAX_BODY_BYTES = uploadLimits.bytes + uploadLimits.formBytes;
@@ -89,9 +82,11 @@ export const uploadFile = defineMutation(filesApi.upload, {
   permission: 'authz_user_detailed',
   isReversible: true,
   changes: ['uploaded_files'],
+  readMultipart: readUploadForm,
   run: async (_, c) => {
-    const sent = await parseUploadForm(c);
+    const sent = c.req.valid('form') as UploadForm;
     const { content, content_type, object_type, object_id } = sent;
+    if (content.size > uploadLimits.bytes) throw new HttpError(413, tooLargeMessage);
     const bytes = new Uint8Array(await content.arrayBuffer());
     const type = requireSupportedType(bytes, content_type);
     rejectHugePicture(type, bytes);

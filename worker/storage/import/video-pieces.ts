@@ -52,8 +52,7 @@ export const uploadVideoPiece = defineMutation(transferApi.sendVideoPiece, {
     requireImport(c, found);
     if (!file) throw fileNotImportedError();
     const { number } = c.req.param();
-    const upload = c.req.query('upload') ?? '';
-    if (!upload) throw uploadNotFoundError();
+    const { upload } = c.req.valid('query');
     const bytes = await readBytes(c, transferFiles.pieceBytes, tooLargeMessage);
     if (!/^[1-9]\d{0,2}$/.test(number))
       throw validationError([{ path: 'number', message: 'must be 1 to 999' }]);

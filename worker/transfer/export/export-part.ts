@@ -1,8 +1,7 @@
 import { transferApi } from '../../contract/system/transfer.api.ts';
-import { exportQuerySchema, transferParts } from '../../contract/system/transfer.ts';
+import { transferParts } from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import { notFoundError, validationError } from '../../http/http-error.ts';
-import { throwValidationError } from '../../http/mount-queries.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { redactTokens } from '../../mail/redact-tokens.ts';
 import { continueAuthorizedOperation, exportSession } from '../export-import-authorization.ts';
@@ -21,12 +20,16 @@ export const exportPart = defineMutation(transferApi.exportPart, {
     const begun = await continueAuthorizedOperation(c, exportSession);
     const table = findTable(c.req.param('table'));
     if (!table) throw notFoundError('This table is not exported.');
-    const query = exportQuerySchema.safeParse(c.req.query());
-    throwValidationError(query);
     const { id = '', session_id = '' } = c.var.viewer ?? {};
     const asker = { id, session_id };
     return c.json(
-      await readTablePart(c.var.db, table, parseKey(table, query.data?.after), asker, begun),
+      await readTablePart(
+        c.var.db,
+        table,
+        parseKey(table, c.req.valid('query').after),
+        asker,
+        begun,
+      ),
     );
   },
 });
