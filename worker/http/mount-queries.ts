@@ -20,7 +20,7 @@ export function mountQueries(queries: Query[]) {
     routes.get(
       query.path,
       buildGuard(query),
-      validateParams(query),
+      validateParams(query.params),
       validateQuery(query.query ?? z.object({}), query.multiValueParams),
       (c) => answerQuery(query, c as ValidatedContext),
     );

@@ -3,7 +3,8 @@
  * validate, run, purge cached pages.
  */
 
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
 import { authorizeRequest } from '../auth/current-user.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
 import type { RateLimitBucket } from '../contract/accounts/rate-limits.ts';
@@ -16,6 +17,7 @@ import type {
   ParamsOf,
   PathParams,
   QueryOf,
+  ResponseOf,
 } from '../contract/shared/operation.ts';
 import { canonicalizeTimezone } from '../db/canonical-timezone.ts';
 import type { Statement, StatementRows } from '../db/client.ts';
@@ -48,6 +50,11 @@ type MutationContext<Op extends Operation> = string extends Op['path']
       Op['path'],
       { out: { param: ParamsOf<Op>; query: QueryOf<Op>; form: FormOf<Op> } }
     >;
+
+/** Response with the declared JSON, or without a body. */
+export type AnswerOf<Op extends Operation> =
+  | (Response & TypedResponse<ResponseOf<Op>, StatusCode, 'json'>)
+  | (Response & TypedResponse<unknown, StatusCode, 'body'>);
 
 /** How the worker answers an operation that changes data: who may call it, and what it does. */
 interface MutationHandler<
@@ -87,7 +94,11 @@ interface MutationHandler<
    * then.
    */
   preload?(params: PathParams<Op['path']>, env: Bindings): Beside;
-  run(body: BodyOf<Op>, c: MutationContext<Op>, beside: StatementRows<Beside>): Promise<Response>;
+  run(
+    body: BodyOf<Op>,
+    c: MutationContext<Op>,
+    beside: StatementRows<Beside>,
+  ): Promise<AnswerOf<Op>>;
 }
 
 export interface Mutation extends Operation, MutationHandler {}
@@ -111,7 +122,7 @@ export function mountMutations(mutations: Mutation[]) {
     const handlers = [
       ...(mutation.formRedirect ? [buildHtmlFormReader(mutation)] : []),
       buildGuard(mutation),
-      validateParams(mutation),
+      validateParams(mutation.params),
       ...(mutation.query ? [validateQuery(mutation.query)] : []),
       ...buildBodyReaders(mutation),
     ];

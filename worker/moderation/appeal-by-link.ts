@@ -73,7 +73,7 @@ export const submitAppeal = defineMutation(reviewApi.submitAppeal, {
     );
     const rows = await c.var.db.run({ written: changed.statements, queries: changed.queries });
     const { item } = changed.parseResult(rows);
-    if (item.appeal_words !== words) {
+    if (!item.appealed_at || item.appeal_words !== words) {
       throw conflictError('done', 'You have already appealed. We will e-mail you our decision.');
     }
     return c.json({ appealed_at: item.appealed_at }, 200);

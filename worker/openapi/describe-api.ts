@@ -5,6 +5,7 @@ import {
   messageResponseSchema,
   validationErrorSchema,
 } from '../contract/shared/common-schemas.ts';
+import type { Operation } from '../contract/shared/operation.ts';
 import type { Mutation } from '../http/mutation.ts';
 import type { Query } from '../http/query.ts';
 import { errorResponses, getDefaultErrors, referenceErrors } from './error-responses.ts';
@@ -111,7 +112,7 @@ const buildOperation = (
 const buildMutationOperation = (call: Mutation) => ({
   ...buildOperation(call, call.method),
   parameters: [
-    ...buildPathParameters(call.path),
+    ...buildPathParameters(call),
     ...buildQueryParameters(call.query),
     ...buildHeaders(call),
   ],
@@ -168,7 +169,7 @@ const buildRequestBody = (type: string, body: z.ZodType) => ({
 
 const buildQueryOperation = (read: Query) => ({
   ...buildOperation(read, 'get'),
-  parameters: [...buildPathParameters(read.path), ...buildQueryParameters(read.query)],
+  parameters: [...buildPathParameters(read), ...buildQueryParameters(read.query)],
   responses: {
     200: {
       description: 'Success',
@@ -178,14 +179,16 @@ const buildQueryOperation = (read: Query) => ({
   },
 });
 
-const buildPathParameters = (path: string) =>
-  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => buildPathParameter(name ?? ''));
+const buildPathParameters = ({ path, params }: Pick<Operation, 'path' | 'params'>) =>
+  Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) =>
+    buildPathParameter(name, params?.shape[name]),
+  );
 
-const buildPathParameter = (name: string) => ({
+const buildPathParameter = (name: string, values: z.ZodType = z.string()) => ({
   name,
   in: 'path',
   required: true,
-  schema: { type: 'string' },
+  schema: toJsonSchema(values),
 });
 
 function buildQueryParameters(query: Query['query']) {

@@ -5,6 +5,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { bulkApi } from '../../contract/admin/bulk.api.ts';
+import type { BulkState } from '../../contract/admin/bulk.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { qb } from '../../db/query-builder.ts';
@@ -79,5 +80,6 @@ async function runAndGetState(c: Context<AppEnv>, statements: Statement[]) {
     now: getNowIso(),
   };
   const queries = bulkStateQuery.buildQueries(context);
-  return bulkStateQuery.toResponse(await c.var.db.run({ written: statements, queries }), context);
+  const rows = await c.var.db.run({ written: statements, queries });
+  return bulkStateQuery.toResponse(rows, context) as BulkState;
 }

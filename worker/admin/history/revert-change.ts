@@ -5,7 +5,12 @@ import { historyApi } from '../../contract/admin/history.api.ts';
 import { isAccountListName } from '../../contract/admin/history-values.ts';
 import type { AppEnv } from '../../env.ts';
 import { type FieldError, HttpError, validationError } from '../../http/http-error.ts';
-import { defineMutation, type Mutation, mountMutations } from '../../http/mutation.ts';
+import {
+  type AnswerOf,
+  defineMutation,
+  type Mutation,
+  mountMutations,
+} from '../../http/mutation.ts';
 import { getRevertibleValues, replacedValuesQuery, toAnswerValue } from './previous-values.ts';
 
 /**
@@ -102,7 +107,7 @@ async function runItemUpdate(
     headers,
     body: JSON.stringify(body),
   });
-  return app.fetch(request, c.env, c.executionCtx);
+  return (await app.fetch(request, c.env, c.executionCtx)) as AnswerOf<typeof historyApi.revert>;
 }
 
 /** Formats the reasons why a value cannot be restored. */

@@ -52,7 +52,7 @@ function toStatus(
   [[row], jobs, [known], [waiting], [tried]]: StatementRows<ReturnType<typeof buildStatusQueries>>,
   env: Bindings,
 ) {
-  if (!row) return null;
+  if (!row || !waiting) return null;
   const report = cachedReportSchema.safeParse(JSON.parse(row.report));
   if (!report.success) return null;
   const { found } = countCheckStateSchema.safeParse(parseState(known?.counters)).data ?? {};
