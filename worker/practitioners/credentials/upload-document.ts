@@ -21,7 +21,7 @@ import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { qb } from '../../db/query-builder.ts';
 import { credentialsTable } from '../../db/schema/listing.ts';
 import { HttpError, throwStorageUnavailable, validationError } from '../../http/http-error.ts';
-import { readMultipart, readBytes } from '../../http/multipart-body.ts';
+import { readBytes, readMultipart } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 import { insertCredentialHistory } from './credential-history.ts';
