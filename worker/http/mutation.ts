@@ -52,7 +52,7 @@ type MutationContext<Op extends Operation> = string extends Op['path']
     >;
 
 /** Response with the declared JSON, or without a body. */
-export type AnswerOf<Op extends Operation> =
+export type CheckedResponse<Op extends Operation> =
   | (Response & TypedResponse<ResponseOf<Op>, StatusCode, 'json'>)
   | (Response & TypedResponse<unknown, StatusCode, 'body'>);
 
@@ -98,7 +98,7 @@ interface MutationHandler<
     body: BodyOf<Op>,
     c: MutationContext<Op>,
     beside: StatementRows<Beside>,
-  ): Promise<AnswerOf<Op>>;
+  ): Promise<CheckedResponse<Op>>;
 }
 
 export interface Mutation extends Operation, MutationHandler {}

@@ -6,7 +6,7 @@ import { isAccountListName } from '../../contract/admin/history-values.ts';
 import type { AppEnv } from '../../env.ts';
 import { type FieldError, HttpError, validationError } from '../../http/http-error.ts';
 import {
-  type AnswerOf,
+  type CheckedResponse,
   defineMutation,
   type Mutation,
   mountMutations,
@@ -107,7 +107,7 @@ async function runItemUpdate(
     headers,
     body: JSON.stringify(body),
   });
-  return (await app.fetch(request, c.env, c.executionCtx)) as AnswerOf<typeof historyApi.revert>;
+  return (await app.fetch(request, c.env, c.executionCtx)) as CheckedResponse<typeof historyApi.revert>;
 }
 
 /** Formats the reasons why a value cannot be restored. */
