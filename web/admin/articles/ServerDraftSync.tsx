@@ -12,10 +12,10 @@ import { formatOpenElsewhere, getArticleDraftPath, markDraftStored } from './ser
 
 /** Saves the typed changes of the article form to the server and shows who else has it open. */
 export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiResponse<ApiItem> }) {
-  const { watch, getValues, control, formState } = useFormContext();
+  const { watch, getValues, formState } = useFormContext();
   const address = getArticleDraftPath(loaded.body.id);
   const textOf = (values: object) =>
-    JSON.stringify(getChangedFields(values, control._defaultValues)?.values ?? {});
+    JSON.stringify(getChangedFields(values, formState.defaultValues ?? {})?.values ?? {});
   const typed = textOf(watch());
   const later = useDebouncedValue(typed, draftTimings.keepSeconds * 1_000);
   /** JSON of the last saved or discarded changes; they are not stored as a draft again. */

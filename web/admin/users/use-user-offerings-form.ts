@@ -30,7 +30,7 @@ export function useUserOfferingsForm(
   });
 
   const save = async (choices: OfferingChoices) => {
-    const before = form.control._defaultValues as OfferingChoices;
+    const before = form.getSavedValues();
     const changed = Object.keys(held).filter((one) => choices[one] !== before[one]);
     const savedChoices: OfferingChoices = {};
     try {
@@ -50,7 +50,7 @@ export function useUserOfferingsForm(
 
   const drop = () => {
     form.forgetDraft();
-    form.reset(form.control._defaultValues as OfferingChoices);
+    form.reset(form.getSavedValues());
   };
 
   return { form, save, drop };

@@ -26,7 +26,7 @@ export function useRestoredDraft<Values extends FieldValues>({
 }
 
 export function useDraft<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Values>,
+  form: UseFormReturn<Values, unknown, Values> & { getSavedValues(): Values },
   values: DefaultValues<Values>,
   { user, name, except = [], version = null }: Partial<DraftOptions>,
   [restored, setRestored]: ReturnType<typeof useRestoredDraft<Values>>,
@@ -40,7 +40,7 @@ export function useDraft<Values extends FieldValues>(
   const keep = () => {
     if (!user || !name) return;
     const { version, differing, key, sent } = metadata.current;
-    const changed = getChangedFields(form.getValues(), form.control._defaultValues, except);
+    const changed = getChangedFields(form.getValues(), form.getSavedValues(), except);
     writeDraft(user, name, changed && { ...changed, version, differing, key, sent });
   };
   const beginAnew = (version = metadata.current.version) => {

@@ -2,7 +2,7 @@
 
 import '../../../worker/contract/shared/validation-messages.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -27,7 +27,10 @@ interface Options<Values extends FieldValues> {
 }
 
 export type DraftedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> &
-  ReturnType<typeof useDraft<Values>>;
+  ReturnType<typeof useDraft<Values>> & {
+    /** Values without the changes of the user, as loaded or last reset. */
+    getSavedValues(): Values;
+  };
 
 export function useZodForm<Values extends FieldValues>({
   schema,
@@ -46,8 +49,14 @@ export function useZodForm<Values extends FieldValues>({
       resetOptions: { keepDefaultValues: true },
     }),
   });
-  const draftState = useDraft(form, values, draft, restored);
-  return { ...form, ...draftState };
+  const saved = useRef(values as Values);
+  const reset: typeof form.reset = (next, options) => {
+    if (next && !options?.keepDefaultValues)
+      saved.current = typeof next === 'function' ? next(saved.current) : (next as Values);
+    form.reset(next, options);
+  };
+  const drafted = { ...form, reset, getSavedValues: () => saved.current };
+  return { ...drafted, ...useDraft(drafted, values, draft, restored) };
 }
 
 /** Adds an error for date inputs that are only partly filled in, which browsers report as empty. */

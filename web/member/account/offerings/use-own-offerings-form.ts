@@ -67,11 +67,11 @@ export function useOwnOfferingsForm(
 
   /** Makes saved values the new defaults and keeps all other changes. */
   const settle = (savedChoices: OfferingChoices) =>
-    form.reset({ ...form.control._defaultValues, ...savedChoices }, { keepValues: true });
+    form.reset({ ...form.getSavedValues(), ...savedChoices }, { keepValues: true });
 
   const save = async (choices: OfferingChoices) => {
     setOutcome(null);
-    const changes = listChangedOfferings(choices, form.control._defaultValues as OfferingChoices);
+    const changes = listChangedOfferings(choices, form.getSavedValues());
     const sessions = await keepSessions(pickSessionTypes(choices));
     const result: OfferingsSaveResult = sessions.isHopeless
       ? { saved: [], failed: new Map(changes.map(([one]) => [one, sessions.refused])) }
@@ -108,7 +108,7 @@ export function useOwnOfferingsForm(
 
   /** Saves the prices if they changed; returns the error, if any. */
   const keepPrices = async (mine: PriceInput[]) => {
-    const before = getPrices(form.control._defaultValues as OfferingChoices);
+    const before = getPrices(form.getSavedValues());
     if (JSON.stringify(toPriceRows(mine)) === JSON.stringify(toPriceRows(before))) return '';
     try {
       await api('PUT /users/:id/prices', { params: { id }, body: toPriceRows(mine) });
@@ -122,7 +122,7 @@ export function useOwnOfferingsForm(
   const drop = () => {
     setOutcome(null);
     form.forgetDraft();
-    form.reset(form.control._defaultValues as OfferingChoices);
+    form.reset(form.getSavedValues());
   };
 
   return { form, save, drop, outcome, progress };
