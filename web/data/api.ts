@@ -96,10 +96,13 @@ export const setStepUpHandler = (how: typeof stepUp) => {
 };
 
 /** Builds the request of an operation, such as 'GET /articles/fe/:tag'. */
-export const buildRequest = <Key extends OperationKey>(
+export function buildRequest<Key extends OperationKey>(
   key: Key,
   ...[input]: InputArguments<Key>
-): ApiRequest<AnswerOf<Key>> => toRequest(key, input);
+): ApiRequest<AnswerOf<Key>>;
+export function buildRequest(key: string, input?: AnyInput): ApiRequest<never> {
+  return toRequest(key, input);
+}
 
 function toRequest(key: string, { params, query, body }: AnyInput = {}) {
   const [method = '', path = ''] = key.split(' ');
@@ -122,10 +125,13 @@ export const getFormAction = <Key extends PostKey>(
  * Calls an operation, such as `api('GET /articles/fe/:tag', { params: { tag } })`.
  * @throws ApiError
  */
-export const api = <Key extends OperationKey>(
+export function api<Key extends OperationKey>(
   key: Key,
   ...[input]: CallArguments<Key>
-): Promise<ApiResponse<AnswerOf<Key>>> => sendRequest(toRequest(key, input), input);
+): Promise<ApiResponse<AnswerOf<Key>>>;
+export function api(key: string, input?: AnyInput & RequestOptions): Promise<ApiResponse<never>> {
+  return sendRequest(toRequest(key, input), input);
+}
 
 /** Answer of a GET without its ETag. @throws ApiError */
 export const getJson = async <Key extends GetKey>(

@@ -48,7 +48,7 @@ type MutationContext<Op extends Operation> = string extends Op['path']
   : Context<
       AppEnv,
       Op['path'],
-      { out: { param: ParamsOf<Op>; query: QueryOf<Op>; form: FormOf<Op> } }
+      { out: { param: ParamsOf<Op['path'], Op['params']>; query: QueryOf<Op>; form: FormOf<Op> } }
     >;
 
 /** Response with the declared JSON, or without a body. */

@@ -80,7 +80,7 @@ export interface Query extends QueryOperation, QueryHandler {}
 /** Defines a query; its types follow from the declaration and the statements. */
 export const defineQuery = <Op extends QueryOperation, const Asked extends Statements>(
   operation: Op,
-  handler: QueryHandler<QueryOf<Op>, ParamsOf<Op>, Asked, ResponseOf<Op>>,
+  handler: QueryHandler<QueryOf<Op>, ParamsOf<Op['path'], Op['params']>, Asked, ResponseOf<Op>>,
 ) => ({ ...operation, ...handler }) as unknown as Query;
 
 export interface MatchedQuery {

@@ -46,10 +46,10 @@ export type PathParams<Path extends string> = string extends Path
   ? Record<string, string>
   : { [Name in PathParamName<Path>]: string };
 
-/** Path parameters of an operation, with the values that its schema fixes. */
-export type ParamsOf<Op extends Operation> = Op extends { params: infer Schema extends z.ZodObject }
-  ? Omit<PathParams<Op['path']>, keyof z.output<Schema>> & z.output<Schema>
-  : PathParams<Op['path']>;
+/** Parameters of a path, with the values that a schema fixes. */
+export type ParamsOf<Path extends string, Schema> = Schema extends z.ZodObject
+  ? Omit<PathParams<Path>, keyof z.output<Schema>> & z.output<Schema>
+  : PathParams<Path>;
 
 /** Output of a schema, or the fallback if there is none. */
 type OutputOf<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback;
