@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   completeSignIn,
@@ -78,11 +78,11 @@ test('ends rapid presses in the last state, here and on the server', async () =>
     await waitInAct(5);
     expect(isOn()).toBe(pressed);
   }
-  await waitInAct();
-  expect(shown()).toEqual([4, false]);
   const on = 'POST /likes';
   const off = `DELETE ${own}`;
-  expect(asked.slice(1)).toEqual([on, off, on, off, `GET ${name}`]);
+  await waitFor(() => expect(asked.slice(1)).toEqual([on, off, on, off, `GET ${name}`]));
+  await waitInAct();
+  expect(shown()).toEqual([4, false]);
   expect(state).toMatchObject({ count: 4, by_user: false });
 });
 
