@@ -42,8 +42,8 @@ export interface AppEnv {
     viewer: AuthenticatedUser | null;
     /** Request id, for the log and for error reports. */
     id: string;
-    /** Rows that a mutation preloads together with the session query. */
-    beside: unknown[][];
+    /** Rows that a mutation preloads together with the session query, by name. */
+    preloaded: Record<string, unknown[]>;
     /** Tables that a mutation changed, if fewer than it declares. */
     changed?: readonly string[];
     /** Fields of an HTML form that was sent without a script. */

@@ -19,7 +19,7 @@ import {
   UNAPPROVED_REASON,
 } from '../contract/practitioners/application-states.ts';
 import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
-import { type Database, prepare, type Statement } from '../db/client.ts';
+import { type Database, prepare, type Statements } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
 import { sessionsTable } from '../db/schema/accounts.ts';
@@ -43,7 +43,7 @@ export interface RouteAccess extends AccessRule {
 }
 
 /** Statements to run together with the session query, for the user of the token. */
-type Preload = (person: string) => readonly Statement[];
+type Preload = (userId: string) => Statements;
 
 /**
  * Authenticates the request and enforces the route's guard (contract, section 3). Reads session,
@@ -54,7 +54,7 @@ type Preload = (person: string) => readonly Statement[];
 export async function authorizeRequest(
   c: Context<AppEnv>,
   rule: RouteAccess,
-  preload: Preload = () => [],
+  preload: Preload = () => ({}),
 ): Promise<AuthenticatedUser | null> {
   const viewer = await loadCurrentUser(c, rule, preload);
   if (viewer?.is_unapproved && !rule.allowForApplicants) {
@@ -101,18 +101,24 @@ async function loadCurrentUser(
   if (!claims && !isPublicChange(rule)) return null;
   const seen_by = claims ? claims.seen_by : null;
   if (seen_by && !isAllowedWhenImpersonating(rule)) throw readOnlyImpersonation();
-  const [[row], [importer], ...read] = await c.var.db.batch([
-    sessionQuery({
-      ...(claims || NO_SESSION),
-      ...getOldestSession(),
-      owner: seen_by ?? (claims || NO_SESSION).user_id,
-      asks: Number(requiresSecondFactor(c.env)),
-      host: getRelyingParty(c.env).id,
-    }),
-    importerQuery(),
-    ...preload((claims || NO_SESSION).user_id),
-  ]);
-  c.set('beside', read);
+  const {
+    currentSession: [row],
+    currentImporter: [importer],
+    ...preloaded
+  } = await c.var.db.run({
+    queries: {
+      currentSession: sessionQuery({
+        ...(claims || NO_SESSION),
+        ...getOldestSession(),
+        owner: seen_by ?? (claims || NO_SESSION).user_id,
+        asks: Number(requiresSecondFactor(c.env)),
+        host: getRelyingParty(c.env).id,
+      }),
+      currentImporter: importerQuery(),
+      ...preload((claims || NO_SESSION).user_id),
+    },
+  });
+  c.set('preloaded', preloaded);
   const isImporters = rule.allowDuringImport && (!row || row.id === importer?.id);
   if (importer && !isImporters) throw importInProgressError();
   if (!claims || !row) return null;

@@ -86,13 +86,16 @@ export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
   auth: 'Self',
   allowForApplicants: true,
   changes: [],
-  preload: ({ id, event_id }) =>
-    [
-      eventQuery({ id, event_id, good: getOldestValidTime('stop') }),
-      templateQuery('not-me'),
-      templateQuery('email-changed'),
-    ] as const,
-  run: async (_, c, [[event], [template], [ofAddress]]) => {
+  preload: ({ id, event_id }) => ({
+    event: eventQuery({ id, event_id, good: getOldestValidTime('stop') }),
+    notMeTemplate: templateQuery('not-me'),
+    addressTemplate: templateQuery('email-changed'),
+  }),
+  run: async (
+    _,
+    c,
+    { event: [event], notMeTemplate: [notMeTemplate], addressTemplate: [addressTemplate] },
+  ) => {
     if (!event) throw notFoundError('This event does not exist.');
     const { id = '', name = '', email = '' } = c.var.viewer ?? {};
     const moment = getNowIso();
@@ -102,7 +105,7 @@ export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
       'reset',
       {
         tag: 'not-me',
-        template,
+        template: notMeTemplate,
         to: { id, name, email },
         variables: {
           what: `${detail}, ${formatUtcMoment(event.created_at)}`,
@@ -112,7 +115,12 @@ export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
       event.is_moved ? {} : { since: event.since },
     );
     const former = event.former
-      ? await composeOldAddressMail(c.env, { id, name, email: event.former }, ofAddress, sql`1`)
+      ? await composeOldAddressMail(
+          c.env,
+          { id, name, email: event.former },
+          addressTemplate,
+          sql`1`,
+        )
       : null;
     const changed = auditedUpdate({
       table: usersTable,

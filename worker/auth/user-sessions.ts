@@ -90,8 +90,8 @@ export const endUserSession = defineMutation(sessionsApi.end, {
   auth: 'S',
   allowForApplicants: true,
   changes: [],
-  preload: ({ id }) => [adminQuery({ id })] as const,
-  run: async (_, c, [[admin]]) => {
+  preload: ({ id }) => ({ admin: adminQuery({ id }) }),
+  run: async (_, c, { admin: [admin] }) => {
     const { id, session_id } = c.req.param();
     await requireStepUpForAdmin(c, admin);
     if (!isUuid(session_id)) throw notFoundError('This session does not exist.');
@@ -109,8 +109,8 @@ export const endAllUserSessions = defineMutation(sessionsApi.endAll, {
   auth: 'S',
   allowForApplicants: true,
   changes: [],
-  preload: ({ id }) => [adminQuery({ id })] as const,
-  run: async (_, c, [[admin]]) => {
+  preload: ({ id }) => ({ admin: adminQuery({ id }) }),
+  run: async (_, c, { admin: [admin] }) => {
     const { id } = c.req.param();
     await requireStepUpForAdmin(c, admin);
     const [[person]] = await c.var.db.batch([

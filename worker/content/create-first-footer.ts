@@ -53,16 +53,16 @@ const pagesSource = buildResourceSql(pagesResource);
 export const createFirstFooter = defineMutation(footersApi.createFirst, {
   auth: 'A',
   changes: ['footers', 'pages'],
-  preload: () => [pagesQuery(), firstFooterQuery()] as const,
-  run: async (_, c, [found, [present]]) => {
-    if (found.length === 0) return c.json({ count: 0 }, 200);
+  preload: () => ({ pages: pagesQuery(), footer: firstFooterQuery() }),
+  run: async (_, c, { pages, footer: [present] }) => {
+    if (pages.length === 0) return c.json({ count: 0 }, 200);
     const id = present?.id ?? createId();
     const made = { id, when: notExists(selectActiveFooters()) };
     const footer = buildConditionalCreation(footersSource, { title: c.env.NETWORK_NAME }, c, made);
     const when = exists(
       qb.select({ id: footersTable.id }).from(footersTable).where(eq(footersTable.id, id)),
     );
-    const placed = found.map((page) =>
+    const placed = pages.map((page) =>
       buildItemUpdate(pagesSource, { footer_id: id }, c, { id: page.id, when }),
     );
     const written = [
@@ -70,6 +70,6 @@ export const createFirstFooter = defineMutation(footersApi.createFirst, {
       ...placed.flatMap(({ statements }) => statements),
     ];
     await c.var.db.run({ written });
-    return c.json({ count: found.length }, 200);
+    return c.json({ count: pages.length }, 200);
   },
 });

@@ -128,10 +128,12 @@ const shouldNotify = (enquiry_id: string, id: string, reply: string) =>
 export const answerEnquiry = defineMutation(enquiriesApi.reply, {
   auth: 'Self',
   changes: [],
-  preload: ({ id, enquiry_id }) =>
-    [recipientQuery({ id, enquiry_id }), templateQuery('enquiry-answered')] as const,
-  run: async ({ words }, c, [[found], [template]]) => {
-    assertOpen(found);
+  preload: ({ id, enquiry_id }) => ({
+    enquiry: recipientQuery({ id, enquiry_id }),
+    template: templateQuery('enquiry-answered'),
+  }),
+  run: async ({ words }, c, { enquiry: [enquiry], template: [template] }) => {
+    assertOpen(enquiry);
     const { id, enquiry_id } = c.req.param();
     const reply = idempotentId(c);
     const at = getNowIso();
@@ -164,10 +166,16 @@ export const answerEnquiry = defineMutation(enquiriesApi.reply, {
 export const declineEnquiry = defineMutation(enquiriesApi.decline, {
   auth: 'Self',
   changes: [],
-  preload: ({ id, enquiry_id }) =>
-    [recipientQuery({ id, enquiry_id }), templateQuery('enquiry-declined')] as const,
-  run: async ({ reason, words, user_ids = [] }, c, [[found], [template]]) => {
-    assertOpen(found);
+  preload: ({ id, enquiry_id }) => ({
+    enquiry: recipientQuery({ id, enquiry_id }),
+    template: templateQuery('enquiry-declined'),
+  }),
+  run: async (
+    { reason, words, user_ids = [] },
+    c,
+    { enquiry: [enquiry], template: [template] },
+  ) => {
+    assertOpen(enquiry);
     const { id, enquiry_id } = c.req.param();
     const reply = createId();
     const at = getNowIso();
@@ -217,7 +225,7 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
         ...receivedEnquiryQueries(enquiry_id, id, at),
       },
     });
-    if (recipient?.state !== reason || found.state === reason) {
+    if (recipient?.state !== reason || enquiry.state === reason) {
       throw conflictError('done', 'You have already answered this enquiry.');
     }
     await enqueueMails(c.env, [mail]);

@@ -172,10 +172,12 @@ export const reportPractitioner = defineMutation(enquiriesApi.reportByLink, {
 export const reportVisitor = defineMutation(enquiriesApi.report, {
   auth: 'Self',
   changes: [],
-  preload: ({ id, enquiry_id }) => [isRecipientQuery({ id: enquiry_id, user_id: id })] as const,
-  run: async ({ reason, words }, c, [[asked]]) => {
+  preload: ({ id, enquiry_id }) => ({
+    recipient: isRecipientQuery({ id: enquiry_id, user_id: id }),
+  }),
+  run: async ({ reason, words }, c, { recipient: [recipient] }) => {
     const { id, enquiry_id } = c.req.param();
-    if (!asked) throw notFoundError('This enquiry does not exist.');
+    if (!recipient) throw notFoundError('This enquiry does not exist.');
     const about = {
       object_type: 'enquiries',
       object_id: enquiry_id,

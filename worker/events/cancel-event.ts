@@ -17,8 +17,8 @@ import { hostedEventNotFound } from './user-events.ts';
 export const cancelEvent = defineMutation(eventsApi.cancel, {
   auth: 'S',
   changes: [eventsSql.table],
-  preload: ({ event_id }) => [eventsSql.byId({ id: event_id })] as const,
-  run: async ({ why }, c, [[event]]) => {
+  preload: ({ event_id }) => ({ event: eventsSql.byId({ id: event_id }) }),
+  run: async ({ why }, c, { event: [event] }) => {
     const { id: user_id, event_id } = c.req.param();
     if (event?.user_id !== user_id) throw hostedEventNotFound();
     const set = { is_active: 0, off_at: getNowIso(), off_why: why || null, user_id };

@@ -90,10 +90,10 @@ export async function buildChangeEffects(
 export const changeEvent = defineMutation(buildUpdateOperation(eventsResource), {
   auth: 'A',
   changes: ['events'],
-  preload: ({ id }) => [eventsSql.byId({ id })] as const,
-  run: async (body, c, [[before]]) => {
+  preload: ({ id }) => ({ event: eventsSql.byId({ id }) }),
+  run: async (body, c, { event: [event] }) => {
     const { resource } = eventsSql;
-    const sent = await addZoneOfSeries(c.var.db, before, body);
+    const sent = await addZoneOfSeries(c.var.db, event, body);
     await checkReferences(c.var.db, resource, sent);
     const set = clearCancellation(toColumns(resource, sent));
     const id = c.req.param('id');
@@ -102,7 +102,7 @@ export const changeEvent = defineMutation(buildUpdateOperation(eventsResource), 
       historyFormat: cancellationRedacted,
       ...(isMoved && { when: timesInOrder }),
     });
-    const follows = await buildChangeEffects(id, before, set, changed.applied);
+    const follows = await buildChangeEffects(id, event, set, changed.applied);
     const rows = await c.var.db.run({
       written: [...changed.statements, ...follows.statements],
       queries: { ...follows.queries, ...changed.queries },

@@ -52,8 +52,8 @@ function markCancelled(id: string, { moment, applied }: ReturnType<typeof buildI
 export const changeHostedEvent = defineMutation(eventsApi.updateHosted, {
   changes: ['events'],
   auth: 'S',
-  preload: ({ event_id }) => [eventsSql.byId({ id: event_id })] as const,
-  run: async (body, c, [[event]]) => {
+  preload: ({ event_id }) => ({ event: eventsSql.byId({ id: event_id }) }),
+  run: async (body, c, { event: [event] }) => {
     const { id: user_id, event_id } = c.req.param();
     if (event?.user_id !== user_id) throw hostedEventNotFound();
     const sent = await addZoneOfSeries(c.var.db, event, body);

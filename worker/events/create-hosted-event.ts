@@ -35,14 +35,14 @@ const eventQuery = prepare(['id'], ({ id }) =>
 export const createHostedEvent = defineMutation(eventsApi.createHosted, {
   changes: ['events'],
   auth: 'S',
-  preload: ({ id }) => [hostQuery({ id })] as const,
-  run: async (sent, c, [[found]]) => {
+  preload: ({ id }) => ({ host: hostQuery({ id }) }),
+  run: async (sent, c, { host: [host] }) => {
     const user_id = c.req.param('id');
-    if (!found) throw notFoundError('This person does not exist.');
+    if (!host) throw notFoundError('This person does not exist.');
     assertHost(sent, user_id);
     validateEventTimes(sent);
     const id = idempotentId(c);
-    const values = { ...sent, user_id, timezone_id: sent.timezone_id ?? found.timezone_id };
+    const values = { ...sent, user_id, timezone_id: sent.timezone_id ?? host.timezone_id };
     const checks = buildEventChecks(
       c.var.viewer as AuthenticatedUser,
       values,

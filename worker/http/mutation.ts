@@ -20,7 +20,7 @@ import type {
   ResponseOf,
 } from '../contract/shared/operation.ts';
 import { canonicalizeTimezone } from '../db/canonical-timezone.ts';
-import type { Statement, StatementRows } from '../db/client.ts';
+import type { Statement, StatementRows, Statements } from '../db/client.ts';
 import type { AppEnv, AuthenticatedUser, Bindings } from '../env.ts';
 import { type PurgeContext, purgePages } from './cache/purge-pages.ts';
 import {
@@ -56,10 +56,17 @@ export type CheckedResponse<Op extends Operation> =
   | (Response & TypedResponse<ResponseOf<Op>, StatusCode, 'json'>)
   | (Response & TypedResponse<unknown, StatusCode, 'body'>);
 
+/** Statements by name. The guard uses three names for its own queries. */
+type PreloadStatements = Readonly<Record<string, Statement>> & {
+  currentSession?: never;
+  currentImporter?: never;
+  storedResponse?: never;
+};
+
 /** How the worker answers an operation that changes data: who may call it, and what it does. */
 interface MutationHandler<
   Op extends Operation = Operation,
-  Beside extends readonly Statement[] = readonly Statement[],
+  Preloaded extends PreloadStatements = PreloadStatements,
 > {
   auth: AuthRequirement;
   permission?: LevelRight;
@@ -90,14 +97,14 @@ interface MutationHandler<
   /** Tables whose public pages are purged after success. `run` may narrow them. */
   changes: readonly string[] | ((body: BodyOf<Op>, c: MutationContext<Op>) => readonly string[]);
   /**
-   * Queries that run in the round trip of the session query; only the path parameters are known
-   * then.
+   * Queries by name that run in the round trip of the session query; only the path parameters
+   * are known then.
    */
-  preload?(params: PathParams<Op['path']>, env: Bindings): Beside;
+  preload?(params: PathParams<Op['path']>, env: Bindings): Preloaded;
   run(
     body: BodyOf<Op>,
     c: MutationContext<Op>,
-    beside: StatementRows<Beside>,
+    preloaded: StatementRows<Preloaded>,
   ): Promise<CheckedResponse<Op>>;
 }
 
@@ -106,10 +113,10 @@ export interface Mutation extends Operation, MutationHandler {}
 /** Defines a mutation; its types follow from the declaration. */
 export const defineMutation = <
   Op extends Operation,
-  const Beside extends readonly Statement[] = [],
+  const Preloaded extends PreloadStatements = Record<never, never>,
 >(
   operation: Op,
-  handler: MutationHandler<Op, Beside>,
+  handler: MutationHandler<Op, Preloaded>,
 ) => ({ ...operation, ...handler }) as unknown as Mutation;
 
 /**
@@ -146,12 +153,15 @@ const buildGuard =
   async (c, next) => {
     const kind = rule.rateLimit ?? (rule.auth === 'P' && rule.method !== 'get' ? 'write' : null);
     if (kind) await enforceRateLimit(c, kind);
-    const beside = rule.preload?.(c.req.param() as Record<string, string>, c.env) ?? [];
     const key = getIdempotencyKey(c, rule);
-    const asked = (person: string) =>
-      key ? [...beside, storedResponseQuery(person, key)] : beside;
-    c.set('viewer', await authorizeRequest(c, rule, asked));
-    return (key && replayResponse(c, c.var.beside.pop() as StoredResponseRow[])) || next();
+    const statements: Statements =
+      rule.preload?.(c.req.param() as Record<string, string>, c.env) ?? {};
+    const preload = (userId: string) =>
+      key ? { ...statements, storedResponse: storedResponseQuery(userId, key) } : statements;
+    c.set('viewer', await authorizeRequest(c, rule, preload));
+    return (
+      (key && replayResponse(c, c.var.preloaded.storedResponse as StoredResponseRow[])) || next()
+    );
   };
 
 /** Reads an HTML form before anything can fail, so that an error page can show its input again. */
@@ -198,7 +208,7 @@ const buildJsonReader =
 async function runMutation(mutation: Mutation, c: ValidatedContext) {
   const { body, changes, formRedirect, run } = mutation;
   const sent = body && canonicalizeTimezone(c.req.valid(c.var.form ? 'form' : 'json'));
-  const done = await run(sent, c, c.var.beside as StatementRows<Statement[]>);
+  const done = await run(sent, c, c.var.preloaded);
   const declared = typeof changes === 'function' ? changes(sent, c) : changes;
   const key = getIdempotencyKey(c, mutation);
   if (key) storeResponse(c, key, done);

@@ -52,11 +52,11 @@ export const submitAppeal = defineMutation(reviewApi.submitAppeal, {
       { done: 'sent' },
     ),
   changes: [],
-  preload: ({ id }) => [reportQuery({ id })] as const,
-  run: async ({ words, secret }, c, [[present]]) => {
-    if (!present?.handled_at || !(await isAffectedPerson(c, present, secret)))
+  preload: ({ id }) => ({ report: reportQuery({ id }) }),
+  run: async ({ words, secret }, c, { report: [report] }) => {
+    if (!report?.handled_at || !(await isAffectedPerson(c, report, secret)))
       throw appealLinkInvalid();
-    if (present.appealed_at === null && isDeadlinePassed(present.handled_at)) {
+    if (report.appealed_at === null && isDeadlinePassed(report.handled_at)) {
       throw conflictError(
         'closed',
         `The ${moderationLimits.appealDays} days to appeal have passed.`,

@@ -17,13 +17,16 @@ const isAccountDeactivated = ({
 export const closeReport = defineMutation(reviewApi.close, {
   auth: 'A',
   changes: [],
-  preload: ({ id }) => [reportQuery({ id }), templateQuery('report-answered')] as const,
-  run: ({ reason }, c, [[row], [answer]]) => {
-    const present = assertReport(row);
+  preload: ({ id }) => ({
+    report: reportQuery({ id }),
+    answerTemplate: templateQuery('report-answered'),
+  }),
+  run: ({ reason }, c, { report: [report], answerTemplate: [answerTemplate] }) => {
+    const present = assertReport(report);
     return resolveReport(c, present, {
       outcome: isAccountDeactivated(present) ? 'deactivated' : 'no_action',
       reason,
-      answer,
+      answer: answerTemplate,
     });
   },
 });

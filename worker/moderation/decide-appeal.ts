@@ -57,14 +57,17 @@ export const canDecideAppeal = (
 export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
   auth: 'A',
   changes: ['users', 'threads', 'thread_replies'],
-  preload: ({ id }) =>
-    [
-      reportQuery({ id }),
-      templateQuery('appeal-decided'),
-      templateQuery('report-answered'),
-    ] as const,
-  run: async ({ lifted, reason }, c, [[row], [template], [answer]]) => {
-    const present = assertReportedAccount(row);
+  preload: ({ id }) => ({
+    report: reportQuery({ id }),
+    template: templateQuery('appeal-decided'),
+    answerTemplate: templateQuery('report-answered'),
+  }),
+  run: async (
+    { lifted, reason },
+    c,
+    { report: [report], template: [template], answerTemplate: [answerTemplate] },
+  ) => {
+    const present = assertReportedAccount(report);
     const { id, about_id, about_name, about_email, is_deleted } = present;
     const appeal_outcome: AppealOutcome = lifted ? 'lifted' : 'upheld';
     const by = c.var.viewer?.id ?? null;
@@ -123,7 +126,12 @@ export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
       to,
       variables: { what: `${describeReviewer(present, by)} ${decision} Our reason: “${reason}”` },
     });
-    const toReporter = await composeReporterMail(c, present, answer, outcomeTexts[appeal_outcome]);
+    const toReporter = await composeReporterMail(
+      c,
+      present,
+      answerTemplate,
+      outcomeTexts[appeal_outcome],
+    );
     const mails = [letter, ...(toReporter ? [toReporter] : [])];
     const written = [
       ...changed.statements,

@@ -16,14 +16,17 @@ const removalErrors: Partial<Record<ReportedType, string>> = {
 export const removeReportedContent = defineMutation(reviewApi.removeContent, {
   auth: 'A',
   changes: ['threads', 'thread_replies'],
-  preload: ({ id }) =>
-    [
-      reportQuery({ id }),
-      templateQuery('report-removed'),
-      templateQuery('report-answered'),
-    ] as const,
-  run: ({ reason }, c, [[row], [template], [answer]]) => {
-    const present = assertReport(row);
+  preload: ({ id }) => ({
+    report: reportQuery({ id }),
+    template: templateQuery('report-removed'),
+    answerTemplate: templateQuery('report-answered'),
+  }),
+  run: (
+    { reason },
+    c,
+    { report: [report], template: [template], answerTemplate: [answerTemplate] },
+  ) => {
+    const present = assertReport(report);
     const table = getRemovableTable(present);
     if (!table) {
       const message =
@@ -35,7 +38,7 @@ export const removeReportedContent = defineMutation(reviewApi.removeContent, {
     return resolveReport(c, present, {
       outcome: 'removed',
       reason,
-      answer,
+      answer: answerTemplate,
       letter: { tag: 'report-removed', template },
       effects: (applied) => setContentDeleted(c, present, { isDeleted: true, when: applied }),
     });

@@ -41,14 +41,17 @@ const canBeSuspended = exists(
 export const suspendReportedUser = defineMutation(reviewApi.suspend, {
   auth: 'A',
   changes: ['users'],
-  preload: ({ id }) =>
-    [
-      reportQuery({ id }),
-      templateQuery('report-paused'),
-      templateQuery('report-answered'),
-    ] as const,
-  run: async ({ reason, until: requestedEnd, mail }, c, [[row], [template], [answer]]) => {
-    const present = assertReportedAccount(row);
+  preload: ({ id }) => ({
+    report: reportQuery({ id }),
+    template: templateQuery('report-paused'),
+    answerTemplate: templateQuery('report-answered'),
+  }),
+  run: async (
+    { reason, until: requestedEnd, mail },
+    c,
+    { report: [report], template: [template], answerTemplate: [answerTemplate] },
+  ) => {
+    const present = assertReportedAccount(report);
     const { about_id, about_paused_until } = present;
     const by = c.var.viewer?.id ?? null;
     if (about_id === by)
@@ -58,7 +61,7 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
     return resolveReport(c, present, {
       outcome: 'paused',
       reason,
-      answer,
+      answer: answerTemplate,
       set: { paused_until: until },
       letter: {
         tag: 'report-paused',
@@ -99,9 +102,9 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
 export const previewSuspensionMail = defineMutation(reviewApi.previewSuspension, {
   auth: 'A',
   changes: [],
-  preload: ({ id }) => [reportQuery({ id }), templateQuery('report-paused')] as const,
-  run: async ({ reason, until }, c, [[row], [template]]) => {
-    const present = assertReportedAccount(row);
+  preload: ({ id }) => ({ report: reportQuery({ id }), template: templateQuery('report-paused') }),
+  run: async ({ reason, until }, c, { report: [report], template: [template] }) => {
+    const present = assertReportedAccount(report);
     const when = formatUtcMoment(getLaterEnd(parseEnd(until), present.about_paused_until));
     const mail = previewDecisionMail(c.env, present, {
       tag: 'report-paused',

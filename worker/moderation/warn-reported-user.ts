@@ -10,17 +10,20 @@ import { resolveReport } from './resolve-report.ts';
 export const warnReportedUser = defineMutation(reviewApi.warn, {
   auth: 'A',
   changes: [],
-  preload: ({ id }) =>
-    [
-      reportQuery({ id }),
-      templateQuery('report-warned'),
-      templateQuery('report-answered'),
-    ] as const,
-  run: ({ reason, mail }, c, [[present], [template], [answer]]) =>
-    resolveReport(c, assertReportedAccount(present), {
+  preload: ({ id }) => ({
+    report: reportQuery({ id }),
+    template: templateQuery('report-warned'),
+    answerTemplate: templateQuery('report-answered'),
+  }),
+  run: (
+    { reason, mail },
+    c,
+    { report: [report], template: [template], answerTemplate: [answerTemplate] },
+  ) =>
+    resolveReport(c, assertReportedAccount(report), {
       outcome: 'warned',
       reason,
-      answer,
+      answer: answerTemplate,
       letter: { tag: 'report-warned', template, wording: mail && validateMailText(mail) },
     }),
 });
@@ -29,9 +32,9 @@ export const warnReportedUser = defineMutation(reviewApi.warn, {
 export const previewWarningMail = defineMutation(reviewApi.previewWarning, {
   auth: 'A',
   changes: [],
-  preload: ({ id }) => [reportQuery({ id }), templateQuery('report-warned')] as const,
-  run: async ({ reason }, c, [[present], [template]]) => {
-    const mail = previewDecisionMail(c.env, assertReportedAccount(present), {
+  preload: ({ id }) => ({ report: reportQuery({ id }), template: templateQuery('report-warned') }),
+  run: async ({ reason }, c, { report: [report], template: [template] }) => {
+    const mail = previewDecisionMail(c.env, assertReportedAccount(report), {
       tag: 'report-warned',
       template,
       reason,

@@ -51,13 +51,13 @@ export const userNotificationSettingsQuery = defineQuery(notificationsApi.getSet
 export const updateNotificationSettings = defineMutation(notificationsApi.updateSettings, {
   auth: 'Self',
   changes: [],
-  preload: ({ id }) => [settingsQuery({ id })] as const,
-  run: async (sent, c, [[row]]) => {
+  preload: ({ id }) => ({ settings: settingsQuery({ id }) }),
+  run: async (sent, c, { settings: [settings] }) => {
     const id = c.req.param('id');
     const {
       settings: [saved],
     } = await c.var.db.run({
-      written: buildSettingsUpdate(id, sent, row?.timezone_id ?? null),
+      written: buildSettingsUpdate(id, sent, settings?.timezone_id ?? null),
       queries: { settings: settingsQuery({ id }) },
     });
     return c.json(withDefaults(saved), 200);

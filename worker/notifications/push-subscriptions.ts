@@ -60,8 +60,8 @@ export const getPushOffer = defineMutation(pushApi.get, {
 export const subscribeToPush = defineMutation(pushApi.subscribe, {
   auth: 'Self',
   changes: [],
-  preload: () => [templateQuery('push-added')] as const,
-  run: async ({ endpoint, keys: { p256dh, auth } }, c, [[template]]) => {
+  preload: () => ({ template: templateQuery('push-added') }),
+  run: async ({ endpoint, keys: { p256dh, auth } }, c, { template: [template] }) => {
     if (!getPushKey(c.env))
       throw conflictError('closed', 'Push notifications are not available on this site.');
     const { id = '', name = '', email = '', session_id = '' } = c.var.viewer ?? {};

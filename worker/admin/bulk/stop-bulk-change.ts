@@ -53,8 +53,8 @@ export const stopBulkChange = defineMutation(bulkApi.stop, {
 export const undoBulkChange = defineMutation(bulkApi.undo, {
   auth: 'A',
   changes: [],
-  preload: ({ id }) => [bulkChangeQuery({ id })],
-  run: async (_, c, [[bulk]]) => {
+  preload: ({ id }) => ({ bulk: bulkChangeQuery({ id }) }),
+  run: async (_, c, { bulk: [bulk] }) => {
     const id = c.req.param('id');
     const until = bulk && getUndoDeadline(bulk.what, bulk.state, bulk.ended_at);
     if (bulk && !(until && until > getNowIso())) {

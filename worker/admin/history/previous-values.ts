@@ -86,9 +86,9 @@ export function getRevertibleValues(rows: ReplacedRow[]) {
 export const getChangeValues = defineMutation(historyApi.getValues, {
   auth: 'A',
   changes: [],
-  preload: (params) => [replacedValuesQuery({ id: params.id })] as const,
-  run: async (_, c, [rows]) => {
-    const { kept, fields, id } = getRevertibleValues(rows);
+  preload: (params) => ({ replacedValues: replacedValuesQuery({ id: params.id }) }),
+  run: async (_, c, { replacedValues }) => {
+    const { kept, fields, id } = getRevertibleValues(replacedValues);
     const [[item]] = await c.var.db.batch([currentItemQuery(kept, fields, id)]);
     if (!item) throw notFoundError('The changed item no longer exists.');
     const values = fields.map(({ name, label, field, before }): HistoryValue => {

@@ -24,9 +24,9 @@ export function buildRevertMutation(calls: () => readonly Mutation[]) {
     auth: 'A',
     // The item's own mutations purge their pages.
     changes: [],
-    preload: (params) => [replacedValuesQuery({ id: params.id })],
-    run: async ({ fields: named }, c, [rows]) => {
-      const { kept, fields, id, moment } = getRevertibleValues(rows);
+    preload: (params) => ({ replacedValues: replacedValuesQuery({ id: params.id }) }),
+    run: async ({ fields: named }, c, { replacedValues }) => {
+      const { kept, fields, id, moment } = getRevertibleValues(replacedValues);
       const before = formatUtcMoment(moment);
       const unknown = named?.find((name) => !fields.some((field) => field.name === name));
       if (unknown) {
@@ -107,7 +107,9 @@ async function runItemUpdate(
     headers,
     body: JSON.stringify(body),
   });
-  return (await app.fetch(request, c.env, c.executionCtx)) as CheckedResponse<typeof historyApi.revert>;
+  return (await app.fetch(request, c.env, c.executionCtx)) as CheckedResponse<
+    typeof historyApi.revert
+  >;
 }
 
 /** Formats the reasons why a value cannot be restored. */

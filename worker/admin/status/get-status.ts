@@ -33,38 +33,49 @@ export const getStatus = defineMutation(statusApi.get, {
   auth: 'A',
   changes: [],
   preload: () => buildStatusQueries(),
-  run: async (_, c, rows) => {
+  run: async (_, c, preloaded) => {
     const { db } = c.var;
-    const found = toStatus(rows, c.env);
+    const found = toStatus(preloaded, c.env);
     if (found && !isBackupNewer(found)) return c.json(found);
     await buildReport(c.env, db);
-    const built = toStatus(await db.batch(buildStatusQueries()), c.env);
+    const built = toStatus(await db.run({ queries: buildStatusQueries() }), c.env);
     if (!built) throw new Error('The status report has an unexpected format.');
     return c.json(built);
   },
 });
 
-const buildStatusQueries = () =>
-  [reportQuery(), jobsQuery(), jobStatesQuery(), pendingProblemsQuery(), lastProbeQuery()] as const;
+const buildStatusQueries = () => ({
+  report: reportQuery(),
+  jobs: jobsQuery(),
+  jobStates: jobStatesQuery(),
+  pendingProblems: pendingProblemsQuery(),
+  lastProbe: lastProbeQuery(),
+});
 
 /** Null without a report, or if a former version stored another format. */
 function toStatus(
-  [[row], jobs, [known], [waiting], [tried]]: StatementRows<ReturnType<typeof buildStatusQueries>>,
+  {
+    report: [row],
+    jobs,
+    jobStates: [jobStates],
+    pendingProblems: [pendingProblems],
+    lastProbe: [lastProbe],
+  }: StatementRows<ReturnType<typeof buildStatusQueries>>,
   env: Bindings,
 ) {
-  if (!row || !waiting) return null;
+  if (!row || !pendingProblems) return null;
   const report = cachedReportSchema.safeParse(JSON.parse(row.report));
   if (!report.success) return null;
-  const { found } = countCheckStateSchema.safeParse(parseState(known?.counters)).data ?? {};
-  const files = fileCheckStateSchema.safeParse(parseState(known?.files)).data;
+  const { found } = countCheckStateSchema.safeParse(parseState(jobStates?.counters)).data ?? {};
+  const files = fileCheckStateSchema.safeParse(parseState(jobStates?.files)).data;
   const missing = files?.missing ?? [];
   return {
     ...report.data,
-    ...waiting,
+    ...pendingProblems,
     version: getVersion(env),
     built_at: row.built_at,
     jobs: jobs.map(toJobStatus),
-    checkup: parseLastProbe(tried?.memory),
+    checkup: parseLastProbe(lastProbe?.memory),
     counters: found ?? { checked_at: null, wrong: {} },
     missing_files: missing.slice(0, uploadLimits.missingReported),
     missing_files_is_floor: missing.length > uploadLimits.missingReported,

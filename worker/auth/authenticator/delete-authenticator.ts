@@ -16,8 +16,8 @@ export const deleteAuthenticator = defineMutation(secondFactorsApi.deleteAuthent
   auth: 'Self',
   allowForApplicants: true,
   changes: [],
-  preload: () => [templateQuery('second-factor-changed')] as const,
-  run: async (_, c, [[template]]) => {
+  preload: () => ({ template: templateQuery('second-factor-changed') }),
+  run: async (_, c, { template: [template] }) => {
     const { viewer, db } = c.var;
     await requireRecentAuth(c, 'remove authenticator codes');
     const id = viewer?.id ?? '';

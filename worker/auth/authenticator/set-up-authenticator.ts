@@ -31,8 +31,8 @@ export const setUpAuthenticator = defineMutation(secondFactorsApi.setUpAuthentic
   allowForApplicants: true,
   allowBefore2fa: true,
   changes: [],
-  preload: () => [templateQuery('second-factor-changed')] as const,
-  run: async ({ code }, c, [[template]]) => {
+  preload: () => ({ template: templateQuery('second-factor-changed') }),
+  run: async ({ code }, c, { template: [template] }) => {
     await requireRecentAuth(c, 'set up authenticator codes');
     return code === undefined ? createSecret(c) : confirmAuthenticator(c, code, template);
   },

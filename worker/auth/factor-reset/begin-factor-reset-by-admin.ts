@@ -52,19 +52,18 @@ const userQuery = prepare(['id', 'host', 'good'], ({ id }) =>
 export const beginFactorResetByAdmin = defineMutation(secondFactorsApi.beginReset, {
   auth: 'A',
   changes: [],
-  preload: ({ id }, env) =>
-    [
-      userQuery({ id, host: getRelyingParty(env).id, good: getOldestValidTime('stop') }),
-      templateQuery('second-factor-reset'),
-    ] as const,
-  run: async (_, c, [[to], [template]]) => {
+  preload: ({ id }, env) => ({
+    user: userQuery({ id, host: getRelyingParty(env).id, good: getOldestValidTime('stop') }),
+    template: templateQuery('second-factor-reset'),
+  }),
+  run: async (_, c, { user: [user], template: [template] }) => {
     const { viewer, db } = c.var;
-    if (!to) throw userNotFoundError();
+    if (!user) throw userNotFoundError();
     await requireRecentAuth(c, 'reset two-step verification');
-    if (!to.has_second_factor)
+    if (!user.has_second_factor)
       throw conflictError('done', 'This account has no two-step verification.');
-    if (to.due_at) throw conflictError('done', 'The reset has already started.');
-    const { id } = to;
+    if (user.due_at) throw conflictError('done', 'The reset has already started.');
+    const { id } = user;
     const due_at = new Date(
       getNowMs() + secondFactorLimits.resetHours * 60 * minuteMs,
     ).toISOString();
@@ -74,10 +73,10 @@ export const beginFactorResetByAdmin = defineMutation(secondFactorsApi.beginRese
       description: 'Two-step verification reset started',
       when: not(hasPendingReset(id)),
     });
-    const { former } = to;
+    const { former } = user;
     const letters = await Promise.all([
-      composeResetMail(c.env, to, template),
-      ...(former ? [composeResetMail(c.env, { ...to, email: former }, template)] : []),
+      composeResetMail(c.env, user, template),
+      ...(former ? [composeResetMail(c.env, { ...user, email: former }, template)] : []),
     ]);
     const {
       outcome: [outcome],

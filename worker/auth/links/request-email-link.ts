@@ -52,39 +52,37 @@ function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
     auth: 'P',
     rateLimit: 'account',
     changes: [],
-    preload: ({ email }) =>
-      [
-        byEmail({ email: normalizeEmail(email), since: getInvitesSince() }),
-        templateQuery(tag),
-      ] as const,
-    run: async (_, c, [[person], [template]]) => {
+    preload: ({ email }) => ({
+      user: byEmail({ email: normalizeEmail(email), since: getInvitesSince() }),
+      template: templateQuery(tag),
+    }),
+    run: async (_, c, { user: [user], template: [template] }) => {
       const key = `${purpose}-mail:${await hashToken(normalizeEmail(c.req.param('email')))}`;
-      const to = person?.email_verified_at
-        ? person
-        : { id: '', email: 'nobody@example.org', ...person, name: NEUTRAL_NAME };
-      const variables = { words: formatNextStep(c.env, person?.next ?? 'wait') };
+      const to = user?.email_verified_at
+        ? user
+        : { id: '', email: 'nobody@example.org', ...user, name: NEUTRAL_NAME };
+      const variables = { words: formatNextStep(c.env, user?.next ?? 'wait') };
       const mail = await composeLinkMail(c.env, purpose, { tag, template, to, variables });
-      const isAdmitted = person ? isAttemptAdmitted(key) : sql`0`;
+      const isAdmitted = user ? isAttemptAdmitted(key) : sql`0`;
       // Mails caused by strangers must not lock the owner of a confirmed address out.
       const counted = await createStrangerMailLimit(c.env, to.email);
-      const wanted = person?.email_verified_at ? isAdmitted : counted.isAllowed;
+      const wanted = user?.email_verified_at ? isAdmitted : counted.isAllowed;
       const [[admission]] = await c.var.db.batch([
         recordAttempt(key, attemptLimits.linkMail),
-        counted.claim(person?.email_verified_at ? sql`0` : isAdmitted),
+        counted.claim(user?.email_verified_at ? sql`0` : isAdmitted),
         ...mail.statements(wanted),
         ...(purpose === 'reset'
           ? [
               recordSecurityEvent(c, {
                 kind: 'reset_asked',
-                user: person?.id ?? null,
+                user: user?.id ?? null,
                 when: wanted,
               }),
             ]
           : []),
       ]);
       // Runs after the response, so that timing reveals nothing; the requeue job finds lost mails.
-      if (person && admission?.admitted)
-        c.executionCtx.waitUntil(enqueueMails(c.env, [mail.letter]));
+      if (user && admission?.admitted) c.executionCtx.waitUntil(enqueueMails(c.env, [mail.letter]));
       return c.body(null, 204);
     },
   });

@@ -35,8 +35,8 @@ export const createPasskey = defineMutation(secondFactorsApi.createPasskey, {
   allowForApplicants: true,
   allowBefore2fa: true,
   changes: [],
-  preload: () => [templateQuery('second-factor-changed')] as const,
-  run: async ({ name, passkey }, c, [[template]]) => {
+  preload: () => ({ template: templateQuery('second-factor-changed') }),
+  run: async ({ name, passkey }, c, { template: [template] }) => {
     const { viewer, db } = c.var;
     await requireRecentAuth(c, 'add a passkey');
     const challenge = parseChallenge(passkey.response.clientDataJSON);

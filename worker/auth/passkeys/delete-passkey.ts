@@ -22,9 +22,11 @@ export const deletePasskey = defineMutation(secondFactorsApi.deletePasskey, {
   auth: 'Self',
   allowForApplicants: true,
   changes: [],
-  preload: ({ id, passkey_id }) =>
-    [passkeyNameQuery({ id, passkey_id }), templateQuery('second-factor-changed')] as const,
-  run: async (_, c, [[passkey], [template]]) => {
+  preload: ({ id, passkey_id }) => ({
+    passkey: passkeyNameQuery({ id, passkey_id }),
+    template: templateQuery('second-factor-changed'),
+  }),
+  run: async (_, c, { passkey: [passkey], template: [template] }) => {
     const { viewer, db } = c.var;
     await requireRecentAuth(c, 'remove a passkey');
     const { passkey_id } = c.req.param();

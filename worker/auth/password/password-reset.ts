@@ -78,9 +78,15 @@ async function findLink(c: Context<AppEnv>) {
 export const resetPassword = defineMutation(signUpApi.resetPassword, {
   auth: 'P',
   changes: [],
-  preload: () =>
-    [templateQuery('password-changed'), templateQuery('second-factor-changed')] as const,
-  run: async ({ password, takes_added }, c, [[template], [ofFactors]]) => {
+  preload: () => ({
+    passwordTemplate: templateQuery('password-changed'),
+    factorTemplate: templateQuery('second-factor-changed'),
+  }),
+  run: async (
+    { password, takes_added },
+    c,
+    { passwordTemplate: [passwordTemplate], factorTemplate: [factorTemplate] },
+  ) => {
     const { id, hash, person } = await findLink(c);
     if (!person) throw linkExpired();
     rejectCommonPassword(c.env, password, [person.name, person.email]);
@@ -98,10 +104,10 @@ export const resetPassword = defineMutation(signUpApi.resetPassword, {
       when: isUnusedLink(hash),
     });
     const to = { id, name: person.name, email: person.email };
-    const mail = await composePasswordMail(c.env, to, template, changed.applied);
+    const mail = await composePasswordMail(c.env, to, passwordTemplate, changed.applied);
     const dropped = takes_added
       ? await deleteRecentFactors(c, to, serializeRecentFactors(person), {
-          template: ofFactors,
+          template: factorTemplate,
           when: changed.applied,
         })
       : { mails: [], statements: [] };

@@ -32,8 +32,11 @@ export const createRecoveryCodes = defineMutation(secondFactorsApi.createRecover
   allowForApplicants: true,
   allowBefore2fa: true,
   changes: [],
-  preload: ({ id }) => [templateQuery('second-factor-changed'), currentCodeQuery({ id })] as const,
-  run: async (_, c, [[template], [former]]) => {
+  preload: ({ id }) => ({
+    template: templateQuery('second-factor-changed'),
+    formerCode: currentCodeQuery({ id }),
+  }),
+  run: async (_, c, { template: [template], formerCode: [formerCode] }) => {
     const { viewer, db } = c.var;
     await requireRecentAuth(c, 'create recovery codes');
     const id = viewer?.id ?? '';
@@ -43,7 +46,7 @@ export const createRecoveryCodes = defineMutation(secondFactorsApi.createRecover
       .select({ hash: recoveryCodesTable.hash })
       .from(recoveryCodesTable)
       .where(and(eq(recoveryCodesTable.user_id, id), gt(recoveryCodesTable.created_at, lately)));
-    const isSame = sql`${selectFirstCode(id)} is ${former?.hash ?? null} and ${notExists(latest)}`;
+    const isSame = sql`${selectFirstCode(id)} is ${formerCode?.hash ?? null} and ${notExists(latest)}`;
     const { codes, statements, isMade } = await generateRecoveryCodes(id, isSame);
     const notification = await notifyFactorChange(c, 'recovery_codes_made', {
       template,

@@ -32,24 +32,27 @@ export const approveFriend = defineMutation(friendsApi.approve, {
   auth: 'Self',
   permission: 'authz_friends',
   changes: ['friends'],
-  preload: ({ id, other_id }) =>
-    [
-      listOwnerQuery({ id }),
-      requesterQuery({ other_id }),
-      friendQuery({ id, other_id }),
-      templateQuery('friend-approved'),
-    ] as const,
-  run: async (_, c, [[person], [to], [request], [template]]) => {
+  preload: ({ id, other_id }) => ({
+    owner: listOwnerQuery({ id }),
+    requester: requesterQuery({ other_id }),
+    request: friendQuery({ id, other_id }),
+    template: templateQuery('friend-approved'),
+  }),
+  run: async (
+    _,
+    c,
+    { owner: [owner], requester: [requester], request: [request], template: [template] },
+  ) => {
     const { id, other_id } = c.req.param();
-    if (!person) throw userNotFoundError();
-    if (!to || !isPendingRequest(request)) throw getApprovalError(request);
+    if (!owner) throw userNotFoundError();
+    if (!requester || !isPendingRequest(request)) throw getApprovalError(request);
 
     const mail = await composeMail(c.env, {
       tag: 'friend-approved',
       template,
-      to,
+      to: requester,
       link: '/friends',
-      about: person,
+      about: owner,
     });
     const isAsked = and(
       eq(friendsTable.from_id, other_id),
@@ -60,7 +63,7 @@ export const approveFriend = defineMutation(friendsApi.approve, {
       qb.select({ from_id: friendsTable.from_id }).from(friendsTable).where(isAsked),
     );
     const written = [
-      ...mail.statements(sql`${Number(to.is_active)} and ${requestExists}`),
+      ...mail.statements(sql`${Number(requester.is_active)} and ${requestExists}`),
       notifyMembers({
         kind: 'friend_approved',
         to: other_id,
@@ -88,7 +91,7 @@ export const approveFriend = defineMutation(friendsApi.approve, {
     });
     if (approved.length === 0 || !found) throw getApprovalError(found);
     await enqueueMails(c.env, [mail]);
-    return c.json(serializeFriend(found, person), 200);
+    return c.json(serializeFriend(found, owner), 200);
   },
 });
 

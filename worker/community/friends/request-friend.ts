@@ -99,9 +99,11 @@ export const requestFriend = defineMutation(friendsApi.request, {
   permission: 'authz_friends',
   isReversible: true,
   changes: [],
-  preload: ({ other_id }) =>
-    [recipientQuery({ other_id }), templateQuery('friend-request')] as const,
-  run: async (_, c, [[to], [template]]) => {
+  preload: ({ other_id }) => ({
+    recipient: recipientQuery({ other_id }),
+    template: templateQuery('friend-request'),
+  }),
+  run: async (_, c, { recipient: [to], template: [template] }) => {
     const { id, other_id } = c.req.param();
     if (id === other_id)
       throw validationError([{ path: 'other_id', message: 'must be another person' }]);

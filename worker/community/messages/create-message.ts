@@ -56,8 +56,15 @@ export const createMessage = defineMutation(messagesApi.create, {
   auth: 'Self',
   permission: 'authz_messages',
   changes: [],
-  preload: ({ other_id: id }) => [recipientQuery({ id }), templateQuery('new-message')] as const,
-  run: async ({ title, is_active = true, reply }, c, [[other], [template]]) => {
+  preload: ({ other_id: id }) => ({
+    recipient: recipientQuery({ id }),
+    template: templateQuery('new-message'),
+  }),
+  run: async (
+    { title, is_active = true, reply },
+    c,
+    { recipient: [other], template: [template] },
+  ) => {
     const { id: from, other_id: to } = c.req.param();
     if (from === to)
       throw validationError([{ path: 'other_id', message: 'must be another person' }]);

@@ -32,20 +32,19 @@ import { canBeMailed, getMailCutoff, markMailed, replyRecipientQuery } from './m
 export const replyToMessage = defineMutation(messagesApi.reply, {
   auth: 'Self',
   changes: [],
-  preload: ({ id: by, other_id: message }) =>
-    [
-      replyRecipientQuery({ message, by, before: getMailCutoff() }),
-      templateQuery('new-message'),
-    ] as const,
-  run: async ({ reply }, c, [[known], [template]]) => {
+  preload: ({ id: by, other_id: message }) => ({
+    recipient: replyRecipientQuery({ message, by, before: getMailCutoff() }),
+    template: templateQuery('new-message'),
+  }),
+  run: async ({ reply }, c, { recipient: [recipient], template: [template] }) => {
     const { id: by, other_id: message } = c.req.param();
-    if (!known) throw messageNotFound();
+    if (!recipient) throw messageNotFound();
     const { db } = c.var;
-    const other = known.id ?? '';
+    const other = recipient.id ?? '';
     const what = { id: idempotentId(c), message, by, other, reply, at: getNowIso() };
     const queries = { block: blockBetweenQuery(by, other), found: outcomeQuery(what) };
 
-    if (!known.is_due) {
+    if (!recipient.is_due) {
       const quietly = buildReplyQueries(what, not(canBeMailed(what)));
       const before = replyRecipientQuery({ message, by, before: getMailCutoff() });
       const { to, block, found } = await db.run({
@@ -58,7 +57,7 @@ export const replyToMessage = defineMutation(messagesApi.reply, {
     const mail = await composeMessageMail(c.env, {
       id: message,
       about: c.var.viewer ?? undefined,
-      to: { id: other, name: known.name ?? '', email: known.email ?? '' },
+      to: { id: other, name: recipient.name ?? '', email: recipient.email ?? '' },
       template,
     });
     const loudly = [

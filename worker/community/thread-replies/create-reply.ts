@@ -73,8 +73,11 @@ export const createReply = defineMutation(threadRepliesApi.create, {
   // Rate-limited before parsing, because rejected markup costs as much as accepted markup.
   rateLimit: 'write',
   changes: ['thread_replies'],
-  preload: () => [templateQuery('thread-answered'), templateQuery('thread-mention')] as const,
-  run: async (sent, c, [[reply], [mention]]) => {
+  preload: () => ({
+    replyTemplate: templateQuery('thread-answered'),
+    mentionTemplate: templateQuery('thread-mention'),
+  }),
+  run: async (sent, c, { replyTemplate: [replyTemplate], mentionTemplate: [mentionTemplate] }) => {
     const { db, viewer } = c.var;
     const what = {
       id: idempotentId(c),
@@ -98,7 +101,7 @@ export const createReply = defineMutation(threadRepliesApi.create, {
     const letters = people.map(async ({ tag, ...to }) => {
       const link = href('/t/:tag', { tag }, { reply: what.id });
       const where = { thread: what.thread_id, link };
-      const template = { reply, mention }[to.kind];
+      const template = { reply: replyTemplate, mention: mentionTemplate }[to.kind];
       return { to, mail: await composeThreadMail(c.env, to, where, viewer, template) };
     });
     const mails = await Promise.all(letters);

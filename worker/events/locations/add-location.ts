@@ -26,12 +26,12 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
   authorizeFields: rejectSelfApproval,
   isReversible: true,
   changes: ['locations'],
-  preload: ({ id }) => [listOwnerQuery({ id })] as const,
-  run: async (sent, c, [[person]]) => {
+  preload: ({ id }) => ({ owner: listOwnerQuery({ id }) }),
+  run: async (sent, c, { owner: [owner] }) => {
     const { is_default, is_admin, approved_by_id, ...location } = sent;
     const viewer = c.var.viewer as AuthenticatedUser;
     const user_id = c.req.param('id');
-    if (!person) throw userNotFoundError();
+    if (!owner) throw userNotFoundError();
     const id = idempotentId(c);
     const checks = buildReferenceChecks(resource, sent);
     const isNew = notExists(

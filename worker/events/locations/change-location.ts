@@ -47,8 +47,8 @@ const isLocationAdmin = (user: string) =>
 export const changeUserLocation = defineMutation(membershipsApi.updateLocation, {
   auth: 'S',
   changes: ['locations'],
-  preload: (params) => [membershipQuery(params)] as const,
-  run: async (sent, c, [[membership]]) => {
+  preload: (params) => ({ membership: membershipQuery(params) }),
+  run: async (sent, c, { membership: [membership] }) => {
     const link = assertMembership(membership);
     const viewer = c.var.viewer as AuthenticatedUser;
     if (!viewer.is_admin && !link.is_admin) throw locationAdminRequired();

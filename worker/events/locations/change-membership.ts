@@ -39,10 +39,17 @@ import { membershipByIdQuery, serializeMembership } from './memberships.ts';
 export const changeMembership = defineMutation(membershipsApi.update, {
   auth: 'O',
   changes: ({ approved_by_id }) => (approved_by_id ? ['locations'] : []),
-  preload: (params) =>
-    [membershipQuery(params), requesterQuery(params), templateQuery('location-approved')] as const,
-  run: async (sent, c, [[known], [to], [template]]) => {
-    const link = assertMembership(known);
+  preload: (params) => ({
+    membership: membershipQuery(params),
+    requester: requesterQuery(params),
+    template: templateQuery('location-approved'),
+  }),
+  run: async (
+    sent,
+    c,
+    { membership: [membership], requester: [requester], template: [template] },
+  ) => {
+    const link = assertMembership(membership);
     const viewer = c.var.viewer as AuthenticatedUser;
     const { column, value, set, words, already } = describeChange(sent);
     if (!viewer.is_admin && !value) throw membershipForbidden('Only a site admin can undo this.');
@@ -56,8 +63,8 @@ export const changeMembership = defineMutation(membershipsApi.update, {
     const isOwnWord = !sent.approved_by_id || sent.approved_by_id === by;
     const may = sql`${viewer.is_admin ? 1 : isLocationHost(by)} and ${isOwnWord ? 1 : 0}
       and (${version} is null or ${location.version} = ${version})`;
-    const isAnswer = sent.approved_by_id && to?.is_active && to.id !== by;
-    const mails = isAnswer ? [await composeApprovalMail(c, to, template)] : [];
+    const isAnswer = sent.approved_by_id && requester?.is_active && requester.id !== by;
+    const mails = isAnswer ? [await composeApprovalMail(c, requester, template)] : [];
     const written = [
       insertMembershipHistory(historyInput, sql`${differs} and ${may}`),
       statement(
@@ -75,11 +82,11 @@ export const changeMembership = defineMutation(membershipsApi.update, {
         ? publishLocation(link.location_id, by, moment)
         : []),
       ...mails.flatMap((mail) => mail.statements(historyExists(history))),
-      ...(isAnswer && to
+      ...(isAnswer && requester
         ? [
             notifyMembers({
               kind: 'location',
-              to: to.id,
+              to: requester.id,
               by,
               when: historyExists(history),
               object: { type: 'locations', id: link.location_id, part: 'approved' },

@@ -36,8 +36,8 @@ export const joinLocation = defineMutation(membershipsApi.join, {
   authorizeFields: rejectSelfApproval,
   isReversible: true,
   changes: [],
-  preload: () => [templateQuery('location-request')] as const,
-  run: async (sent, c, [[template]]) => {
+  preload: () => ({ template: templateQuery('location-request') }),
+  run: async (sent, c, { template: [template] }) => {
     const user_id = c.req.param('id');
     const viewer = c.var.viewer as AuthenticatedUser;
     if ((sent.user_id ?? user_id) !== user_id) {

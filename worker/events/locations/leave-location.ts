@@ -23,8 +23,8 @@ import {
 export const leaveLocation = defineMutation(membershipsApi.leave, {
   auth: 'O',
   changes: [],
-  preload: (params) => [membershipQuery(params)] as const,
-  run: async (_, c, [[membership]]) => {
+  preload: (params) => ({ membership: membershipQuery(params) }),
+  run: async (_, c, { membership: [membership] }) => {
     const link = assertMembership(membership);
     const viewer = c.var.viewer as AuthenticatedUser;
     const isOwn = link.user_id === viewer.id;

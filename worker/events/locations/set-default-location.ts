@@ -16,8 +16,8 @@ import { assertMembership, membership, membershipQuery } from './membership-requ
 export const setDefaultLocation = defineMutation(membershipsApi.setDefault, {
   auth: 'S',
   changes: [],
-  preload: (params) => [membershipQuery(params)] as const,
-  run: async (_, c, [[row]]) => {
+  preload: (params) => ({ membership: membershipQuery(params) }),
+  run: async (_, c, { membership: [row] }) => {
     const link = assertMembership(row);
     const history = createId();
     const moment = getNowIso();

@@ -32,8 +32,8 @@ const waitingQuery = prepare([], () =>
 export const retryAllDeadLetters = defineMutation(deadLettersApi.retryAll, {
   auth: 'A',
   changes: [],
-  preload: () => [waitingQuery()],
-  run: async (_, c, [messages]) => {
+  preload: () => ({ messages: waitingQuery() }),
+  run: async (_, c, { messages }) => {
     await sendDeadLetters(c.env, messages);
     const ids = messages.map(({ id }) => id);
     const retried = markRetried(ids, c.var.viewer?.id ?? null, getNowIso());

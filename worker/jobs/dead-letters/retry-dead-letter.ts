@@ -24,8 +24,8 @@ const retriedMessageQuery = prepare(['id'], ({ id }) =>
 export const retryDeadLetter = defineMutation(deadLettersApi.retry, {
   auth: 'A',
   changes: [],
-  preload: ({ id }) => [retriedMessageQuery({ id })],
-  run: async (_, c, [[message]]) => {
+  preload: ({ id }) => ({ message: retriedMessageQuery({ id }) }),
+  run: async (_, c, { message: [message] }) => {
     const id = c.req.param('id');
     if (!message) throw notFoundError('This message does not exist.');
     if (message.body === null) throw alreadyRetried();

@@ -16,8 +16,8 @@ import {
 export const previewTemplate = defineMutation(emailTemplatesApi.preview, {
   auth: 'A',
   changes: [],
-  preload: ({ id }) => [templateByIdQuery({ id })] as const,
-  run: async (_, c, [[template]]) => {
+  preload: ({ id }) => ({ template: templateByIdQuery({ id }) }),
+  run: async (_, c, { template: [template] }) => {
     if (!template) throw templateNotFoundError();
     const mail = renderMail(
       template,

@@ -14,8 +14,8 @@ import {
 export const sendTestMail = defineMutation(emailTemplatesApi.sendTest, {
   auth: 'A',
   changes: [],
-  preload: ({ id }) => [templateByIdQuery({ id })] as const,
-  run: async (_, c, [[template]]) => {
+  preload: ({ id }) => ({ template: templateByIdQuery({ id }) }),
+  run: async (_, c, { template: [template] }) => {
     const { db, viewer } = c.var;
     if (!template || !viewer) throw templateNotFoundError();
     const mail = await composeMail(c.env, {

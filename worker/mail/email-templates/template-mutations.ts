@@ -42,17 +42,17 @@ const trimText = (value: ColumnValue | undefined) => String(value ?? '').trim();
 export const updateTemplate = defineMutation(buildUpdateOperation(emailTemplatesResource), {
   auth: 'A',
   changes: ['email_templates'],
-  preload: ({ id }) => [templateByIdQuery({ id })] as const,
-  run: async (sent, c, [[present]]) => {
+  preload: ({ id }) => ({ template: templateByIdQuery({ id }) }),
+  run: async (sent, c, { template: [template] }) => {
     const set = toColumns(emailTemplatesResource, sent as FieldValues);
     rejectMisplacedVariables(set);
-    if (present) rejectIncompleteTemplate(present.tag, set, present);
+    if (template) rejectIncompleteTemplate(template.tag, set, template);
     const differs =
-      present &&
+      template &&
       sensitiveFields.some(
-        (name) => name in set && trimText(set[name]) !== trimText(present[name]),
+        (name) => name in set && trimText(set[name]) !== trimText(template[name]),
       );
-    const isHeld = differs && (hasSecretLink(present.tag) || hasSecretLink(set.tag));
+    const isHeld = differs && (hasSecretLink(template.tag) || hasSecretLink(set.tag));
     if (isHeld) await requireRecentAuth(c, stepUpAction);
     const changed = buildItemUpdate(templateSql, set, c);
     const written = [

@@ -64,8 +64,8 @@ const canResend = (now: string) =>
 export const resendMail = defineMutation(emailsApi.resend, {
   auth: 'A',
   changes: [],
-  preload: ({ id }) => [storedMailQuery({ id, now: getNowIso() })] as const,
-  run: async (_, c, [[mail]]) => {
+  preload: ({ id }) => ({ mail: storedMailQuery({ id, now: getNowIso() }) }),
+  run: async (_, c, { mail: [mail] }) => {
     const { db, viewer } = c.var;
     const refusal = getResendError(mail);
     if (!mail || refusal) throw refusal ?? notFoundError();

@@ -16,10 +16,12 @@ import { userApplicationQuery } from './application-rows.ts';
 export const askApplicant = defineMutation(applicationsApi.ask, {
   auth: 'A',
   changes: [],
-  preload: ({ user_id }) =>
-    [approvedUserQuery({ id: user_id }), templateQuery('application-asked')] as const,
-  run: async ({ words }, c, [[to], [template]]) =>
-    sendAnswer(c, to, template, {
+  preload: ({ user_id }) => ({
+    applicant: approvedUserQuery({ id: user_id }),
+    template: templateQuery('application-asked'),
+  }),
+  run: async ({ words }, c, { applicant: [applicant], template: [template] }) =>
+    sendAnswer(c, applicant, template, {
       state: 'asked',
       from: ['sent'],
       tag: 'application-asked',
@@ -33,10 +35,12 @@ export const askApplicant = defineMutation(applicationsApi.ask, {
 export const declineApplication = defineMutation(applicationsApi.decline, {
   auth: 'A',
   changes: [],
-  preload: ({ user_id }) =>
-    [approvedUserQuery({ id: user_id }), templateQuery('application-declined')] as const,
-  run: async ({ reason }, c, [[to], [template]]) =>
-    sendAnswer(c, to, template, {
+  preload: ({ user_id }) => ({
+    applicant: approvedUserQuery({ id: user_id }),
+    template: templateQuery('application-declined'),
+  }),
+  run: async ({ reason }, c, { applicant: [applicant], template: [template] }) =>
+    sendAnswer(c, applicant, template, {
       state: 'declined',
       tag: 'application-declined',
       description: 'Application declined',

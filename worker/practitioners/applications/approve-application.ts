@@ -45,17 +45,24 @@ const isLevel = (id: string, flag: SQLiteColumn) =>
 export const approveApplication = defineMutation(applicationsApi.approve, {
   auth: 'A',
   changes: ['users', 'user_sub_categories'],
-  preload: ({ user_id }) =>
-    [
-      approvedUserQuery({ id: user_id }),
-      templateQuery('account-approved'),
-      templateQuery('confirm-approved'),
-      templateQuery('application-approved'),
-    ] as const,
-  run: async ({ membership_level_id }, c, preloaded) => {
-    const [[to], [open], [toConfirm], [listed]] = preloaded;
-    if (!to) throw notFoundError('This application does not exist.');
-    const { id } = to;
+  preload: ({ user_id }) => ({
+    applicant: approvedUserQuery({ id: user_id }),
+    approvedTemplate: templateQuery('account-approved'),
+    confirmTemplate: templateQuery('confirm-approved'),
+    template: templateQuery('application-approved'),
+  }),
+  run: async (
+    { membership_level_id },
+    c,
+    {
+      applicant: [applicant],
+      approvedTemplate: [approvedTemplate],
+      confirmTemplate: [confirmTemplate],
+      template: [template],
+    },
+  ) => {
+    if (!applicant) throw notFoundError('This application does not exist.');
+    const { id } = applicant;
     const decision = buildApplicationDecision(c, {
       id,
       state: 'approved',
@@ -64,17 +71,22 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
     });
     const mail = await composeMail(c.env, {
       tag: 'application-approved',
-      template: listed,
-      to,
+      template,
+      to: applicant,
       link: '/account',
     });
-    const account = to.approved_at
+    const account = applicant.approved_at
       ? null
-      : await buildApproval(c, to, { open, toConfirm, instead: mail }, decision.applied);
+      : await buildApproval(
+          c,
+          applicant,
+          { approvedTemplate, confirmTemplate, instead: mail },
+          decision.applied,
+        );
     const written = [
       ...decision.statements,
       ...(account?.statements ?? mail.statements(decision.applied)),
-      ...buildLevelChange(c, to, membership_level_id, decision.applied),
+      ...buildLevelChange(c, applicant, membership_level_id, decision.applied),
       addRequestedOfferings(
         id,
         and(

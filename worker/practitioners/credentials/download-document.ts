@@ -23,15 +23,15 @@ export const downloadDocument = defineMutation(credentialsApi.downloadDocument, 
   auth: 'S',
   allowForApplicants: true,
   changes: [],
-  preload: ({ id, credential_id }) => [documentQuery({ id, credential_id })] as const,
-  run: async (_, c, [[row]]) => {
-    if (!row) throw documentNotFound();
-    const paper = await c.env.PAPERS.get(row.paper_key).catch(throwStorageUnavailable);
+  preload: ({ id, credential_id }) => ({ document: documentQuery({ id, credential_id }) }),
+  run: async (_, c, { document: [document] }) => {
+    if (!document) throw documentNotFound();
+    const paper = await c.env.PAPERS.get(document.paper_key).catch(throwStorageUnavailable);
     if (!paper) throw documentNotFound();
     return c.body(paper.body, 200, {
-      'Content-Type': row.paper_type,
+      'Content-Type': document.paper_type,
       'Content-Length': String(paper.size),
-      'Content-Disposition': buildContentDisposition(row.paper_name ?? 'paper'),
+      'Content-Disposition': buildContentDisposition(document.paper_name ?? 'paper'),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",

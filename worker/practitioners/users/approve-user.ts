@@ -40,18 +40,24 @@ export type ApprovedUser = NonNullable<ReturnType<typeof approvedUserQuery>['row
 export const approveUser = defineMutation(accountsApi.approve, {
   auth: 'A',
   changes: ['users'],
-  preload: ({ id }) =>
-    [
-      approvedUserQuery({ id }),
-      templateQuery('account-approved'),
-      templateQuery('confirm-approved'),
-    ] as const,
-  run: async (_, c, [[to], [open], [toConfirm]]) => {
-    if (!to) throw userNotFoundError();
-    const { letter, statements, appliedQuery } = await buildApproval(c, to, { open, toConfirm });
+  preload: ({ id }) => ({
+    user: approvedUserQuery({ id }),
+    approvedTemplate: templateQuery('account-approved'),
+    confirmTemplate: templateQuery('confirm-approved'),
+  }),
+  run: async (
+    _,
+    c,
+    { user: [user], approvedTemplate: [approvedTemplate], confirmTemplate: [confirmTemplate] },
+  ) => {
+    if (!user) throw userNotFoundError();
+    const { letter, statements, appliedQuery } = await buildApproval(c, user, {
+      approvedTemplate,
+      confirmTemplate,
+    });
     const rows = await c.var.db.run({
       written: statements,
-      queries: { applied: appliedQuery, items: accountByIdQuery({ id: to.id }) },
+      queries: { applied: appliedQuery, items: accountByIdQuery({ id: user.id }) },
     });
     const { applied, item, etag } = parseUpdateResult(rows, null, serializeAccount);
     if (!applied) throw conflictError('done', 'This account is already approved.');
@@ -61,8 +67,8 @@ export const approveUser = defineMutation(accountsApi.approve, {
 });
 
 interface ApprovalTemplates {
-  open: TemplateRow | undefined;
-  toConfirm: TemplateRow | undefined;
+  approvedTemplate: TemplateRow | undefined;
+  confirmTemplate: TemplateRow | undefined;
   /** Replaces the welcome mail of a member who can already sign in. */
   instead?: OutgoingMail;
 }
@@ -71,7 +77,7 @@ interface ApprovalTemplates {
 export async function buildApproval(
   c: Context<AppEnv>,
   to: ApprovedUser,
-  { open, toConfirm, instead }: ApprovalTemplates,
+  { approvedTemplate, confirmTemplate, instead }: ApprovalTemplates,
   when?: SQL,
 ) {
   const { id, name } = to;
@@ -90,8 +96,16 @@ export async function buildApproval(
     description: 'Approved',
   });
   const mail = to.email_verified_at
-    ? await composeWelcomeMail(c.env, { tag: 'account-approved', template: open, to }, instead)
-    : await composeLinkMail(c.env, 'verify', { tag: 'confirm-approved', template: toConfirm, to });
+    ? await composeWelcomeMail(
+        c.env,
+        { tag: 'account-approved', template: approvedTemplate, to },
+        instead,
+      )
+    : await composeLinkMail(c.env, 'verify', {
+        tag: 'confirm-approved',
+        template: confirmTemplate,
+        to,
+      });
   const [history, ...update] = changed.statements;
   const statements: Statement[] = [
     history,

@@ -15,9 +15,9 @@ export const listMissingFiles = defineMutation(transferApi.listMissingFiles, {
   auth: 'A',
   allowDuringImport: true,
   changes: [],
-  preload: () => [currentImportQuery()] as const,
-  run: async ({ after = '' }, c, [[found]]) => {
-    requireImport(c, found);
+  preload: () => ({ currentImport: currentImportQuery() }),
+  run: async ({ after = '' }, c, { currentImport: [currentImport] }) => {
+    requireImport(c, currentImport);
     const [files] = await c.var.db.batch([filesAfterQuery({ after, most: transferFiles.atOnce })]);
     const there = await Promise.all(files.map(({ name }) => ensureFile(c.env, name)));
     const missing = files.filter((_, index) => !there[index]);

@@ -24,9 +24,12 @@ export const receiveFile = defineMutation(transferApi.sendFile, {
   auth: 'A',
   allowDuringImport: true,
   changes: [],
-  preload: ({ name }) => [currentImportQuery(), importedFileQuery({ name })] as const,
-  run: async (_, c, [[found], [file]]) => {
-    const { digest } = requireImport(c, found);
+  preload: ({ name }) => ({
+    currentImport: currentImportQuery(),
+    file: importedFileQuery({ name }),
+  }),
+  run: async (_, c, { currentImport: [currentImport], file: [file] }) => {
+    const { digest } = requireImport(c, currentImport);
     if (!file) throw fileNotImportedError();
     const { name } = file;
     const bytes = await readBytes(c, transferFiles.bytes, tooLargeMessage);

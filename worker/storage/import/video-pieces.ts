@@ -26,9 +26,12 @@ export const startVideoPieces = defineMutation(transferApi.startVideo, {
   auth: 'A',
   allowDuringImport: true,
   changes: [],
-  preload: ({ name }) => [currentImportQuery(), importedFileQuery({ name })] as const,
-  run: async (_, c, [[found], [file]]) => {
-    requireImport(c, found);
+  preload: ({ name }) => ({
+    currentImport: currentImportQuery(),
+    file: importedFileQuery({ name }),
+  }),
+  run: async (_, c, { currentImport: [currentImport], file: [file] }) => {
+    requireImport(c, currentImport);
     if (!file) throw fileNotImportedError();
     if (!(videoTypes as readonly string[]).includes(file.content_type)) throw videoRequired();
     if (file.size > uploadLimits.filmBytes) throw new HttpError(413, tooLargeMessage);
@@ -47,9 +50,12 @@ export const uploadVideoPiece = defineMutation(transferApi.sendVideoPiece, {
   auth: 'A',
   allowDuringImport: true,
   changes: [],
-  preload: ({ name }) => [currentImportQuery(), importedFileQuery({ name })] as const,
-  run: async (_, c, [[found], [file]]) => {
-    requireImport(c, found);
+  preload: ({ name }) => ({
+    currentImport: currentImportQuery(),
+    file: importedFileQuery({ name }),
+  }),
+  run: async (_, c, { currentImport: [currentImport], file: [file] }) => {
+    requireImport(c, currentImport);
     if (!file) throw fileNotImportedError();
     const { number } = c.req.param();
     const { upload } = c.req.valid('query');
@@ -71,9 +77,12 @@ export const completeVideoPieces = defineMutation(transferApi.completeVideo, {
   auth: 'A',
   allowDuringImport: true,
   changes: [],
-  preload: ({ name }) => [currentImportQuery(), importedFileQuery({ name })] as const,
-  run: async ({ upload, etags }, c, [[found], [file]]) => {
-    const { digest } = requireImport(c, found);
+  preload: ({ name }) => ({
+    currentImport: currentImportQuery(),
+    file: importedFileQuery({ name }),
+  }),
+  run: async ({ upload, etags }, c, { currentImport: [currentImport], file: [file] }) => {
+    const { digest } = requireImport(c, currentImport);
     if (!file) throw fileNotImportedError();
     const parts = etags.map((etag, index) => ({ partNumber: index + 1, etag }));
     const { size } = await joinParts(c.env, getFileKey(file.name), upload, parts);

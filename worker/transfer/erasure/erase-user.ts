@@ -45,16 +45,19 @@ const accountQuery = prepare(['id'], ({ id }) => {
 export const eraseUser = defineMutation(accountsApi.erase, {
   auth: 'S',
   changes: erasedPageTables,
-  preload: ({ id }) => [accountQuery({ id }), templateQuery('account-erased')] as const,
-  run: async ({ current_password }, c, [[found], [template]]) => {
+  preload: ({ id }) => ({
+    account: accountQuery({ id }),
+    template: templateQuery('account-erased'),
+  }),
+  run: async ({ current_password }, c, { account: [account], template: [template] }) => {
     const person = c.req.param('id');
     const { viewer, db } = c.var;
-    if (!found) throw userNotFoundError();
+    if (!account) throw userNotFoundError();
     const own = viewer?.id === person;
     if (!own) await requireRecentAuth(c, 'delete an account');
     if (own && !current_password) throw validationError([passwordRequired]);
-    if (own) await assertUnchanged(c, person, current_password ?? '', found.password_hash);
-    const to = { id: person, name: found.name, email: found.email };
+    if (own) await assertUnchanged(c, person, current_password ?? '', account.password_hash);
+    const to = { id: person, name: account.name, email: account.email };
     const mail = await composeMail(c.env, { tag: 'account-erased', template, to });
     const id = createId();
     const by = own ? null : (viewer?.id ?? null);

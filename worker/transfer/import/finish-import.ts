@@ -41,9 +41,9 @@ export const finishImport = defineMutation(transferApi.finishImport, {
   auth: 'A',
   allowDuringImport: true,
   changes: listExportedTableNames,
-  preload: () => [currentImportQuery(), adminQuery()] as const,
-  run: async (_, c, [[current], [admin]]) => {
-    const found = requireImport(c, current);
+  preload: () => ({ currentImport: currentImportQuery(), admin: adminQuery() }),
+  run: async (_, c, { currentImport: [currentImport], admin: [admin] }) => {
+    const found = requireImport(c, currentImport);
     if (found.done < found.parts)
       throw conflictError('changed', `Part ${found.done + 1} is missing.`);
     if (!admin)

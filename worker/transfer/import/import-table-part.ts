@@ -51,9 +51,9 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
   allowDuringImport: true,
   maxBytes: transferParts.bytes,
   changes: [],
-  preload: () => [currentImportQuery()] as const,
-  run: async ({ table: name, what, rows }, c, [[found]]) => {
-    const { digest, parts } = requireImport(c, found);
+  preload: () => ({ currentImport: currentImportQuery() }),
+  run: async ({ table: name, what, rows }, c, { currentImport: [currentImport] }) => {
+    const { digest, parts } = requireImport(c, currentImport);
     const number = parsePartNumber(c.req.param('number'), parts);
     const table = findTable(name);
     if (!table) throw validationError([{ path: 'table', message: `${name} is not imported` }]);
