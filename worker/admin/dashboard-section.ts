@@ -5,14 +5,12 @@ import type { SelectResultField } from 'drizzle-orm/query-builders/select.types'
 import type { SelectedFieldsFlat } from 'drizzle-orm/sqlite-core';
 import { href } from '../contract/addresses.ts';
 import { type DashboardItem, dashboardLimits } from '../contract/admin/dashboard.ts';
-import { prepare, type Statement, type StatementRows } from '../db/client.ts';
+import { prepare, type StatementRows, type Statements } from '../db/client.ts';
 import { notNull, qb } from '../db/query-builder.ts';
 import type { QueryContext } from '../http/query.ts';
 
-type NamedStatements = Readonly<Record<string, Statement>>;
-
 /** One section of the dashboard: its queries, and how their rows become the response. */
-export interface DashboardSection<Asked extends NamedStatements = NamedStatements> {
+export interface DashboardSection<Asked extends Statements = Statements> {
   statements(context: QueryContext): Asked;
   shape(
     rows: StatementRows<NoInfer<Asked>>,
@@ -21,7 +19,7 @@ export interface DashboardSection<Asked extends NamedStatements = NamedStatement
 }
 
 /** Defines a section; its statements determine the types of their rows. */
-export const defineSection = <Asked extends NamedStatements>(section: DashboardSection<Asked>) =>
+export const defineSection = <Asked extends Statements>(section: DashboardSection<Asked>) =>
   section as unknown as DashboardSection;
 
 const countLimit = dashboardLimits.counted + 1;

@@ -142,7 +142,7 @@ const sections: Record<DashboardKind, DashboardSection> = {
       listCredentials.buildQueries({
         ...context,
         query: { state: 'due', limit: String(dashboardLimits.ofEach) },
-      }) as Record<string, Statement>,
+      }),
     shape(rows, context) {
       const { data, ...counts } = listCredentials.toResponse(rows, context) as CredentialList;
       return {

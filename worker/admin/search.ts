@@ -138,25 +138,28 @@ const emptyQuery = prepare<SearchResultRow>(sql`select 1 where 0`);
 
 export const adminSearchQuery = defineQuery(adminSearchApi.search, {
   auth: 'A',
-  buildQueries: ({ query }): readonly Statement<SearchResultRow>[] => {
+  buildQueries: ({ query }): Record<string, Statement<SearchResultRow>> => {
     const typed = query.q?.trim();
-    if (!typed) return [latestChangesQuery()];
-    const queries = searchableResources.flatMap((resource) =>
-      buildResourceSearch(resource, typed, searchSources.get(resource)),
-    );
-    return queries.length > 0 ? queries : [emptyQuery()];
+    if (!typed) return { latest: latestChangesQuery() };
+    const queries = searchableResources.flatMap((resource) => {
+      const query = buildResourceSearch(resource, typed, searchSources.get(resource));
+      return query ? [[resource.path, query]] : [];
+    });
+    return queries.length > 0 ? Object.fromEntries(queries) : { none: emptyQuery() };
   },
   toResponse: (rows, { query, isDeployed }) => {
     const typed = query.q?.trim() ?? '';
-    const found = rows.flat().flatMap((row) => {
-      const resource = searchableResources.find(
-        ({ path, admin }) => row.resource === (typed ? path : admin),
-      );
-      // Deleted items have no title.
-      return resource && (typed || row.title)
-        ? [{ row, resource, rank: typed ? getRank(resource, row, typed) : 0 }]
-        : [];
-    });
+    const found = Object.values(rows)
+      .flat()
+      .flatMap((row) => {
+        const resource = searchableResources.find(
+          ({ path, admin }) => row.resource === (typed ? path : admin),
+        );
+        // Deleted items have no title.
+        return resource && (typed || row.title)
+          ? [{ row, resource, rank: typed ? getRank(resource, row, typed) : 0 }]
+          : [];
+      });
     found.sort((one, other) => one.rank - other.rank || compareByDate(one.row, other.row));
     const most = typed ? adminSearchLimits.all : adminSearchLimits.ofEach;
     return {

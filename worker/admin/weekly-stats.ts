@@ -101,15 +101,15 @@ export const weeklyStatsQuery = defineQuery(dashboardApi.getWeek, {
   auth: 'A',
   buildQueries: ({ now }) => {
     const [since = ''] = listDays(now);
-    return [
-      articleViewsQuery({ since }),
-      signUpsQuery({ since }),
-      enquiriesQuery({ from: getFirstIdAt(`${since}T00:00:00.000Z`) }),
-      dayCountsQuery({ since }),
-    ] as const;
+    return {
+      views: articleViewsQuery({ since }),
+      signUps: signUpsQuery({ since }),
+      enquiries: enquiriesQuery({ from: getFirstIdAt(`${since}T00:00:00.000Z`) }),
+      dayCounts: dayCountsQuery({ since }),
+    };
   },
   toResponse: (rows, { now }) => {
-    const allRows: DayRow[] = rows.flat();
+    const allRows: DayRow[] = Object.values(rows).flat();
     return {
       days: listDays(now).map((day) => {
         const own = Object.assign({}, ...allRows.filter((row) => row.day === day)) as DayRow;

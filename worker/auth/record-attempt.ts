@@ -21,6 +21,12 @@ export interface AttemptLimit {
   whole?: boolean;
 }
 
+/** A counter, and the attempts that it admits. */
+export interface AttemptKey {
+  key: string;
+  limit: AttemptLimit;
+}
+
 export interface AttemptResult {
   admitted: boolean;
   blocked_until: string | null;
@@ -79,6 +85,12 @@ export const recordAttempt = (
     last: attemptLimits.blockMinutes.last,
   });
 
+/** Counts an attempt under several keys; the statements are named after the keys. */
+export const recordAttempts = (
+  keys: readonly AttemptKey[],
+): Record<string, Statement<AttemptResult>> =>
+  Object.fromEntries(keys.map(({ key, limit }) => [key, recordAttempt(key, limit)]));
+
 /** Successful attempts do not count. */
 export const clearAttempts = prepare(['key'], ({ key }) =>
   qb.delete(attemptsTable).where(eq(attemptsTable.key, key)),
@@ -116,7 +128,7 @@ export function rejectTooManyAttempts(admissions: (AttemptResult | undefined)[])
 export async function findAndCountAttempt<Row>(
   db: Database,
   query: Statement<Row>,
-  keys: readonly { key: string; limit: AttemptLimit }[],
+  keys: readonly AttemptKey[],
 ): Promise<Row | undefined> {
   const attempts = keys.map(({ key, limit }) => recordAttempt(key, limit));
   const [[found], ...admissions] = await db.batch([query, ...attempts]);

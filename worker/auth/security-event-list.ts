@@ -46,15 +46,15 @@ export const userSecurityEventsQuery = defineQuery(securityEventsApi.listOfUser,
   allowForApplicants: true,
   buildQueries: (context) => {
     const { id } = context.params;
-    const [count, rows] = buildLogQueries(
+    const list = buildLogQueries(
       securityEventSql,
       indexedFilters,
       limitToRetention(context, { user_id: id }),
     );
-    return [count, rows, listOwnerQuery({ id })] as const;
+    return { ...list, owner: listOwnerQuery({ id }) };
   },
-  toResponse: ([count, rows, [person]], context) => {
-    if (!person) throw userNotFoundError();
-    return toLogList(securityEventSql, [count, rows], context);
+  toResponse: ({ owner: [owner], ...list }, context) => {
+    if (!owner) throw userNotFoundError();
+    return toLogList(securityEventSql, list, context);
   },
 });

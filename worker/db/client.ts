@@ -22,11 +22,11 @@ export interface Statement<Row = unknown> {
 
 type RowDecoder = (row: Record<string, unknown>) => void;
 
-/** Statements by name, or in transition by position. */
-export type Statements = readonly Statement[] | Readonly<Record<string, Statement>>;
+/** Statements by name. */
+export type Statements = Readonly<Record<string, Statement>>;
 
-/** Rows of each statement, by its name or position. */
-export type StatementRows<Asked extends Statements> = {
+/** Rows of each statement, by its name; of a batch, by its position. */
+export type StatementRows<Asked extends Statements | readonly Statement[]> = {
   -readonly [Name in keyof Asked]: Asked[Name] extends Statement<infer Row> ? Row[] : never;
 };
 
@@ -185,7 +185,7 @@ export class Database {
    */
   async run<
     const Queries extends Statements = Record<never, Statement>,
-    const Before extends Record<string, Statement> = Record<never, Statement>,
+    const Before extends Statements = Record<never, Statement>,
   >({
     before,
     written = [],
@@ -204,11 +204,9 @@ export class Database {
 
 /** Gives rows the names of their statements. */
 export const nameRows = <Queries extends Statements>(queries: Queries, rows: unknown[][]) =>
-  (Array.isArray(queries)
-    ? rows
-    : Object.fromEntries(
-        Object.keys(queries).map((name, index) => [name, rows[index]]),
-      )) as StatementRows<Queries>;
+  Object.fromEntries(
+    Object.keys(queries).map((name, index) => [name, rows[index]]),
+  ) as StatementRows<Queries>;
 
 /**
  * Unique and foreign-key violations become 4xx errors. Other SQLite errors are bugs, and everything

@@ -14,7 +14,7 @@ function defineReferenceQuery<Row extends NamedRow>(
   fields: (keyof Row & string)[],
 ) {
   const operation = referenceApi[name];
-  const rows = prepare<Row>(
+  const rowsQuery = prepare<Row>(
     sql`select ${sql.join(
       fields.map((field) => sql.identifier(field)),
       sql`, `,
@@ -22,9 +22,9 @@ function defineReferenceQuery<Row extends NamedRow>(
   );
   return defineQuery(operation, {
     auth: 'P',
-    buildQueries: () => [rows()] as const,
-    toResponse: ([found], { query }) =>
-      buildListResponse(found.toSorted(compareNames), query, fields),
+    buildQueries: () => ({ rows: rowsQuery() }),
+    toResponse: ({ rows }, { query }) =>
+      buildListResponse(rows.toSorted(compareNames), query, fields),
   });
 }
 

@@ -12,13 +12,8 @@ import { qb } from '../../db/query-builder.ts';
 import { attemptsTable } from '../../db/schema/accounts.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
-import { type AttemptLimit, clearAttempts, undoAttempt } from '../record-attempt.ts';
+import { type AttemptKey, clearAttempts, undoAttempt } from '../record-attempt.ts';
 import { getKnownDevice } from './known-device.ts';
-
-export interface AttemptKey {
-  key: string;
-  limit: AttemptLimit;
-}
 
 /**
  * Counters of a wrong password (contract, section 4): the account on this device and, for unknown

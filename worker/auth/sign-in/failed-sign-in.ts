@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { Statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
+import type { AttemptKey } from '../record-attempt.ts';
 import { recordFailedAttempt, type SecurityEventInput } from '../record-security-event.ts';
-import { type AttemptKey, isBlockedBy } from './attempt-keys.ts';
+import { isBlockedBy } from './attempt-keys.ts';
 
 /** Records a failed sign-in, and the block if it was one too many. */
 export const recordFailedSignIn = (

@@ -18,7 +18,7 @@ export const listLikes = defineQuery(likesApi.list, {
     const { object_type, object_id } = context.params;
     const isOfObject = (table: typeof likesTable | typeof likeCountsTable) =>
       and(eq(table.object_type, object_type), eq(table.object_id, object_id)) as SQL;
-    const [, rows] = buildRowQueries(likesSql, context, [isOfObject(likesTable)]);
+    const { rows } = buildRowQueries(likesSql, context, [isOfObject(likesTable)]);
     const count = statement(
       qb
         .select({ count: likeCountsTable.count })
@@ -29,6 +29,6 @@ export const listLikes = defineQuery(likesApi.list, {
   },
   toResponse: ({ count, rows, object }, { query }) => {
     if (object.length === 0) throw objectNotFoundError();
-    return toListResponse(likesSql, [count, rows], query);
+    return toListResponse(likesSql, { count, rows }, query);
   },
 });

@@ -20,18 +20,17 @@ export const listTagsOfObject = defineQuery(tagLinksApi.list, {
     assertMayTag(context.viewer, { resource, id });
     const object = findTaggedObject(resource);
     if (!object) throw itemNotFound();
-    const [count, rows] = buildRowQueries(objectTagLinksSql, context, [
+    const list = buildRowQueries(objectTagLinksSql, context, [
       eq(tagLinksTable[object.column], id),
     ]);
     const { table } = object;
     return {
-      count,
-      rows,
+      ...list,
       object: statement(qb.select({ id: table.id }).from(table).where(eq(table.id, id))),
     };
   },
-  toResponse: ({ count, rows, object: [found] }, { query }) => {
+  toResponse: ({ object: [found], ...list }, { query }) => {
     if (!found) throw itemNotFound();
-    return toListResponse(objectTagLinksSql, [count, rows], query);
+    return toListResponse(objectTagLinksSql, list, query);
   },
 });

@@ -35,20 +35,20 @@ export const listLocationMembers = defineQuery(membershipsApi.listMembers, {
   auth: 'S',
   buildQueries: (context) => {
     const { id: user_id, link_id: id } = context.params;
-    const [count, rows] = buildRowQueries(membersSql, context, [
+    const list = buildRowQueries(membersSql, context, [
       sql`${userLocationsTable.location_id} = ${qb
         .select({ location_id: membership.location_id })
         .from(membership)
         .where(and(sql`${membership.id} = ${id}`, sql`${membership.user_id} = ${user_id}`))}`,
       notBlockedBy(context.viewer)(sql`${userLocationsTable.user_id}`),
     ]);
-    return { count, rows, role: roleQuery({ id: id ?? null, user_id: user_id ?? null }) };
+    return { ...list, role: roleQuery({ id: id ?? null, user_id: user_id ?? null }) };
   },
-  toResponse: ({ count, rows, role: [link] }, { query, viewer }) => {
+  toResponse: ({ role: [link], ...list }, { query, viewer }) => {
     if (!link) throw notFoundError('This person does not belong to this location.');
     if (!link.is_settled && !viewer?.is_admin) {
       throw membershipForbidden('Only an approved admin of this location can see its people.');
     }
-    return toListResponse(membersSql, [count, rows], query);
+    return toListResponse(membersSql, list, query);
   },
 });

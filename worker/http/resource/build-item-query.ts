@@ -7,9 +7,10 @@ import type { ResourceSql } from './build-resource-sql.ts';
 export function buildItemQuery({ resource, byId, toItem }: ResourceSql): Query {
   return defineQuery(buildItemOperation(resource), {
     auth: 'A',
-    buildQueries: ({ params, viewer, now }) =>
-      [byId({ id: params.id, viewer: viewer?.id ?? null, now })] as const,
-    toResponse: ([[row]]) => {
+    buildQueries: ({ params, viewer, now }) => ({
+      item: byId({ id: params.id, viewer: viewer?.id ?? null, now }),
+    }),
+    toResponse: ({ item: [row] }) => {
       if (!row) throw notFoundError(`This ${resource.noun.one} does not exist.`);
       return toItem(row);
     },

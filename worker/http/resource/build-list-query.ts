@@ -42,19 +42,19 @@ export function buildNestedListQuery(
 ): Query {
   const named = (what: SQL, id: unknown) =>
     sql`select ${what} from ${sql.identifier(getTableName(parent.path))} where id = ${id}`;
-  const exists = prepare<{ id: string }>(named(sql`id`, sql.placeholder('id')));
+  const parentQuery = prepare<{ id: string }>(named(sql`id`, sql.placeholder('id')));
   return defineQuery(operation, {
     auth: 'A',
     buildQueries: (context) => {
       const { id } = context.params;
       const within = [sql`${sql.identifier(column)} = ${id}`];
       const kept = counter ? named(sql`${sql.identifier(counter)} as count`, id) : undefined;
-      const [count, rows] = buildRowQueries(source, context, within, kept);
-      return [count, rows, exists({ id })] as const;
+      const list = buildRowQueries(source, context, within, kept);
+      return { ...list, parent: parentQuery({ id }) };
     },
-    toResponse: ([count, rows, [found]], { query }) => {
+    toResponse: ({ parent: [found], ...list }, { query }) => {
       if (!found) throw notFoundError(`This ${parent.noun.one} does not exist.`);
-      return toListResponse(source, [count, rows], query);
+      return toListResponse(source, list, query);
     },
   });
 }

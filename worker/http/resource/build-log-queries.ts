@@ -41,16 +41,16 @@ export function buildLogQueries(
   const first = (most: number) =>
     sql`select * from ${sql.identifier(table)} where ${joinConditions([...picked, ...rangeConditions(walk)])}
       order by id ${getDirection(walk)} limit ${sifted.length > 0 ? maxScannedRows : most}`;
-  return [
-    isFiltered
+  return {
+    count: isFiltered
       ? statement<LogCountRow>(sql`
           select count(*) filter (where ${joinConditions(sifted)}) as count, count(*) as candidates,
             iif(count(*) >= ${maxScannedRows}, ${walk.descending ? sql`min(id)` : sql`max(id)`}, null) as last
           from (${first(maxCount)})`)
       : statement<LogCountRow>(sql`select count from counters where name = ${table}`),
-    prepare<ResourceRow>(sql`select ${row.shown} from (select ${row.stored} from (${first(offset + limit)})
+    rows: prepare<ResourceRow>(sql`select ${row.shown} from (select ${row.stored} from (${first(offset + limit)})
       where ${joinConditions(sifted)} limit ${limit} offset ${offset}) r ${row.joins}`)(),
-  ] as const;
+  };
 }
 
 const joinConditions = (conditions: SQL[]) =>
@@ -83,7 +83,7 @@ export function getFirstIdAt(moment: string | number) {
 
 export const toLogList = <ListItem>(
   source: ResourceSql<unknown, ListItem>,
-  [[counted], rows]: StatementRows<ReturnType<typeof buildLogQueries>>,
+  { count: [counted], rows }: StatementRows<ReturnType<typeof buildLogQueries>>,
   { query }: QueryContext<FilterParams>,
 ) => ({
   ...toLogCount(counted, parseLogRange(query, source.resource.sort)),

@@ -35,11 +35,12 @@ const tablesWithNameIndex = ['users', 'articles', 'threads', 'events', 'location
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Query that searches a resource; null if its rows cannot match. */
 export function buildResourceSearch(
   resource: Resource,
   typed: string,
   special: SearchSource = {},
-): Statement<SearchResultRow>[] {
+): Statement<SearchResultRow> | null {
   const { table, fields, tag, title, hint, id } = getSearchSource(resource, special);
   const idColumn = sql`${sql.identifier(table)}.${sql.identifier(id)}`;
   const read = (which: SQL) =>
@@ -48,8 +49,8 @@ export function buildResourceSearch(
         ${tag ? sql.identifier(tag) : sql`null`} as tag, created_at
       from ${sql.identifier(table)} where ${idColumn} in (${which})`,
     );
-  if (isId.test(typed)) return [read(sql`${typed.toLowerCase()}`)];
-  if (resource.search.length === 0 || splitWords(typed).length === 0) return [];
+  if (isId.test(typed)) return read(sql`${typed.toLowerCase()}`);
+  if (resource.search.length === 0 || splitWords(typed).length === 0) return null;
   const ways = [
     hasFullTextIndex(table)
       ? sql`from ${searchAllRows(table, typed).from}`
@@ -65,7 +66,7 @@ export function buildResourceSearch(
   ];
   const limit = adminSearchLimits.ofEach;
   const ids = ways.map((way) => sql`select * from (select ${idColumn} ${way} limit ${limit})`);
-  return [read(sql.join(ids, sql` union `))];
+  return read(sql.join(ids, sql` union `));
 }
 
 /** SQL expressions for the title and hint of an item. */

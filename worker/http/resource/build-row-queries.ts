@@ -42,15 +42,15 @@ export function buildRowQueries(
     ? { limit: UNPAGED_LIMIT, offset: 0 }
     : getLimitOffset(query);
   const page = sql`select ${row.stored} from ${from} order by ${order} limit ${limit} offset ${offset}`;
-  return [
+  return {
     // A full scan counts while it filters.
-    statement<CountRow>(isFullScan(table, query) ? sql`select 0 as count` : count),
-    prepare<ResourceRow>(sql`select ${row.shown} from (${page}) r ${row.joins}`)({
+    count: statement<CountRow>(isFullScan(table, query) ? sql`select 0 as count` : count),
+    rows: prepare<ResourceRow>(sql`select ${row.shown} from (${page}) r ${row.joins}`)({
       ...params,
       viewer: viewer?.id ?? null,
       now,
     }),
-  ] as const;
+  };
 }
 
 /** Tables without a full-text index are searched row by row. */
@@ -70,7 +70,7 @@ function countRows(table: string, seen?: SQL) {
 /** Response from the rows of `buildRowQueries`. */
 export function toListResponse<ListItem extends { id: string }>(
   { resource, table, toListItem }: ResourceSql<unknown, ListItem>,
-  [[counted], rows]: StatementRows<ReturnType<typeof buildRowQueries>>,
+  { count: [counted], rows }: StatementRows<ReturnType<typeof buildRowQueries>>,
   { search, limit, offset }: FilterParams,
 ) {
   const data = rows.map(toListItem);

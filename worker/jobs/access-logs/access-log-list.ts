@@ -35,11 +35,11 @@ export const userAccessLogsQuery = defineQuery(accessLogsApi.listOfUser, {
   buildQueries: (context) => {
     const { id } = context.params;
     const query = { ...context.query, created_by: id };
-    const [count, rows] = buildLogQueries(accessLogSql, indexedFilters, { ...context, query });
-    return [count, rows, listOwnerQuery({ id })] as const;
+    const list = buildLogQueries(accessLogSql, indexedFilters, { ...context, query });
+    return { ...list, owner: listOwnerQuery({ id }) };
   },
-  toResponse: ([count, rows, [found]], context) => {
-    if (!found) throw userNotFoundError();
-    return toLogList(accessLogSql, [count, rows], context);
+  toResponse: ({ owner: [owner], ...list }, context) => {
+    if (!owner) throw userNotFoundError();
+    return toLogList(accessLogSql, list, context);
   },
 });

@@ -10,7 +10,13 @@ export const deadLetterListQuery = defineQuery(deadLettersApi.list, {
   buildQueries: ({ query }) => {
     const [order] = parseSortOrder(query.orderby ?? '', ['created_at']) ?? [];
     const way = order ? (order.descending ? 'newest' : 'oldest') : 'usually';
-    return [deadLetterCountsQuery(), deadLetterPageQueries[way](getLimitOffset(query))] as const;
+    return {
+      counts: deadLetterCountsQuery(),
+      data: deadLetterPageQueries[way](getLimitOffset(query)),
+    };
   },
-  toResponse: ([[counts = { count: 0, waiting_count: 0 }], data]) => ({ ...counts, data }),
+  toResponse: ({ counts: [counts = { count: 0, waiting_count: 0 }], data }) => ({
+    ...counts,
+    data,
+  }),
 });

@@ -6,11 +6,10 @@ import { templateByIdQuery, templateNotFoundError } from './template-examples.ts
 /**
  * GET /email_templates/{id}/built_in: the default text of a template, to which an admin can return.
  */
-/** GET /email_templates/{id}/built_in */
 export const builtInTextQuery = defineQuery(emailTemplatesApi.getBuiltIn, {
   auth: 'A',
-  buildQueries: ({ params: { id } }) => [templateByIdQuery({ id })] as const,
-  toResponse: ([[template]]) => {
+  buildQueries: ({ params: { id } }) => ({ template: templateByIdQuery({ id }) }),
+  toResponse: ({ template: [template] }) => {
     if (!template) throw templateNotFoundError();
     const found = builtInTemplates.find(({ tag }) => tag === template.tag);
     return { words: found ? { subject: found.subject, text: found.text, html: found.html } : null };

@@ -42,9 +42,9 @@ export function buildSentEmailListQueries(
               where ${countersTable.name} = 'sent_emails'`,
         from: sql`${sentEmailsTable} where ${seen ?? sql`1`} and ${walked}`,
       };
-  return [
-    statement<CountRow>(count),
-    statement<ResourceRow>(sql`select ${row.shown} from (select ${row.stored} from ${from}
+  return {
+    count: statement<CountRow>(count),
+    rows: statement<ResourceRow>(sql`select ${row.shown} from (select ${row.stored} from ${from}
       order by ${order} limit ${limit} offset ${offset}) r ${row.joins}`),
-  ] as const;
+  };
 }

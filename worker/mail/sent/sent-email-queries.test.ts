@@ -121,7 +121,7 @@ test('filters by unsent and by time', async () => {
 
 test('pages by time through an index without sorting', async () => {
   for (const orderby of [undefined, 'created_at asc', 'created_at desc']) {
-    const [, { sql, params }] = buildSentEmailListQueries({ orderby });
+    const { sql, params } = buildSentEmailListQueries({ orderby }).rows;
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail).join('\n');
     expect(plan).toContain('USING INDEX sent_emails_created (created_at>?)');

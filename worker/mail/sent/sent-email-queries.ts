@@ -16,7 +16,7 @@ import { buildSentEmailListQueries, sentEmailSql } from './sent-email-list-query
 export const sentEmailsQuery = defineQuery(emailsApi.list, {
   auth: 'A',
   buildQueries: ({ query }) => buildSentEmailListQueries(query),
-  toResponse: ([[counted], rows], { isDeployed }) => ({
+  toResponse: ({ count: [counted], rows }, { isDeployed }) => ({
     ...toListCount(counted),
     data: rows.map((row) => redactSentEmail(row, isDeployed)),
   }),
@@ -38,10 +38,12 @@ export function redactSentEmail<Told extends SentEmailRow>(
 /** GET /users/{id}/sent_emails: the mails to one user. */
 export const userSentEmailsQuery = defineQuery(emailsApi.listOfUser, {
   auth: 'A',
-  buildQueries: ({ params: { id }, query }) =>
-    [...buildSentEmailListQueries(query, id), listOwnerQuery({ id })] as const,
-  toResponse: ([[counted], rows, [found]], { isDeployed }) => {
-    if (!found) throw userNotFoundError();
+  buildQueries: ({ params: { id }, query }) => ({
+    ...buildSentEmailListQueries(query, id),
+    owner: listOwnerQuery({ id }),
+  }),
+  toResponse: ({ count: [counted], rows, owner: [owner] }, { isDeployed }) => {
+    if (!owner) throw userNotFoundError();
     return { ...toListCount(counted), data: rows.map((row) => redactSentEmail(row, isDeployed)) };
   },
 });
@@ -49,8 +51,8 @@ export const userSentEmailsQuery = defineQuery(emailsApi.listOfUser, {
 /** GET /sent_emails/{id} */
 export const sentEmailQuery = defineQuery(emailsApi.get, {
   auth: 'A',
-  buildQueries: ({ params }) => [sentEmailSql.byId({ id: params.id })] as const,
-  toResponse: ([[row]], { isDeployed }) => {
+  buildQueries: ({ params }) => ({ mail: sentEmailSql.byId({ id: params.id }) }),
+  toResponse: ({ mail: [row] }, { isDeployed }) => {
     if (!row) throw notFoundError();
     return redactSentEmail<SentEmail & { version: number }>(row, isDeployed);
   },

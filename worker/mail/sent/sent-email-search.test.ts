@@ -76,5 +76,5 @@ test('sorts search results', async () => {
 
 test('binds every search parameter', () => {
   const statements = buildSentEmailListQueries({ search: 'robert drop' });
-  for (const { sql } of statements) expect(sql).not.toContain('robert');
+  for (const { sql } of Object.values(statements)) expect(sql).not.toContain('robert');
 });

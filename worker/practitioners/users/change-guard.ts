@@ -7,7 +7,12 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getChangeTemplates } from '../../auth/email-change/email-change-mails.ts';
 import { isPasswordCorrect } from '../../auth/password/hash-password.ts';
-import { clearAttempts, recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
+import {
+  clearAttempts,
+  recordAttempt,
+  recordAttempts,
+  rejectTooManyAttempts,
+} from '../../auth/record-attempt.ts';
 import { recordFailedAttempt } from '../../auth/record-security-event.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
@@ -93,9 +98,10 @@ export async function assertUnchanged(
     await c.var.db.batch([recordFailedAttempt(c, { kind: 'proof_refused', user: id })]);
     throw validationError([{ path: 'current_password', message: 'is wrong' }]);
   }
-  const attempts = asksAddress
-    ? [recordAttempt(`change-mail:${id}`, attemptLimits.changeMail)]
-    : [];
-  const admissions = await c.var.db.run({ written: [clearAttempts({ key })], queries: attempts });
-  rejectTooManyAttempts(admissions.flat());
+  const mailKey = { key: `change-mail:${id}`, limit: attemptLimits.changeMail };
+  const attempts = await c.var.db.run({
+    written: [clearAttempts({ key })],
+    queries: recordAttempts(asksAddress ? [mailKey] : []),
+  });
+  rejectTooManyAttempts(Object.values(attempts).flat());
 }

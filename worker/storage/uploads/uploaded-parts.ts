@@ -8,9 +8,9 @@ export const uploadedPartsQuery = defineQuery(filesApi.getUpload, {
   allowForApplicants: true,
   buildQueries: ({ params: { id }, viewer }) => {
     const of = { id, by: viewer?.id ?? '' };
-    return [uploadQuery(of), uploadPartsQuery(of)] as const;
+    return { upload: uploadQuery(of), parts: uploadPartsQuery(of) };
   },
-  toResponse: ([[upload], parts]) => {
+  toResponse: ({ upload: [upload], parts }) => {
     if (!upload) throw uploadNotFoundError();
     return { parts: parts.map(({ number }) => number) };
   },
