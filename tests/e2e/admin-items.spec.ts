@@ -178,7 +178,7 @@ test.describe('as an admin', () => {
     await expect(page.getByText('Rest is a skill. It took a week to say so.')).toBeVisible();
   });
 
-  test('two admins who save the same item see and merge both versions', async ({
+  test('two admins who save the same item see and merge both versions', { tag: '@slow' }, async ({
     page,
     visit,
     browser,

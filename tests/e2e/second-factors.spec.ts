@@ -110,7 +110,7 @@ for (const width of [390, 1440]) {
     });
 
     test('an admin sets up codes and signs in by a recovery code', {
-      tag: width === 1440 ? '@slow' : [],
+      tag: '@slow',
     }, async ({ page, expects }) => {
       expects.push(/\b(401|403|422)\b/);
       await givePassword(page, 'admin@example.org');

@@ -42,7 +42,7 @@ const writes = (page: Page, ...texts: string[]) =>
     }
   }, texts);
 
-test('a new reply appears within five seconds without moving the page', async ({
+test('a new reply appears within five seconds without moving the page', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {
