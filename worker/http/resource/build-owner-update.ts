@@ -29,7 +29,7 @@ import { buildItemUpdate } from './update-item.ts';
 type OwnedTable = typeof threadsTable | typeof threadRepliesTable;
 
 type OwnedRow = Pick<OwnedTable['$inferSelect'], 'created_by' | 'is_deleted' | 'deleted_by'> & {
-  is_open: unknown;
+  is_open: boolean;
 };
 
 export function buildOwnerUpdate(
@@ -48,7 +48,7 @@ export function buildOwnerUpdate(
         created_by: sql<string | null>`${table.created_by}`,
         is_deleted: sql`${table.is_deleted}`.mapWith(Boolean),
         deleted_by: sql<string | null>`${table.deleted_by}`,
-        is_open: isOpen,
+        is_open: sql`${isOpen}`.mapWith(Boolean),
       })
       .from(table)
       .where(eq(table.id, id)),
@@ -68,16 +68,20 @@ export function buildOwnerUpdate(
         when,
         historyFormat: getHistoryFormat(table),
       });
-      const { before, applied, items, failed } = await db.run({
-        before: { before: ownedQuery({ id: changed.id }) },
+      const {
+        owned: [owned],
+        applied,
+        items,
+        failed,
+      } = await db.run({
+        before: { owned: ownedQuery({ id: changed.id }) },
         written: changed.statements,
         queries: {
           ...changed.queries,
           failed: failedChecksQuery(buildReferenceChecks(resource, sent)),
         },
       });
-      const [found] = before;
-      if (found && !viewer?.is_admin) rejectForeignUpdate(viewer, found, sent, resource.noun.one);
+      if (owned && !viewer?.is_admin) rejectForeignUpdate(viewer, owned, sent, resource.noun.one);
       rejectFailedChecks(failed);
       const { item, etag } = changed.parseResult({ applied, items });
       return c.json(item, 200, { ETag: etag });
