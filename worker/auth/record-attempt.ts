@@ -130,8 +130,10 @@ export async function findAndCountAttempt<Row>(
   query: Statement<Row>,
   keys: readonly AttemptKey[],
 ): Promise<Row | undefined> {
-  const attempts = keys.map(({ key, limit }) => recordAttempt(key, limit));
-  const [[found], ...admissions] = await db.batch([query, ...attempts]);
-  rejectTooManyAttempts(admissions.flat());
-  return found;
+  const { found, ...attempts } = await db.run({
+    before: { found: query },
+    queries: recordAttempts(keys),
+  });
+  rejectTooManyAttempts(Object.values(attempts).flat());
+  return found[0];
 }

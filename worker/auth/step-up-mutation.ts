@@ -62,24 +62,30 @@ export const stepUp = defineMutation(sessionsApi.stepUp, {
       throw wrong;
     }
     const isFree = used?.isFree ?? (answered ? challengeExists(answered.hash) : sql`1`);
-    const [[proved]] = await db.batch([
-      statement(
-        qb
-          .update(sessionsTable)
-          .set({ proved_at: getNowIso() })
-          .where(and(eq(sessionsTable.id, viewer?.session_id ?? ''), isFree))
-          .returning({ id: sessionsTable.id }),
-      ),
-      recordSecurityEvent(c, {
-        kind: 'proof',
-        user: id,
-        when: isFree,
-        detail: path.replace('current_', ''),
-      }),
-      ...(used?.statements ?? signed ?? []),
-      clearAttempts({ key: ofPerson.key }),
-      ...resetAttempts(counted),
-    ]);
+    const {
+      proved: [proved],
+    } = await db.run({
+      before: {
+        proved: statement(
+          qb
+            .update(sessionsTable)
+            .set({ proved_at: getNowIso() })
+            .where(and(eq(sessionsTable.id, viewer?.session_id ?? ''), isFree))
+            .returning({ id: sessionsTable.id }),
+        ),
+      },
+      written: [
+        recordSecurityEvent(c, {
+          kind: 'proof',
+          user: id,
+          when: isFree,
+          detail: path.replace('current_', ''),
+        }),
+        ...(used?.statements ?? signed ?? []),
+        clearAttempts({ key: ofPerson.key }),
+        ...resetAttempts(counted),
+      ],
+    });
     if (!proved) throw wrong;
     return c.body(null, 204);
   },

@@ -95,11 +95,13 @@ export const endUserSession = defineMutation(sessionsApi.end, {
     const { id, session_id } = c.req.param();
     await requireStepUpForAdmin(c, admin);
     if (!isUuid(session_id)) throw notFoundError('This session does not exist.');
-    const [dropped] = await c.var.db.batch([
-      deleteQuery({ id: session_id, user_id: id }),
-      recordSecurityEvent(c, { kind: 'session_ended', user: id, when: sql`changes() > 0` }),
-    ]);
-    if (dropped.length === 0) throw notFoundError('This session does not exist.');
+    const { deleted } = await c.var.db.run({
+      before: { deleted: deleteQuery({ id: session_id, user_id: id }) },
+      written: [
+        recordSecurityEvent(c, { kind: 'session_ended', user: id, when: sql`changes() > 0` }),
+      ],
+    });
+    if (deleted.length === 0) throw notFoundError('This session does not exist.');
     return c.body(null, 204);
   },
 });
@@ -113,19 +115,23 @@ export const endAllUserSessions = defineMutation(sessionsApi.endAll, {
   run: async (_, c, { admin: [admin] }) => {
     const { id } = c.req.param();
     await requireStepUpForAdmin(c, admin);
-    const [[person]] = await c.var.db.batch([
-      listOwnerQuery({ id }),
-      endOtherSessions(id),
-      ...endPendingLinks(id, getNowIso()),
-      recordSecurityEvent(c, {
-        kind: 'sessions_ended',
-        user: id,
-        when: exists(
-          qb.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, id)),
-        ),
-      }),
-    ]);
-    if (!person) throw userNotFoundError();
+    const {
+      owner: [owner],
+    } = await c.var.db.run({
+      before: { owner: listOwnerQuery({ id }) },
+      written: [
+        endOtherSessions(id),
+        ...endPendingLinks(id, getNowIso()),
+        recordSecurityEvent(c, {
+          kind: 'sessions_ended',
+          user: id,
+          when: exists(
+            qb.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, id)),
+          ),
+        }),
+      ],
+    });
+    if (!owner) throw userNotFoundError();
     return c.body(null, 204);
   },
 });

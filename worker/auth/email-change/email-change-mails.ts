@@ -33,15 +33,23 @@ interface ChangeUser {
   email: string;
 }
 
-/** Templates of the mails about a change of address or password, in fixed order. */
-export const getChangeTemplates = ({ email, password }: AccountChange) =>
+/** Templates of the mails about a change; none if neither address nor password changes. */
+export type ChangeTemplates = Partial<Record<ChangeTemplateName, TemplateRow[]>>;
+
+type ChangeTemplateName = 'confirmTemplate' | 'addressTemplate' | 'passwordTemplate';
+
+/** Queries for the templates of the mails about a change of address or password. */
+export const getChangeTemplates = ({
+  email,
+  password,
+}: AccountChange): Record<ChangeTemplateName, Statement<TemplateRow>> | Record<never, never> =>
   email === undefined && !password
-    ? []
-    : [
-        templateQuery('confirm-email'),
-        templateQuery('email-changed'),
-        templateQuery('password-changed'),
-      ];
+    ? {}
+    : {
+        confirmTemplate: templateQuery('confirm-email'),
+        addressTemplate: templateQuery('email-changed'),
+        passwordTemplate: templateQuery('password-changed'),
+      };
 
 /**
  * Asks the new address for confirmation; nothing changes until then. Taken, refused or over-mailed
@@ -120,17 +128,20 @@ interface ChangeInfo {
 export async function buildChangeMails(
   env: Bindings,
   to: ChangeUser,
-  [asking, notice, safe]: (TemplateRow | undefined)[],
+  templates: ChangeTemplates,
   { email, own, isNewPassword, asked, happened }: ChangeInfo,
 ) {
+  const [confirmTemplate] = templates.confirmTemplate ?? [];
+  const [addressTemplate] = templates.addressTemplate ?? [];
+  const [passwordTemplate] = templates.passwordTemplate ?? [];
   const before: ChangeMail[] = [];
   const behind: ChangeMail[] = [];
   if (email && own) {
-    before.push(await composeNewAddressMail(env, to, email, asking, asked));
-    before.push(await composeOldAddressMail(env, to, notice, asked));
+    before.push(await composeNewAddressMail(env, to, email, confirmTemplate, asked));
+    before.push(await composeOldAddressMail(env, to, addressTemplate, asked));
   } else if (email) {
-    behind.push(await composeOldAddressMail(env, to, notice, happened));
+    behind.push(await composeOldAddressMail(env, to, addressTemplate, happened));
   }
-  if (isNewPassword) behind.push(await composePasswordMail(env, to, safe, happened));
+  if (isNewPassword) behind.push(await composePasswordMail(env, to, passwordTemplate, happened));
   return { before, behind };
 }

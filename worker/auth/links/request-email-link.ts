@@ -67,22 +67,26 @@ function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
       // Mails caused by strangers must not lock the owner of a confirmed address out.
       const counted = await createStrangerMailLimit(c.env, to.email);
       const wanted = user?.email_verified_at ? isAdmitted : counted.isAllowed;
-      const [[admission]] = await c.var.db.batch([
-        recordAttempt(key, attemptLimits.linkMail),
-        counted.claim(user?.email_verified_at ? sql`0` : isAdmitted),
-        ...mail.statements(wanted),
-        ...(purpose === 'reset'
-          ? [
-              recordSecurityEvent(c, {
-                kind: 'reset_asked',
-                user: user?.id ?? null,
-                when: wanted,
-              }),
-            ]
-          : []),
-      ]);
+      const {
+        attempt: [attempt],
+      } = await c.var.db.run({
+        before: { attempt: recordAttempt(key, attemptLimits.linkMail) },
+        written: [
+          counted.claim(user?.email_verified_at ? sql`0` : isAdmitted),
+          ...mail.statements(wanted),
+          ...(purpose === 'reset'
+            ? [
+                recordSecurityEvent(c, {
+                  kind: 'reset_asked',
+                  user: user?.id ?? null,
+                  when: wanted,
+                }),
+              ]
+            : []),
+        ],
+      });
       // Runs after the response, so that timing reveals nothing; the requeue job finds lost mails.
-      if (user && admission?.admitted) c.executionCtx.waitUntil(enqueueMails(c.env, [mail.letter]));
+      if (user && attempt?.admitted) c.executionCtx.waitUntil(enqueueMails(c.env, [mail.letter]));
       return c.body(null, 204);
     },
   });

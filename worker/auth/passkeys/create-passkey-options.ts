@@ -19,7 +19,10 @@ export const createPasskeyOptions = defineMutation(secondFactorsApi.createPasske
     const { id = '', name = '', email = '' } = viewer ?? {};
     const { challenge, statement } = await createChallenge('add_passkey', id);
     const host = getRelyingParty(c.env).id;
-    const [known] = await db.batch([passkeyCredentialsQuery({ id, host }), statement]);
+    const { passkeys } = await db.run({
+      written: [statement],
+      queries: { passkeys: passkeyCredentialsQuery({ id, host }) },
+    });
     const { generateRegistrationOptions } = await import('@simplewebauthn/server');
     const options = await generateRegistrationOptions({
       rpName: c.env.NETWORK_NAME,
@@ -30,7 +33,7 @@ export const createPasskeyOptions = defineMutation(secondFactorsApi.createPasske
       challenge: new Uint8Array(base64url.decode(challenge)),
       timeout: secondFactorLimits.challengeMinutes * minuteMs,
       attestationType: 'none',
-      excludeCredentials: known.map(toPasskeyDescriptor),
+      excludeCredentials: passkeys.map(toPasskeyDescriptor),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
     return c.json(options);

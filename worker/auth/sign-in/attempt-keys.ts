@@ -27,9 +27,12 @@ export async function getAttemptKeys(c: Context<AppEnv>, email: string): Promise
   return [
     own,
     { key: `sign-in-from:${network}`, limit: attemptLimits.signInAddress },
-    { key: `sign-in-of:${email}`, limit: attemptLimits.signInAccount },
+    { key: getAccountKey(email), limit: attemptLimits.signInAccount },
   ];
 }
+
+/** Key that counts the failures of all unknown devices. */
+export const getAccountKey = (email: string) => `sign-in-of:${email}`;
 
 /** SQL condition: the last failure blocked the account for this device or network. */
 export const isBlockedBy = ([own]: readonly AttemptKey[]) =>

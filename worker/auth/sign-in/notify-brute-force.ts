@@ -40,10 +40,14 @@ export async function notifyBruteForce(c: Context<AppEnv>, email: string) {
   const key = `sign-in-told:${email}`;
   const mail = await composeMail(c.env, { tag: 'sign-in-slowed', template, to });
   const isFirst = isAttemptAdmitted(key);
-  const [[first]] = await db.batch([
-    recordAttempt(key, attemptLimits.signInTold),
-    ...mail.statements(isFirst),
-    recordSecurityEvent(c, { kind: 'sign_in_slowed', user: to.id, by: null, when: isFirst }),
-  ]);
-  if (first?.admitted) await enqueueMails(c.env, [mail]);
+  const {
+    attempt: [attempt],
+  } = await db.run({
+    before: { attempt: recordAttempt(key, attemptLimits.signInTold) },
+    written: [
+      ...mail.statements(isFirst),
+      recordSecurityEvent(c, { kind: 'sign_in_slowed', user: to.id, by: null, when: isFirst }),
+    ],
+  });
+  if (attempt?.admitted) await enqueueMails(c.env, [mail]);
 }

@@ -20,11 +20,16 @@ import { importerQuery, importInProgressError } from '../../transfer/current-imp
 import { getRelyingParty } from '../passkeys/get-relying-party.ts';
 import { hashPassword, isWeakHash, matchPasswords } from '../password/hash-password.ts';
 import { pendingPasswordHash } from '../pending-sign-up.ts';
-import { recordAttempt, rejectTooManyAttempts, undoAttempt } from '../record-attempt.ts';
+import {
+  type AttemptResult,
+  recordAttempts,
+  rejectTooManyAttempts,
+  undoAttempt,
+} from '../record-attempt.ts';
 import { recordFailedAttempt } from '../record-security-event.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
-import { getAttemptKeys, resetAttempts } from './attempt-keys.ts';
+import { getAccountKey, getAttemptKeys, resetAttempts } from './attempt-keys.ts';
 import { recordFailedSignIn } from './failed-sign-in.ts';
 import { notifyBruteForce } from './notify-brute-force.ts';
 import { openSession } from './open-session.ts';
@@ -71,22 +76,30 @@ export async function signInByPassword(c: Context<AppEnv>, username: string, pas
   const { db } = c.var;
   const email = normalizeEmail(username);
   const counted = await getAttemptKeys(c, email);
-  const [[found], [importer], [template], ...attempted] = await db.batch([
-    accountQuery({ email, host: getRelyingParty(c.env).id }),
-    importerQuery(),
-    templateQuery('new-device'),
-    ...counted.map(({ key, limit }) => recordAttempt(key, limit)),
-  ]);
-  const admissions = attempted.map(([admission]) => admission);
+  const {
+    account: [found],
+    importer: [importer],
+    template: [template],
+    ...attempts
+  } = await db.run({
+    queries: {
+      account: accountQuery({ email, host: getRelyingParty(c.env).id }),
+      importer: importerQuery(),
+      template: templateQuery('new-device'),
+      ...recordAttempts(counted),
+    },
+  });
+  const admissions: Record<string, AttemptResult[]> = attempts;
   // During an import only its account may sign in. Possible names of it are processed normally, so
   // the response does not reveal it.
   if (importer && !email.startsWith(IMPORTING_EMAIL_PREFIX)) {
-    const admitted = counted.filter((_, index) => admissions[index]?.admitted);
+    const admitted = counted.filter(({ key }) => admissions[key]?.[0]?.admitted);
     if (admitted.length > 0) await db.batch(admitted.map(({ key }) => undoAttempt({ key })));
     throw importInProgressError();
   }
-  if (admissions[2]?.admitted === false) c.executionCtx.waitUntil(notifyBruteForce(c, email));
-  rejectTooManyAttempts(admissions);
+  if (admissions[getAccountKey(email)]?.[0]?.admitted === false)
+    c.executionCtx.waitUntil(notifyBruteForce(c, email));
+  rejectTooManyAttempts(Object.values(admissions).flat());
 
   const account = !importer || importer.id === found?.id ? found : undefined;
   // Signing up with a known or unknown address has the same effect on this response, in one

@@ -5,7 +5,10 @@
 
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { getChangeTemplates } from '../../auth/email-change/email-change-mails.ts';
+import {
+  type ChangeTemplates,
+  getChangeTemplates,
+} from '../../auth/email-change/email-change-mails.ts';
 import { isPasswordCorrect } from '../../auth/password/hash-password.ts';
 import {
   clearAttempts,
@@ -22,7 +25,6 @@ import { qb } from '../../db/query-builder.ts';
 import { uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
-import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 
 const currentQuery = prepare(['id', 'image_id'], ({ id, image_id }) => {
   const ownImage = qb
@@ -54,7 +56,7 @@ export type CurrentAccount = NonNullable<ReturnType<typeof currentQuery>['row']>
 
 export interface BeforeChange {
   present: CurrentAccount | null;
-  templates: (TemplateRow | undefined)[];
+  templates: ChangeTemplates;
 }
 
 /**
@@ -69,15 +71,20 @@ export async function loadBeforeChange(
   const { email, password, image_id, is_admin, is_active } = sent;
   const flags = is_admin ?? is_active;
   if (email === undefined && !password && !image_id && flags === undefined)
-    return { present: null, templates: [] };
-  const [[found], ...templates] = await c.var.db.batch([
-    currentQuery({ id, image_id: image_id ?? null }),
-    ...getChangeTemplates(sent),
-  ]);
+    return { present: null, templates: {} };
+  const {
+    current: [found],
+    ...templates
+  } = await c.var.db.run({
+    queries: {
+      current: currentQuery({ id, image_id: image_id ?? null }),
+      ...getChangeTemplates(sent),
+    },
+  });
   if (!found) throw userNotFoundError();
   if (!found.has_image)
     throw validationError([{ path: 'image_id', message: 'is not a file of this person' }]);
-  return { present: found, templates: templates.map(([row]) => row) };
+  return { present: found, templates };
 }
 
 /**
@@ -92,8 +99,10 @@ export async function assertUnchanged(
   asksAddress = false,
 ) {
   const key = `current-password:${id}`;
-  const [[admission]] = await c.var.db.batch([recordAttempt(key, attemptLimits.signIn)]);
-  rejectTooManyAttempts([admission]);
+  const { attempt } = await c.var.db.run({
+    queries: { attempt: recordAttempt(key, attemptLimits.signIn) },
+  });
+  rejectTooManyAttempts(attempt);
   if (!(await isPasswordCorrect(password, stored))) {
     await c.var.db.batch([recordFailedAttempt(c, { kind: 'proof_refused', user: id })]);
     throw validationError([{ path: 'current_password', message: 'is wrong' }]);
