@@ -80,11 +80,16 @@ async function checkAddresses(c: Context<AppEnv>, { addresses }: InviteMailing) 
   const addressees = await Promise.all(
     emails.map(async (email) => ({ email, address_hash: await hashMailbox(c.env, email) })),
   );
-  const [known, [template]] = await c.var.db.batch([
-    inviteStatesQuery(addressees, getInvitesSince()),
-    templateQuery('invitation'),
-  ]);
-  const found = new Map(known.map(({ email, state }) => [email, state]));
+  const {
+    states,
+    template: [template],
+  } = await c.var.db.run({
+    queries: {
+      states: inviteStatesQuery(addressees, getInvitesSince()),
+      template: templateQuery('invitation'),
+    },
+  });
+  const found = new Map(states.map(({ email, state }) => [email, state]));
   const seen = new Set<string>();
   const stateOf = ({ email }: InviteLine): InviteState => {
     if (!email) return 'bad';

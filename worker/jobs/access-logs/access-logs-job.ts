@@ -68,6 +68,10 @@ const lowerCounter = prepare([], () =>
 async function deleteOldPart(db: Database, before: string) {
   const { dropped: most } = accessLogBatches;
   const values = { before, most };
-  const [{ length: count }] = await db.batch([deleteQuery(values), lowerCounter()]);
+  const { deleted } = await db.run({
+    before: { deleted: deleteQuery(values) },
+    written: [lowerCounter()],
+  });
+  const count = deleted.length;
   return { count, hasMore: count === most };
 }

@@ -10,19 +10,25 @@ import { lastProbeQuery, parseLastProbe } from './last-probe.ts';
  * deployment id. Jobs pause during an import, so none is late.
  */
 export const healthRoute = new Hono<AppEnv>().get('/', async (c) => {
-  const [rows, [importing], [tried]] = await c.var.db.batch([
-    jobsQuery(),
-    currentImportQuery(),
-    lastProbeQuery(),
-  ] as const);
-  const checkup = parseLastProbe(tried?.memory);
+  const {
+    jobs,
+    currentImport: [currentImport],
+    lastProbe: [lastProbe],
+  } = await c.var.db.run({
+    queries: {
+      jobs: jobsQuery(),
+      currentImport: currentImportQuery(),
+      lastProbe: lastProbeQuery(),
+    },
+  });
+  const checkup = parseLastProbe(lastProbe?.memory);
   return c.json({
     status: 'ok',
     version: getVersion(c.env),
-    late: importing ? [] : listLateJobs(rows),
+    late: currentImport ? [] : listLateJobs(jobs),
     faults: (checkup?.checks ?? []).flatMap(({ name, state }) => (state === 'fault' ? [name] : [])),
     checked_at: checkup?.asked_at ?? null,
     checked_version: checkup?.version ?? null,
-    ...(importing && { importing: importing.begun_at }),
+    ...(currentImport && { importing: currentImport.begun_at }),
   });
 });

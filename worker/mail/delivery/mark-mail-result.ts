@@ -30,7 +30,7 @@ export async function markSent(
   inHand?: MailTexts,
 ) {
   const db = new Database(env.DB);
-  const texts = inHand ?? (await db.batch([textsQuery({ id })]))[0][0];
+  const texts = inHand ?? (await db.run({ queries: { texts: textsQuery({ id }) } })).texts[0];
   if (!texts) return;
   const sent = { processed: true, sent_at, message_id, error: null, parked_at: null };
   await db.batch([endMail(env, id, texts, sent, isNull(sentEmailsTable.sent_at))]);

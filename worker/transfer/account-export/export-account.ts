@@ -39,16 +39,18 @@ export const exportAccount = defineMutation(
       const person = c.req.param('id');
       const { db } = c.var;
       const key = `export:${person}`;
-      const [[admission]] = await db.batch([
-        recordAttempt(key, accountExportRateLimit),
-        recordSecurityEvent(c, {
-          kind: 'exported',
-          user: person,
-          detail: 'Everything held about the account',
-          when: isAttemptAdmitted(key),
-        }),
-      ]);
-      rejectTooManyAttempts([admission]);
+      const { attempt } = await db.run({
+        before: { attempt: recordAttempt(key, accountExportRateLimit) },
+        written: [
+          recordSecurityEvent(c, {
+            kind: 'exported',
+            user: person,
+            detail: 'Everything held about the account',
+            when: isAttemptAdmitted(key),
+          }),
+        ],
+      });
+      rejectTooManyAttempts(attempt);
       const moment = getNowIso();
       const site = getSiteUrl(c.env);
       const file = `${c.env.NETWORK_NAME}-${moment.slice(0, 10)}.json`.replace(/[^\w.-]+/g, '-');

@@ -41,7 +41,10 @@ export async function readTablePart(
   asker?: ExportingUser,
   extraQueries: Statement[] = [],
 ) {
-  const [rows] = await db.batch([buildPartQuery(table, after, asker), ...extraQueries]);
+  const { rows } = await db.run({
+    before: { rows: buildPartQuery(table, after, asker) },
+    written: extraQueries,
+  });
   const data = limitRows(table.name === 'sent_emails' ? rows.map(redactMail) : rows);
   const last = data.at(-1);
   return {

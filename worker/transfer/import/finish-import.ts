@@ -48,11 +48,11 @@ export const finishImport = defineMutation(transferApi.finishImport, {
       throw conflictError('changed', `Part ${found.done + 1} is missing.`);
     if (!admin)
       throw conflictError('changed', 'The file contains no admin account that can sign in.');
-    const rows = await c.var.db.batch([
-      ...buildFinishStatements(found, getNowIso()),
-      currentImportQuery(),
-    ]);
-    if (rows.at(-1)?.length)
+    const { remaining } = await c.var.db.run({
+      written: buildFinishStatements(found, getNowIso()),
+      queries: { remaining: currentImportQuery() },
+    });
+    if (remaining.length > 0)
       throw conflictError(
         'changed',
         'The import could not be finished. Run the same import again.',
