@@ -179,8 +179,8 @@ export class Database {
   }
 
   /**
-   * Runs the writes, then queries on their result, in one transaction and one round trip; queries
-   * in `before` read the rows as they were. Returns the rows of the queries by name.
+   * Runs the writes, then queries on their result, in one transaction and one round trip;
+   * statements in `before` run first. Returns the rows of `before` and of the queries by name.
    * @throws StorageUnavailableError
    */
   async run<
