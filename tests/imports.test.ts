@@ -149,7 +149,6 @@ test('only server-side rendering imports the web into the worker', () => {
     'worker/ssr/html-document.ts',
     'worker/ssr/load-page-data.ts',
     'worker/ssr/lowercase-path.ts',
-    'worker/ssr/render-form-errors.ts',
     'worker/ssr/render-page.tsx',
     'worker/ssr/serialize-initial-route.ts',
     'worker/ssr/serve-page.ts',
