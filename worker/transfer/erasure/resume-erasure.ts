@@ -4,12 +4,12 @@ import { getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
 import { deleteUserDocuments, deleteUserFiles, deleteUserUploads } from './delete-files.ts';
 import { eraseInBatches } from './erase-in-batches.ts';
+import { eraseUnindexedMentions } from './erase-unindexed-mentions.ts';
 import type { ErasureBudget } from './erasure-budget.ts';
 import { erasureByIdQuery } from './erasure-rows.ts';
 import { deleteFarewellMail, finishErasure } from './finish-erasure.ts';
 import { leaveConversations } from './leave-conversations.ts';
 import { recordErasure } from './reapply-after-restore.ts';
-import { walkTables } from './walk-tables.ts';
 
 /**
  * Continues an erasure. All steps are idempotent and safe in parallel; unfinished work is left to
@@ -38,7 +38,7 @@ export async function resumeErasure(
       (await eraseInBatches(db, found, person_id, budget)) &&
       (await deleteUserUploads(env, db, person_id, budget)) &&
       (await deleteUserFiles(env, db, person_id, budget)) &&
-      (await walkTables(db, found, person_id, budget)) &&
+      (await eraseUnindexedMentions(db, found, person_id, budget)) &&
       (await finishErasure(db, found, person_id));
     if (!isDone) return;
   }

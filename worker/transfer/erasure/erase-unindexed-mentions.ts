@@ -1,6 +1,6 @@
 /**
- * Walks tables in id order with saved progress, because no index finds the person in them. Returns
- * true when all are done.
+ * Removes an erased person from tables without an index on the person, part by part in the order of
+ * ids.
  */
 
 import { eq, getTableName, or, sql } from 'drizzle-orm';
@@ -67,7 +67,8 @@ const mentionsQuery = prepare(
     where ${isInPart(historyTable)} and ${hasMention}`,
 );
 
-export async function walkTables(
+/** Saves its progress after each part; returns true when all tables are done. */
+export async function eraseUnindexedMentions(
   db: Database,
   erasure: Erasure,
   person: string,
