@@ -6,6 +6,7 @@ import {
   expectEach,
   expectNone,
   expectStatus,
+  getPersonId,
 } from './attacked-site.ts';
 
 const chosen = 'four calm words here';
@@ -216,6 +217,28 @@ export const accountAttacks: Attack[] = [
       ),
   },
   {
+    name: 'host names as names',
+    request: 'POST /user-signup with host names as name and title',
+    async run({ call }) {
+      const statuses = [];
+      for (const name of [
+        'Win at evil.com',
+        'evil.xyz',
+        'www.evil.example',
+        'https://evil.example',
+      ]) {
+        const body = {
+          name,
+          email: 'victim@example.org',
+          password: 'quiet rivers run',
+          title: 'Guide',
+        };
+        statuses.push((await call('POST', '/sobe/v1/user-signup', { body })).status);
+      }
+      return expectEach(statuses, 422);
+    },
+  },
+  {
     name: 'guessing the password of a stolen session',
     request: 'POST proof with twelve passwords',
     async run({ call, signIn }) {
@@ -230,6 +253,25 @@ export const accountAttacks: Attack[] = [
         answer: [...new Set(statuses)].join(', then '),
         holds: statuses.slice(10).every((status) => status === 429),
       };
+    },
+  },
+  {
+    name: 'guesses that hide a security event',
+    request: 'POST /sobe/token with a wrong password, thirty times from thirty addresses',
+    async run(site) {
+      const id = getPersonId('gwen-parry');
+      const email = await site.value('select email from users where id = ?', id);
+      for (let guess = 0; guess < 30; guess += 1) {
+        const body = createSignInBody(email ?? '', `not it ${guess}`);
+        await (
+          await site.call('POST', '/sobe/token', { body, from: createClientAddress() })
+        ).arrayBuffer();
+      }
+      const lines = await site.value<number>(
+        "select count(*) from security_events where user_id = ? and kind = 'sign_in_refused'",
+        id,
+      );
+      return { answer: `${lines} lines`, holds: (lines ?? 0) <= 10 };
     },
   },
 ];

@@ -1,3 +1,5 @@
+/** Lists the routes of the attacked API with their permissions and body fields. */
+
 import type { AttackedSite } from './attacked-site.ts';
 
 export interface ApiRoute {
@@ -23,7 +25,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema?: RequestBodySchema }> };
 }
 
-/** Lists all routes from the site's OpenAPI description. */
+/** Reads the site's OpenAPI description. */
 export async function listApiRoutes({ call }: AttackedSite): Promise<ApiRoute[]> {
   const described = await (await call('GET', '/sobe/v1/openapi.json')).json();
   const { paths } = described as { paths: Record<string, Record<string, Operation>> };

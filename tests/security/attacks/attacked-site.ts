@@ -1,9 +1,10 @@
+/** The attacked site, and the requests and verdicts that all attacks share. */
+
 import { demoId } from '../../../demo/demo-ids.ts';
 import { type DatabaseQueries, queryDatabase } from '../../setup/query-database.ts';
 
 export const attackedPassword = 'Wellbeing-2026';
 
-/** The attacked site and helpers for attackers without a browser. */
 export interface AttackedSite {
   url: string;
   db: DatabaseQueries;

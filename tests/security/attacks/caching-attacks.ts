@@ -1,3 +1,7 @@
+/**
+ * Attacks that try to get private responses, pages and links with secrets out of a shared cache.
+ */
+
 import { fillRouteParameters, listApiRoutes } from './api-routes.ts';
 import { type Attack, expectNone } from './attacked-site.ts';
 

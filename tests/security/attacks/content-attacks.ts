@@ -1,8 +1,9 @@
+/** Attacks with hostile content to store or to show: markup, files, paths and headers. */
+
 import { htmlBombs } from '../html-bombs.ts';
 import { type Attack, type AttackedSite, expectStatus } from './attacked-site.ts';
-import { createAttackForm } from './file-helpers.ts';
+import { createAttackForm } from './upload-and-fetch-files.ts';
 
-/** Sends hostile content to be shown or stored: markup, files, paths and headers. */
 async function reply({ call, as, value }: AttackedSite, comments: string) {
   const { headers } = await as('member');
   const thread_id = await value('select id from threads where is_deleted = 0 limit 1');

@@ -1,3 +1,5 @@
+/** Attempts to read enquiries of visitors, and to reach practitioners against their settings. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Attack,
@@ -29,7 +31,6 @@ async function getEnquiryPath({ link }: AttackedSite, email: string) {
   throw new Error('No link was sent.');
 }
 
-/** Attempts to read enquiries of visitors, and to reach practitioners against their settings. */
 export const enquiryAttacks: Attack[] = [
   {
     name: 'another user’s enquiry',

@@ -1,3 +1,5 @@
+/** Attacks that send requests from one address until a rate limit stops them. */
+
 import { rateLimits } from '../../../worker/contract/accounts/rate-limits.ts';
 import {
   type Attack,

@@ -1,7 +1,9 @@
+/** Attacks with pictures that are huge, damaged or that state false dimensions. */
+
 import { crc32, deflateSync } from 'node:zlib';
 import { getPictureSample } from '../../fixtures/picture-samples.ts';
 import type { Attack } from './attacked-site.ts';
-import { fetchServedFile, uploadFileAs } from './file-helpers.ts';
+import { fetchServedFile, uploadFileAs } from './upload-and-fetch-files.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 

@@ -1,7 +1,9 @@
+/** Attacks with line breaks and separators in headers, calendars, e-mails and CSV files. */
+
 import { formatCsv } from '../../../web/admin/list/csv/format-csv.ts';
 import { getPictureSample } from '../../fixtures/picture-samples.ts';
 import { type Attack, getPersonId } from './attacked-site.ts';
-import { uploadFileAs } from './file-helpers.ts';
+import { uploadFileAs } from './upload-and-fetch-files.ts';
 
 const evil = 'Anna\r\nSet-Cookie: evil=1\r\nBcc: evil@example.org';
 
@@ -20,7 +22,6 @@ const namedRequests: [string, string, string, object][] = [
 /** Unfolds a calendar as its readers do. */
 const unfoldCalendar = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-/** Line breaks and separators in headers, calendars, e-mails and CSV files. */
 export const lineBreakAttacks: Attack[] = [
   ...namedRequests.map(
     ([what, method, path, more]): Attack => ({

@@ -1,3 +1,5 @@
+/** Attacks that send fields which their sender must not set to every route. */
+
 import { type ApiRoute, fillRouteParameters, listApiRoutes } from './api-routes.ts';
 import type { Attack, AttackedSite, AttackSession } from './attacked-site.ts';
 

@@ -1,7 +1,7 @@
 import { getPictureSample } from '../../fixtures/picture-samples.ts';
 import { type AttackedSite, type AttackSession, getPersonId } from './attacked-site.ts';
-import { uploadFileAs } from './file-helpers.ts';
 import { findOpenSubCategory } from './race-attacks.ts';
+import { uploadFileAs } from './upload-and-fetch-files.ts';
 
 /** Ids of one item of each kind that a user can own. */
 export interface OwnedItems {

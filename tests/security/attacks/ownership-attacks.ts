@@ -1,3 +1,5 @@
+/** Attacks that try every route with an id on items of other users. */
+
 import { type ApiRoute, fillRouteParameters, listApiRoutes } from './api-routes.ts';
 import type { Attack, AttackedSite, AttackOutcome } from './attacked-site.ts';
 import { createOwnedItems, dumpOwnedItems, type OwnedItems } from './owned-items.ts';

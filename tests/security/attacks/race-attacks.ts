@@ -1,3 +1,5 @@
+/** Attacks that send identical requests at the same moment. */
+
 import { activityLimits } from '../../../worker/contract/community/activity-limits.ts';
 import {
   type Attack,
@@ -28,7 +30,6 @@ export const findOpenSubCategory = ({ value }: Pick<AttackedSite, 'value'>) =>
   value(`select s.id from sub_categories s join categories c on c.id = s.category_id
     where s.is_active and c.is_active limit 1`);
 
-/** Identical requests at the same moment. */
 export const raceAttacks: Attack[] = [
   {
     name: 'a race for one link',

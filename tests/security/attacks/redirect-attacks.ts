@@ -1,3 +1,5 @@
+/** Attacks that try to redirect visitors to another site. */
+
 import { get } from 'node:http';
 import { type Attack, expectNone } from './attacked-site.ts';
 

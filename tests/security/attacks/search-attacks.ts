@@ -1,11 +1,6 @@
-import {
-  type Attack,
-  type AttackedSite,
-  createClientAddress,
-  expectEach,
-  expectNone,
-  getPersonId,
-} from './attacked-site.ts';
+/** Expensive searches and texts that could break one. */
+
+import { type Attack, type AttackedSite, expectEach, expectNone } from './attacked-site.ts';
 
 /** Maximum rows that a public search may read. */
 const maxRows = 5_000;
@@ -25,7 +20,6 @@ async function countReadRows({ call }: AttackedSite, path: string) {
   return { status: answer.status, rows: Number(rows) };
 }
 
-/** Cost limits of searches, and texts that could break them. */
 export const searchAttacks: Attack[] = [
   {
     name: 'an expensive search',
@@ -87,51 +81,6 @@ export const searchAttacks: Attack[] = [
       for (const path of [`find?q=${word}${word}`, `threads/${thread}/people?q=${word}`])
         statuses.push((await site.call('GET', `/sobe/v1/${path}`, { headers })).status);
       return expectEach(statuses, 200);
-    },
-  },
-  {
-    name: 'guesses that hide a security event',
-    request: 'POST /sobe/token with a wrong password, thirty times from thirty addresses',
-    async run(site) {
-      const id = getPersonId('gwen-parry');
-      const email = await site.value('select email from users where id = ?', id);
-      for (let guess = 0; guess < 30; guess += 1) {
-        const body = new URLSearchParams({
-          grant_type: 'password',
-          username: email ?? '',
-          password: `not it ${guess}`,
-        });
-        await (
-          await site.call('POST', '/sobe/token', { body, from: createClientAddress() })
-        ).arrayBuffer();
-      }
-      const lines = await site.value<number>(
-        "select count(*) from security_events where user_id = ? and kind = 'sign_in_refused'",
-        id,
-      );
-      return { answer: `${lines} lines`, holds: (lines ?? 0) <= 10 };
-    },
-  },
-  {
-    name: 'host names as names',
-    request: 'POST /user-signup with host names as name and title',
-    async run({ call }) {
-      const statuses = [];
-      for (const name of [
-        'Win at evil.com',
-        'evil.xyz',
-        'www.evil.example',
-        'https://evil.example',
-      ]) {
-        const body = {
-          name,
-          email: 'victim@example.org',
-          password: 'quiet rivers run',
-          title: 'Guide',
-        };
-        statuses.push((await call('POST', '/sobe/v1/user-signup', { body })).status);
-      }
-      return expectEach(statuses, 422);
     },
   },
 ];

@@ -1,3 +1,5 @@
+/** Attempts to bypass a second factor. */
+
 import { generateTotp } from '../../../worker/auth/authenticator/totp.ts';
 import {
   type Attack,
@@ -9,7 +11,10 @@ import {
   expectStatus,
 } from './attacked-site.ts';
 
-/** Sets up authenticator codes; returns session and secret. The confirming code is used up. */
+/**
+ * Sets up authenticator codes; returns the secret, the recovery codes and a call that removes them.
+ * The confirming code is used up.
+ */
 async function addAuthenticator({ call, signIn }: AttackedSite, name: string) {
   const { id, headers } = await signIn(name);
   const own = (method: string, path: string, body?: unknown) =>
@@ -42,7 +47,6 @@ const answerChallengeFrom = (
   from = createClientAddress(),
 ) => call('POST', '/sobe/token/second-factor', { from, body: { challenge, code } });
 
-/** Attempts to bypass a second factor. */
 export const secondFactorAttacks: Attack[] = [
   {
     name: 'recovery codes created in parallel',

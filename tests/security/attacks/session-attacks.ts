@@ -1,3 +1,5 @@
+/** Attacks with forged, stolen, reused and transplanted tokens and cookies. */
+
 import { SignJWT } from 'jose';
 import {
   type Attack,
@@ -25,7 +27,6 @@ const forgeToken = (claims: object, key: string, header: { alg: string; typ: str
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(key));
 
-/** Forged, stolen, reused and transplanted tokens and cookies. */
 export const sessionAttacks: Attack[] = [
   {
     name: 'a token signed with another key',

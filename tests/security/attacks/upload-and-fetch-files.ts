@@ -1,3 +1,5 @@
+/** Uploads hostile files and fetches what the site serves of them. */
+
 import type { AttackedSite, AttackSession } from './attacked-site.ts';
 
 export const createAttackForm = (content: BlobPart, called: string, type: string, user: string) => {
