@@ -18,3 +18,11 @@ export const flushUpdates = (turns = 12) =>
   act(async () => {
     for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setTimeout(done));
   });
+
+/** Waits some milliseconds while React renders. */
+export const waitInAct = (time = 200) =>
+  act(() => new Promise((resolve) => setTimeout(resolve, time)));
+
+/** Simulates the return from another browser tab. */
+export const refocusTab = () =>
+  act(async () => window.dispatchEvent(new Event('visibilitychange')));

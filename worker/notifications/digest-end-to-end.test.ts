@@ -1,10 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  createEmailBinding,
-  deliverEmailBatch,
-  withQuietConsole,
-} from '../../tests/fixtures/emails.ts';
+import { createEmailBinding, deliverEmailBatch } from '../../tests/fixtures/emails.ts';
 import {
   callApi,
   DB,
@@ -13,6 +9,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
+import { withQuietConsole } from '../../tests/setup/quiet-console.ts';
 import type { NotificationSettings } from '../contract/notifications/notifications.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';

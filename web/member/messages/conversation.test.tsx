@@ -15,8 +15,6 @@ import {
   noRights,
   nora,
   recordSignInRequests,
-  refocusTab,
-  waitInAct,
   withMemberSignedIn,
 } from '../../../tests/fixtures/web/users.ts';
 import {
@@ -25,6 +23,7 @@ import {
   failOffline,
   mockApi,
 } from '../../../tests/setup/mock-api.ts';
+import { refocusTab, waitInAct } from '../../../tests/setup/render.tsx';
 import type {
   ConversationItem,
   MessageReply,

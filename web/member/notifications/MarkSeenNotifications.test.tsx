@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { waitInAct, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
+import { withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { renderWithQuery, waitInAct } from '../../../tests/setup/render.tsx';
 import { MarkSeenNotifications, marksSeenAt } from './MarkSeenNotifications.tsx';
 
 withMemberSignedIn();

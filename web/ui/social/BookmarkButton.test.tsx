@@ -5,12 +5,11 @@ import {
   completeSignIn,
   nora,
   recordSignInRequests,
-  refocusTab,
   setSignedOut,
-  waitInAct,
   withMemberSignedIn,
 } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { refocusTab, waitInAct } from '../../../tests/setup/render.tsx';
 import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';

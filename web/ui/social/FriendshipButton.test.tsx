@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora, refocusTab } from '../../../tests/fixtures/web/users.ts';
+import { nora } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
+import { flushUpdates, refocusTab, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { FriendshipButton } from './FriendshipButton.tsx';
 

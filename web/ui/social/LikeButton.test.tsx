@@ -4,13 +4,11 @@ import {
   completeSignIn,
   nora,
   recordSignInRequests,
-  refocusTab,
   setSignedOut,
-  waitInAct,
   withMemberSignedIn,
 } from '../../../tests/fixtures/web/users.ts';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { refocusTab, renderWithQuery, waitInAct } from '../../../tests/setup/render.tsx';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { setUser } from '../../data/user.ts';
 import { LikeButton } from './LikeButton.tsx';

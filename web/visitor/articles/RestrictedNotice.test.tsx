@@ -1,13 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  nora,
-  setSignedOut,
-  waitInAct,
-  withMemberSignedIn,
-} from '../../../tests/fixtures/web/users.ts';
+import { nora, setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { renderWithQuery, waitInAct } from '../../../tests/setup/render.tsx';
 import { setUser } from '../../data/user.ts';
 import { RestrictedNotice } from './RestrictedNotice.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { setSignedOut, waitInAct, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
+import { setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { renderWithQuery, waitInAct } from '../../../tests/setup/render.tsx';
 import { SiteContext } from '../../data/site.ts';
 import { MissingItemPage } from './NotFoundPages.tsx';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { waitInAct } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { renderWithQuery, waitInAct } from '../../../tests/setup/render.tsx';
 import type {
   ThreadPage,
   ThreadReplyView,

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
   fetchConversations,
-  parseAnswer,
   postConversation,
   postConversationClose,
   postConversationReply,
@@ -16,6 +15,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import { parseAnswer } from '../../../tests/setup/parse-answer.ts';
 import { messageListSchema } from '../../contract/community/messages.ts';
 
 withSeededDatabase();

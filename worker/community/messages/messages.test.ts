@@ -4,7 +4,6 @@ import {
   fetchConversations,
   listMessageEmails,
   openConversation,
-  parseAnswer,
   postConversation,
   postConversationClose,
   postConversationReply,
@@ -20,6 +19,7 @@ import {
   recordedPurges,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import { parseAnswer } from '../../../tests/setup/parse-answer.ts';
 import { conversationItemSchema } from '../../contract/community/messages.ts';
 
 withSeededDatabase();

@@ -4,7 +4,6 @@ import {
   emailRecipient,
   findEmailRow,
   insertWaitingEmail,
-  withQuietConsole,
 } from '../../../tests/fixtures/emails.ts';
 import {
   callApi,
@@ -14,6 +13,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import { withQuietConsole } from '../../../tests/setup/quiet-console.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { createId } from '../../db/ids.ts';
 

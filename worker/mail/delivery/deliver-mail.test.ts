@@ -8,9 +8,9 @@ import {
   emailSecret,
   findEmailRow,
   insertWaitingEmail,
-  withQuietConsole,
 } from '../../../tests/fixtures/emails.ts';
 import { brokenDatabase, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { withQuietConsole } from '../../../tests/setup/quiet-console.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
 import { enqueueMails } from '../outbox/enqueue-mails.ts';
 

@@ -5,9 +5,9 @@ import {
   emailRecipient,
   findEmailRow,
   insertWaitingEmail,
-  withQuietConsole,
 } from '../../../tests/fixtures/emails.ts';
 import { withSeededDatabase } from '../../../tests/setup/database.ts';
+import { withQuietConsole } from '../../../tests/setup/quiet-console.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();

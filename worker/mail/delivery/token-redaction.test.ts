@@ -8,9 +8,9 @@ import {
   findEmailRow,
   insertWaitingEmail,
   readStoredEmail,
-  withQuietConsole,
 } from '../../../tests/fixtures/emails.ts';
 import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { withQuietConsole } from '../../../tests/setup/quiet-console.ts';
 
 withSeededDatabase();
 withQuietConsole();

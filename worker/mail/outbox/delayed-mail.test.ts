@@ -1,10 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  createEmailBinding,
-  deliverEmailBatch,
-  withQuietConsole,
-} from '../../../tests/fixtures/emails.ts';
+import { createEmailBinding, deliverEmailBatch } from '../../../tests/fixtures/emails.ts';
 import {
   callApi,
   DB,
@@ -12,6 +8,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import { withQuietConsole } from '../../../tests/setup/quiet-console.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';

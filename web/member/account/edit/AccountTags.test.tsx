@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nora, waitInAct, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
+import { nora, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { createdResponse, listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
-import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { renderWithQuery, waitInAct } from '../../../../tests/setup/render.tsx';
 import { AccountTags } from './AccountTags.tsx';
 
 withMemberSignedIn();

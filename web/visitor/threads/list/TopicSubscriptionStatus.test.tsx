@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { waitInAct, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
-import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { renderWithQuery, waitInAct } from '../../../../tests/setup/render.tsx';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
 import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
 import { TopicSubscriptionStatus } from './TopicSubscriptionStatus.tsx';
