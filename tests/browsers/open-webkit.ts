@@ -1,3 +1,5 @@
+/** Starts Debian's WebKitGTK on a virtual screen and drives it over WebDriver. */
+
 import { spawn } from 'node:child_process';
 import type { BrowserDriver } from './browser-driver.ts';
 
@@ -11,7 +13,6 @@ const options = {
   args: ['--automation'],
 };
 
-/** Opens Debian's WebKitGTK on a virtual screen over WebDriver. */
 export async function openWebkit(): Promise<BrowserDriver> {
   const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {

@@ -1,3 +1,8 @@
+/**
+ * Writes of the crash test, one kind per number, and the check that each acknowledged write is
+ * stored exactly once.
+ */
+
 import { randomUUID } from 'node:crypto';
 import { onePixelPicture } from './one-pixel-picture.ts';
 

@@ -1,3 +1,5 @@
+/** Kills the server repeatedly during writes, then checks that every acknowledged write exists. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CrashCast, type CrashWrite, countWrites, createWrite } from './create-write.ts';
 import type { KillableSite } from './killable-site.ts';
@@ -22,10 +24,7 @@ export interface CrashLosses {
 
 const writers = 6;
 
-/**
- * Kills the server repeatedly during writes, then checks that every acknowledged write exists.
- * Interrupted writes are retried with their idempotency key, like the product's forms do.
- */
+/** Interrupted writes are retried with their idempotency key, like the product's forms do. */
 export async function killDuringWrites(
   site: KillableSite,
   cast: CrashCast,

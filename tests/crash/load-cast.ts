@@ -1,3 +1,5 @@
+/** Chooses the author and the targets of the crash test's writes in the demo community. */
+
 import { fetchAdminToken } from '../setup/with-local-site.ts';
 import type { CrashCast } from './create-write.ts';
 
@@ -10,7 +12,6 @@ interface Profile {
   takes_messages: boolean;
 }
 
-/** Loads the admin of the demo data and the targets of the writes. */
 export async function loadCast(url: string): Promise<CrashCast> {
   const token = await fetchAdminToken(url);
   const read = async <Answer>(path: string): Promise<Answer> => {

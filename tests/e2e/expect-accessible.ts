@@ -1,3 +1,5 @@
+/** Checks of a page with axe, for horizontal overflow, large text and layout shifts. */
+
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 

@@ -1,3 +1,5 @@
+/** Finds buttons, fields, headings, dialogs and links by their accessible names. */
+
 import type { Locator, Page } from '@playwright/test';
 
 type LocatorRoot = Page | Locator;

@@ -1,3 +1,8 @@
+/**
+ * Settings of the end-to-end tests: the production build in Debian's Chromium. JOURNEYS=main or
+ * JOURNEYS=slow selects a part of them.
+ */
+
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../setup/chromium-path.ts';
 
@@ -7,7 +12,6 @@ import { chromiumPath } from '../setup/chromium-path.ts';
  */
 const which = { main: { grepInvert: /@slow/ }, slow: { grep: /@slow/ } };
 
-/** End-to-end tests of the production build in Debian's Chromium. JOURNEYS=main or JOURNEYS=slow selects a part of them. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -1,3 +1,5 @@
+/** The `test` of end-to-end specs: a temporary site per worker; console errors fail a test. */
+
 import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

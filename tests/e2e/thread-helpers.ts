@@ -1,3 +1,5 @@
+/** Finds, starts, counts and deletes threads and replies in end-to-end tests. */
+
 import type { Page } from '@playwright/test';
 import type { DatabaseQueries } from '../setup/query-database.ts';
 

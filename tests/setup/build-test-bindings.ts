@@ -1,3 +1,5 @@
+/** Builds the schema and the rows that worker tests fill their database with. */
+
 import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import { buildPlaces } from '../../cli/local/gazetteer/build-places.ts';
 import { addPlaceIds } from '../../cli/local/gazetteer/place-statements.ts';
@@ -12,8 +14,8 @@ const searchedTowns = [
 ];
 
 /**
- * Builds the schema and the rows that worker tests fill their database with. This takes seconds, and
- * vitest evaluates its configuration once per project, so only the worker project may call it.
+ * This takes seconds, and vitest evaluates its configuration once per project, so only the worker
+ * project may call it.
  */
 export async function buildTestBindings() {
   const demo = buildDemoCommunity(Date.now());

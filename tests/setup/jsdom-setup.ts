@@ -1,3 +1,5 @@
+/** Setup of each web test: support that jsdom lacks, and a clean state afterwards. */
+
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 

@@ -1,3 +1,5 @@
+/** Mocks the API for web tests: records requests and answers them by a callback. */
+
 import { vi } from 'vitest';
 
 /** A recorded API request. */

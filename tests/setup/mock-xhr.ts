@@ -1,3 +1,5 @@
+/** Mocks XMLHttpRequest, which uploads use for their progress. */
+
 import { vi } from 'vitest';
 
 export interface XhrCall {
@@ -9,7 +11,7 @@ export interface XhrCall {
   form: Record<string, FormDataEntryValue>;
 }
 
-/** Mocks XMLHttpRequest. The callback returns a status and a body; status 0 is a network error. */
+/** The callback returns a status and a body; status 0 is a network error. */
 export function mockXhr(answer: (call: XhrCall) => [number, object?]) {
   /** The members of XMLHttpRequest that uploads use. */
   class Request {

@@ -1,3 +1,5 @@
+/** Renders the account and offerings forms of Nora with a mocked API, and fills them in. */
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { setUser } from '../../web/data/user.ts';

@@ -1,3 +1,5 @@
+/** Renders Nora's security page with a mocked server, and fills it in. */
+
 import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';

@@ -1,3 +1,5 @@
+/** Runs a shell command of the checks, with time limits. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -11,7 +13,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a shell command. It is killed if it takes too long, or prints nothing for too long. */
+/** Kills the command if it takes too long, or prints nothing for too long. */
 export async function runCommand(
   command: string,
   { minutes = 31, silentMinutes = 10 } = {},

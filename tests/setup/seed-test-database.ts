@@ -1,3 +1,8 @@
+/**
+ * Fills the database of worker tests with the demo community, from a snapshot after the first
+ * time.
+ */
+
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { insertRows } from '../../demo/insert-rows.ts';
@@ -12,7 +17,7 @@ const pixel = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** Fills a reset database with the demo community. */
+/** The database must be new or reset. */
 export async function seedTestDatabase() {
   if (isSaved) {
     await callSnapshot('restore');

@@ -1,3 +1,5 @@
+/** Counts passed and failed tests from exit codes, reports and the sizes of the build. */
+
 import { readFileSync } from 'node:fs';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';

@@ -1,3 +1,5 @@
+/** Makes password hashing fast in worker tests. */
+
 import { scryptSync } from 'node:crypto';
 import type { Plugin } from 'vite';
 
