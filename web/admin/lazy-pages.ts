@@ -1,6 +1,7 @@
+/** Admin forms and dialogs that are loaded on demand. */
+
 import { lazyNamed } from '../ui/hooks/lazy-named.ts';
 
-/** Admin forms and dialogs that are loaded on demand. */
 export const LazyAddChildPage = lazyNamed(() => import('./form/AddChildPage.tsx'), 'AddChildPage');
 export const LazyAddUserEventPage = lazyNamed(
   () => import('./users/AddUserEventPage.tsx'),

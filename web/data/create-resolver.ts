@@ -1,3 +1,5 @@
+/** Finds the route of a path, and the queries and known search parameters of its view. */
+
 import type { Resolver, Route, RouteParams } from './route.ts';
 
 /** A route that a path matches, before its queries are known. */
@@ -6,9 +8,7 @@ export interface FoundRoute {
   params: RouteParams;
 }
 
-/**
- * Resolves paths with a matcher. Sort parameters do not change the identity of a view.
- */
+/** Sort parameters do not change the identity of a view. */
 export const createResolver =
   (find: (path: string) => FoundRoute | null): Resolver =>
   (path, search) => {

@@ -1,6 +1,6 @@
 /**
- * Start of a history INSERT; the caller appends `from` with the condition under which the change
- * takes effect.
+ * SQL that records changes of items in their history (who, when, what), and the check that a change
+ * took effect.
  */
 
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -43,6 +43,10 @@ const insertedColumns = [
   historyTable.link_title,
 ].map(bareName);
 
+/**
+ * Start of a history INSERT; the caller appends `from` with the condition under which the change
+ * takes effect.
+ */
 export const insertHistory = (
   says: SQL | string,
   { history = createId(), moment, by }: HistoryAuthor,

@@ -1,3 +1,5 @@
+/** Finds the route of a path with Hono's router. */
+
 import type { Params } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
 import { sortRoutes } from './sort-routes.ts';
@@ -8,7 +10,7 @@ interface MatchedRoute<Route> {
   params: Record<string, string>;
 }
 
-/** Returns a function that finds the route of a path with Hono's router, or null. */
+/** Returns a function that finds the route of a path, or null. */
 export function createPathMatcher<Route extends { path: string }>(
   routes: readonly Route[],
   decode: (segment: string) => string,

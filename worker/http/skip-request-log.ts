@@ -1,7 +1,6 @@
 /**
- * Skips the request log if words in the path or body match the crisis list (contract, section 10).
- * The list is read with the first batch of the request, so it costs no round trip. For a body the
- * list of the last minute is enough, because reading it adds a quarter to the rows of a small write.
+ * Keeps requests whose text suggests a personal crisis out of the request log (contract, section
+ * 10).
  */
 
 import type { Context } from 'hono';
@@ -50,11 +49,17 @@ export const forwardSkipRequestLog = createMiddleware<AppEnv>(async (c, next) =>
   if (c.var.unlogged) c.res.headers.set(SKIP_LOG_HEADER, '1');
 });
 
-/** Adds text of a body to what is checked against the crisis list. */
+/**
+ * Adds text of a body to what is checked against the crisis list. The list of the last minute is
+ * enough, because reading it adds a quarter to the rows of a small write.
+ */
 export const collectBodyText = (c: Context<AppEnv>, words: readonly string[]) =>
   collectUserText(c, words, getNowMs() - lastReadMs < minuteMs);
 
-/** Reads the crisis list too, unless the one that this isolate read last will do. */
+/**
+ * Reads the crisis list too, unless the one that this isolate read last will do. It is read with the
+ * first batch of the request, so it costs no round trip.
+ */
 function collectUserText(c: Context<AppEnv>, words: readonly string[], isListRecent: boolean) {
   const said = words.filter((text) => /\p{L}/u.test(text));
   if (said.length === 0) return;

@@ -1,3 +1,5 @@
+/** The app that renders pages, and its entrypoint behind Workers Cache, which also purges. */
+
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import type { AppEnv, Bindings } from '../env.ts';

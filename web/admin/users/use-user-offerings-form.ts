@@ -1,4 +1,6 @@
-/** Form of a user's offerings; each change is one request. */
+/**
+ * Admin form of the sub-categories a user offers; saving sends one request per changed sub-category.
+ */
 
 import { z } from 'zod';
 import { useMember } from '../../data/user.ts';

@@ -1,3 +1,5 @@
+/** Toasts: notices for three seconds, and errors, which also stay next to the pressed button. */
+
 import { useSyncExternalStore } from 'react';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { toastDurationMs } from '../../../worker/contract/shared/limits.ts';
@@ -6,9 +8,6 @@ import { ApiError } from '../../data/api.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
-/**
- * Shows toasts: notices for three seconds, and errors, which also stay next to the pressed button.
- */
 export interface Toast {
   id: number;
   text: string;

@@ -1,5 +1,6 @@
 /**
- * Loads a page’s member code after sign-in and runs the action that a visitor requested before.
+ * Loads a page’s module of member actions after sign-in and keeps actions requested before for that
+ * module to start.
  */
 
 import { useState } from 'react';
@@ -19,10 +20,7 @@ export interface MemberActionsState<Code> {
   onActionStarted(what: string): void;
 }
 
-/**
- * Member module of a page and the actions requested before it loaded. Visitors sign in first;
- * closing the dialog drops the action.
- */
+/** Visitors sign in first; closing the dialog drops the action. */
 export function useMemberActions<Code>(load: () => Promise<Code>): MemberActionsState<Code> {
   const user = useCurrentUser();
   const [wanted, setWanted] = useState<readonly string[]>([]);

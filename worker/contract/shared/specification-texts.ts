@@ -1,4 +1,7 @@
-/** All fixed sentences of the specification (sections 2, 4, 5 and 8), verbatim. */
+/**
+ * Texts of the interface that the product's specification prescribes word for word. Others are in
+ * `*.labels.ts`, or in the component that shows them.
+ */
 export const specificationTexts = {
   loading: 'Loading...',
   rootFailure: { title: 'Error', text: 'Please try again' },

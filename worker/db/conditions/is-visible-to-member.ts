@@ -1,3 +1,5 @@
+/** SQL conditions for the users that a member may see. */
+
 import { and, eq, exists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { isFalse, isTrue, qb } from '../query-builder.ts';

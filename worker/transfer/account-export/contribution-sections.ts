@@ -1,3 +1,8 @@
+/**
+ * Sections of an account export about the member's public writing, which remains as "Former
+ * member" after an erasure.
+ */
+
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { articleDraftsTable, articlesTable } from '../../db/schema/articles.ts';
@@ -12,10 +17,6 @@ import { type ExportSections, exportParams } from './export-section.ts';
 const unlessOtherAccount = (column: SQLiteColumn) =>
   sql`iif(${historyTable.link_table} = 'users' and ${historyTable.link_id} <> ${exportParams.member}, null, ${column})`;
 
-/**
- * Sections of an account export about the member's public writing, which remains as "Former member"
- * after an erasure.
- */
 export const contributionSections = {
   threads: { about: 'Threads you started.', member: threadsTable.created_by },
   replies: {

@@ -2,17 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AccountExportSection } from '../../db/schema/column-rules.ts';
 
-/** Parameters of each section: the member, the URL of the site, and the time of the export. */
-export const exportParams = {
-  member: sql.placeholder('member'),
-  site: sql.placeholder('site'),
-  now: sql.placeholder('now'),
-};
-
-export type ExportField = SQLiteColumn | SQL;
-export type ExportFields = Record<string, ExportField>;
-type Join = readonly [table: SQLiteTable | SQL, on: SQL];
-
 /**
  * A section of the account export: the columns whose rules in the schema name it (`exportIn`), of
  * the rows that name the member.
@@ -40,3 +29,14 @@ export interface ExportSection {
 }
 
 export type ExportSections = Partial<Record<AccountExportSection, ExportSection>>;
+
+export type ExportField = SQLiteColumn | SQL;
+export type ExportFields = Record<string, ExportField>;
+type Join = readonly [table: SQLiteTable | SQL, on: SQL];
+
+/** Parameters of each section: the member, the URL of the site, and the time of the export. */
+export const exportParams = {
+  member: sql.placeholder('member'),
+  site: sql.placeholder('site'),
+  now: sql.placeholder('now'),
+};
