@@ -1,6 +1,6 @@
 /**
- * Texts of the interface that the product's specification prescribes word for word. Others are in
- * `*.labels.ts`, or in the component that shows them.
+ * Texts of the interface that the product's specification prescribes word for word, except those of
+ * `session`. Others are in `*.labels.ts`, or in the component that shows them.
  */
 export const specificationTexts = {
   loading: 'Loading...',
