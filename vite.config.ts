@@ -160,8 +160,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Not minified, so that stack traces in logs name functions; without comments of code, which are
-    // a sixth of the compressed size.
+    // Stack traces in logs name functions, so the worker is not minified. Its comments would be a sixth
+    // of the compressed size.
     sobe: {
       build: { rolldownOptions: { output: { comments: { jsdoc: false, annotation: false } } } },
     },
