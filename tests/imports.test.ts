@@ -118,7 +118,7 @@ test('the layers of the worker import one way', () => {
     'worker/auth/sign-up/verify-email.ts → worker/practitioners/applications/begin-application.ts',
     'worker/auth/sign-up/verify-email.ts → worker/practitioners/users/change-security-events.ts',
     // An erasure obeys the rules for changes of accounts.
-    'worker/transfer/erasure/erase-user.ts → worker/practitioners/users/change-guard.ts',
+    'worker/transfer/erasure/erase-user.ts → worker/practitioners/users/verify-current-password.ts',
   ];
   expect(importsAgainst(order, 'worker').sort()).toEqual(exceptions.sort());
 });

@@ -1,3 +1,5 @@
+/** Fills stores with the demo community, once before all end-to-end tests. */
+
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';

@@ -11,7 +11,7 @@ import {
   editableOfferingsQuery,
   getUserOfferingsPath,
 } from './user-offering-queries.ts';
-import './user-offering-queries.css';
+import './user-offerings-form.css';
 import { useQuery } from '@tanstack/react-query';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';

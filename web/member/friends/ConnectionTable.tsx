@@ -1,3 +1,5 @@
+/** Friends and friends of friends in one table, each person once. */
+
 import { useMember } from '../../data/user.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { SortHeader } from '../../ui/list/SortHeader.tsx';

@@ -4,7 +4,7 @@ import '../../styles/toggles.css';
 import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
 import type { BookmarkTarget } from './bookmark-queries.ts';
 import { useBookmark } from './use-bookmark.ts';
-import { useCanToggle } from './use-can-toggle.ts';
+import { useCanLikeOrBookmark } from './use-can-like-or-bookmark.ts';
 import { useTogglePress } from './use-toggle-press.ts';
 
 interface Props extends BookmarkTarget {
@@ -20,7 +20,7 @@ export function BookmarkButton({ what, ...object }: Props) {
     begin: () => set(true),
     message: signInPrompts.signInToBookmark,
   });
-  if (!useCanToggle(isOn)) return null;
+  if (!useCanLikeOrBookmark(isOn)) return null;
   return (
     <button type="button" className="toggle pill" aria-pressed={isOn} onClick={press}>
       <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

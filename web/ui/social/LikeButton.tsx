@@ -2,7 +2,7 @@
 
 import '../../styles/toggles.css';
 import type { LikeTarget } from './like-queries.ts';
-import { useCanToggle } from './use-can-toggle.ts';
+import { useCanLikeOrBookmark } from './use-can-like-or-bookmark.ts';
 import { useLikes } from './use-likes.ts';
 
 export interface LikeButtonProps extends LikeTarget {
@@ -15,7 +15,7 @@ export interface LikeButtonProps extends LikeTarget {
 export function LikeButton({ what, isOwn = false, ...object }: LikeButtonProps) {
   const { count, isLiked, press } = useLikes(object);
   const noun = count === 1 ? 'like' : 'likes';
-  const isOffered = useCanToggle(isLiked);
+  const isOffered = useCanLikeOrBookmark(isLiked);
   if (!isOffered || (isOwn && !isLiked))
     return count ? <p className="byline">{`${count} ${noun}`}</p> : null;
   return (

@@ -2,12 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nora, setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { setUser } from '../../data/user.ts';
-import { useCanToggle } from './use-can-toggle.ts';
+import { useCanLikeOrBookmark } from './use-can-like-or-bookmark.ts';
 
 withMemberSignedIn();
 
 const offered = () =>
-  renderHook(({ isOn }) => useCanToggle(isOn), { initialProps: { isOn: false } });
+  renderHook(({ isOn }) => useCanLikeOrBookmark(isOn), { initialProps: { isOn: false } });
 
 test('allows visitors and members with the right', () => {
   const { result } = offered();

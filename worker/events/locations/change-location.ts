@@ -19,8 +19,8 @@ import {
 import { toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
 import { locationsSql } from './list-all-locations.ts';
+import { membershipByIdQuery, serializeMembership } from './membership-queries.ts';
 import { assertMembership, membershipForbidden, membershipQuery } from './membership-request.ts';
-import { membershipByIdQuery, serializeMembership } from './memberships.ts';
 
 /**
  * SQL condition: the current user is an admin of the location, and an approved one to publish it.

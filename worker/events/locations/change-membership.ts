@@ -24,6 +24,7 @@ import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { insertMembershipHistory } from './location-history.ts';
+import { membershipByIdQuery, serializeMembership } from './membership-queries.ts';
 import {
   assertMembership,
   isHostQuery,
@@ -33,7 +34,6 @@ import {
   membershipForbidden,
   membershipQuery,
 } from './membership-request.ts';
-import { membershipByIdQuery, serializeMembership } from './memberships.ts';
 
 /** Approves a member or appoints a location admin. The requester is notified. */
 export const changeMembership = defineMutation(membershipsApi.update, {

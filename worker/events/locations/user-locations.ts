@@ -10,7 +10,11 @@ import { UNPAGED_LIMIT } from '../../db/pagination.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
-import { membershipByIdQuery, serializeMembership, userMembershipsQuery } from './memberships.ts';
+import {
+  membershipByIdQuery,
+  serializeMembership,
+  userMembershipsQuery,
+} from './membership-queries.ts';
 
 const buildMembershipList = (name: 'list' | 'listLocations') =>
   defineQuery(membershipsApi[name], {

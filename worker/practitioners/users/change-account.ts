@@ -33,10 +33,10 @@ import {
 import { buildHistoryOptions } from '../../http/resource/update-item.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { accountByIdQuery, serializeAccount } from './account-rows.ts';
-import { loadBeforeChange } from './change-guard.ts';
 import { recordRightsOfChange, recordSecurityOfChange } from './change-security-events.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { requireChangeAuth } from './require-change-auth.ts';
+import { loadBeforeChange } from './verify-current-password.ts';
 import { assertWritableFields, toPlainColumns } from './writable-fields.ts';
 
 /** Changes an account, on behalf of the member or an admin (contract, section 6). */

@@ -9,7 +9,7 @@ import type { Statement } from '../../db/client.ts';
 import { qb, scalar } from '../../db/query-builder.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
-import type { CurrentAccount } from './change-guard.ts';
+import type { CurrentAccount } from './verify-current-password.ts';
 
 interface ChangeConditions {
   /** SQL condition: the change of the account was applied. */

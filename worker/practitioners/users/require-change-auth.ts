@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { requireRecentAuth } from '../../auth/step-up.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import type { AppEnv } from '../../env.ts';
-import { assertUnchanged, type CurrentAccount } from './change-guard.ts';
+import { type CurrentAccount, verifyCurrentPassword } from './verify-current-password.ts';
 
 /**
  * Authenticates sensitive changes: members by password before a new address or password; admins by
@@ -22,7 +22,7 @@ export async function requireChangeAuth(
   if (c.var.viewer?.id === id) {
     if (!email && !password) return undefined;
     const known = present?.password_hash ?? null;
-    await assertUnchanged(c, id, current_password ?? '', known, email !== null);
+    await verifyCurrentPassword(c, id, current_password ?? '', known, email !== null);
     return known;
   }
   const what =

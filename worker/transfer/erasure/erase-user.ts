@@ -18,7 +18,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { assertUnchanged } from '../../practitioners/users/change-guard.ts';
+import { verifyCurrentPassword } from '../../practitioners/users/verify-current-password.ts';
 import { beginErasureQueries, canBeErased } from './begin-erasure.ts';
 import { erasedPageTables } from './erased-page-tables.ts';
 import { resumeErasure } from './resume-erasure.ts';
@@ -56,7 +56,7 @@ export const eraseUser = defineMutation(accountsApi.erase, {
     const own = viewer?.id === person;
     if (!own) await requireRecentAuth(c, 'delete an account');
     if (own && !current_password) throw validationError([passwordRequired]);
-    if (own) await assertUnchanged(c, person, current_password ?? '', account.password_hash);
+    if (own) await verifyCurrentPassword(c, person, current_password ?? '', account.password_hash);
     const to = { id: person, name: account.name, email: account.email };
     const mail = await composeMail(c.env, { tag: 'account-erased', template, to });
     const id = createId();

@@ -8,7 +8,7 @@ import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { OverflowMenu } from '../../../ui/primitives/OverflowMenu.tsx';
 import { BlockFromReply } from '../../../ui/social/blocks/BlockFromReply.tsx';
 import { ReportButton } from '../../../ui/social/reports/ReportButton.tsx';
-import { useCanToggle } from '../../../ui/social/use-can-toggle.ts';
+import { useCanLikeOrBookmark } from '../../../ui/social/use-can-like-or-bookmark.ts';
 import { EditReplyForm } from '../forms/EditReplyForm.tsx';
 import { WriteReplyForm } from '../forms/WriteReplyForm.tsx';
 import { getAuthorName } from '../get-author-name.ts';
@@ -65,7 +65,7 @@ export function ReplyLikeButton({ reply }: { reply: ThreadReplyView }) {
   useLayoutEffect(() => {
     if (isWanted) goOn();
   }, [isWanted]);
-  if (!useCanToggle(isLiked)) return <LikeCountText count={count} />;
+  if (!useCanLikeOrBookmark(isLiked)) return <LikeCountText count={count} />;
   return (
     <button ref={button} type="button" className="like" aria-pressed={isLiked} onClick={toggle}>
       <LikeLabel count={count} />

@@ -1,7 +1,4 @@
-/**
- * Loads an account before a change that needs the current password, and checks that it did not
- * change meanwhile.
- */
+/** Loads an account before a protected change, and verifies the current password. */
 
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -91,7 +88,7 @@ export async function loadBeforeChange(
  * Verifies the current password; with a new address it also counts the confirmation mail.
  * @throws HttpError 422 for a wrong password, 429 after many attempts or addresses
  */
-export async function assertUnchanged(
+export async function verifyCurrentPassword(
   c: Context<AppEnv>,
   id: string,
   password: string,

@@ -3,10 +3,10 @@ import { hasPermission } from '../../../worker/contract/accounts/permissions.ts'
 import { useCurrentUser } from '../../data/user.ts';
 
 /**
- * True for visitors, who can sign in, and for members with the right. Others can still undo an
- * active toggle.
+ * True if like and bookmark buttons are enabled: for visitors, who can sign in, and for members with
+ * the right. Others can still undo what they set before.
  */
-export function useCanToggle(isOn: boolean): boolean {
+export function useCanLikeOrBookmark(isOn: boolean): boolean {
   const user = useCurrentUser();
   const [wasOn, setWasOn] = useState(isOn);
   if (isOn && !wasOn) setWasOn(true);

@@ -1,5 +1,6 @@
 /**
- * Locations of a user. Pending requesters see only a few fields of a location that is not public.
+ * Queries of a user's memberships in locations. Pending requesters see only a few fields of a
+ * location that is not public.
  */
 
 import { sql } from 'drizzle-orm';
