@@ -43,15 +43,11 @@ export function ArticleForm({ resource, loaded }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const back = getAdminItemPath(resource, loaded.body.id);
-  const { base, differing, fields, form, save, drop } = useEditItemForm(
-    resource,
-    loaded,
-    (item) => {
-      if (!stays.current) return leave(savedText, back);
-      form.reset(toItemFormValues(fields, item, zone));
-      stays.current(true);
-    },
-  );
+  const { base, differing, fields, form, save } = useEditItemForm(resource, loaded, (item) => {
+    if (!stays.current) return leave(savedText, back);
+    form.reset(toItemFormValues(fields, item, zone));
+    stays.current(true);
+  });
   const { isDirty } = form.formState;
   const title = getApiItemTitle(resource, base);
 
@@ -90,7 +86,7 @@ export function ArticleForm({ resource, loaded }: Props) {
           </ArticleSettingsDrawer>
         </ArticleEditorBar>
         <div ref={place} className="article-notes">
-          {form.restored && <UnsavedNotice drop={drop} />}
+          <UnsavedNotice form={form} />
           {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
         </div>
         <ArticleHeader resource={resource} article={base} />

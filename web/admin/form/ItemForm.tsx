@@ -22,15 +22,13 @@ interface Props {
   item?: ApiItem;
   resource?: Resource;
   save(inputs: ItemFormValues): Promise<void>;
-  /** Discards the restored draft. */
-  drop(): void;
   /** Target of Cancel. */
   back: LinkTarget;
   /** Content above the fields, such as a conflict notice. */
   children?: ReactNode;
 }
 
-export function ItemForm({ label, form, fields, call, save, drop, back, children, ...of }: Props) {
+export function ItemForm({ label, form, fields, call, save, back, children, ...of }: Props) {
   const named = Object.entries(fields);
   const inputs = (fits: (field: ResourceField) => boolean) =>
     named
@@ -39,15 +37,7 @@ export function ItemForm({ label, form, fields, call, save, drop, back, children
         <FieldInput key={name} name={name} field={field} call={call} {...of} />
       ));
   return (
-    <PageForm
-      label={label}
-      form={form}
-      save={save}
-      drop={drop}
-      back={back}
-      button="Save"
-      look="item"
-    >
+    <PageForm label={label} form={form} save={save} back={back} button="Save" look="item">
       {children}
       <div className="item-lines">
         {inputs((field) => !isFullWidth(field) && field.kind !== 'flag')}

@@ -140,14 +140,7 @@ export function InviteByEmail() {
         </p>
       )}
       <Form form={form} submit={act} label="Invite by e-mail">
-        {form.restored && (
-          <UnsavedNotice
-            drop={() => {
-              form.forgetDraft();
-              form.reset({ addresses: '' });
-            }}
-          />
-        )}
+        <UnsavedNotice form={form} />
         <TextAreaField
           name="addresses"
           label="E-mail addresses"

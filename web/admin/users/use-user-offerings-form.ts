@@ -50,10 +50,5 @@ export function useUserOfferingsForm(
     saved();
   };
 
-  const drop = () => {
-    form.forgetDraft();
-    form.reset(form.getSavedValues());
-  };
-
-  return { form, save, drop };
+  return { form, save };
 }

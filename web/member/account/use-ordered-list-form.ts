@@ -65,10 +65,5 @@ export function useOrderedListForm<Row extends FieldValues, Sent>(what: ListForm
     navigate('/account');
   };
 
-  const drop = () => {
-    form.forgetDraft();
-    form.reset(values);
-  };
-
-  return { form, save, drop };
+  return { form, save };
 }

@@ -32,7 +32,7 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
   const { id } = useMember();
   const isOpen = message.may_write && !isClosed;
   const [wasOpen] = useState(isOpen);
-  const { form, save, drop } = useCreateForm<ReplyValues>({
+  const { form, save } = useCreateForm<ReplyValues>({
     schema: replyCreationSchema,
     defaults: { reply: '' },
     draft: { user: id, name: messageDraftNames.reply(message.id) },
@@ -74,7 +74,7 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
         why={isClosed ? 'This conversation is closed.' : CANNOT_MESSAGE_ERROR}
         isRefused={!isClosed}
         isNew={wasOpen}
-        drop={drop}
+        drop={form.discardDraft}
       />
     );
   }

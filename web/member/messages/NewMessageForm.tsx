@@ -35,7 +35,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
   const { id } = member;
   const [, navigate] = useLocation();
   useTitle(`New message to ${to.name}`);
-  const { form, save, drop } = useCreateForm<FirstMessage>({
+  const { form, save } = useCreateForm<FirstMessage>({
     schema: firstMessageSchema,
     defaults: { title: '', reply: '' },
     draft: { user: id, name: messageDraftNames.first(to.id) },
@@ -71,7 +71,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
 
   return (
     <Form form={form} submit={save} label="New message">
-      {form.restored && <UnsavedNotice drop={drop} isNew />}
+      <UnsavedNotice form={form} isNew />
       <TextField name="title" label="Title" required autoFocus />
       <TextAreaField name="reply" label="Message" required rows={9} />
       {!member.is_admin && isNewcomer(member, Date.now()) && (

@@ -17,7 +17,7 @@ function Shown() {
   });
   const save = () => Promise.reject(new ApiError(429, limit));
   return (
-    <PageForm form={form} save={save} drop={() => {}} label="New" button="Add" back="/saved">
+    <PageForm form={form} save={save} label="New" button="Add" back="/saved">
       <TextField name="name" label="Name" required />
     </PageForm>
   );

@@ -15,8 +15,6 @@ interface Props<Values extends FieldValues> {
   label: string;
   form: DraftedForm<Values>;
   save(values: Values): Promise<unknown>;
-  /** Discards a restored draft. */
-  drop(): void;
   /** Label of the submit button. */
   button: string;
   /** Its label while saving. */
@@ -32,7 +30,6 @@ export const PageForm = <Values extends FieldValues>({
   label,
   form,
   save,
-  drop,
   button,
   busy = 'Saving…',
   back,
@@ -41,7 +38,7 @@ export const PageForm = <Values extends FieldValues>({
 }: Props<Values>) => (
   <Form form={form} submit={save} label={label} className={`form ${look}-form`}>
     <SaveShortcut />
-    {form.restored && <UnsavedNotice drop={drop} />}
+    <UnsavedNotice form={form} />
     {children}
     <div className={`form-actions ${look}-actions`}>
       <SubmitButton busy={busy}>{button}</SubmitButton>

@@ -1,23 +1,22 @@
 /** Notice about a restored draft, with a button to discard it. */
 
-import { useFormContext } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { DraftedForm } from './use-zod-form.ts';
 
-interface Props {
-  drop(): void;
+interface Props<Values extends FieldValues> {
+  form: DraftedForm<Values>;
   /** True for a new item, which has text instead of changes. */
   isNew?: boolean;
 }
 
-export function UnsavedNotice({ drop, isNew = false }: Props) {
-  const { formState, getValues, setFocus } = useFormContext();
-  const { isDirty } = formState;
-  const leave = () => {
-    drop();
-    const [first = ''] = Object.keys(getValues());
+export function UnsavedNotice<Values extends FieldValues>({ form, isNew = false }: Props<Values>) {
+  if (!form.restored || !form.formState.isDirty) return null;
+  const discard = () => {
+    form.discardDraft();
+    const [first = ''] = Object.keys(form.getValues());
     // The button disappears, and an editor remounts, so the focus moves to the first field.
-    requestAnimationFrame(() => setFocus(first));
+    requestAnimationFrame(() => form.setFocus(first as Path<Values>));
   };
-  if (!isDirty) return null;
   return (
     <p className="account-note abreast" role="status">
       <span>
@@ -25,7 +24,7 @@ export function UnsavedNotice({ drop, isNew = false }: Props) {
           ? 'We restored your unsent text.'
           : 'You have unsaved changes from an earlier visit.'}
       </span>
-      <button type="button" className="button quiet" onClick={leave}>
+      <button type="button" className="button quiet" onClick={discard}>
         {isNew ? 'Discard' : 'Discard changes'}
       </button>
     </p>

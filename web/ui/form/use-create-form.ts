@@ -64,10 +64,5 @@ export function useCreateForm<Values extends FieldValues>(what: CreateForm<Value
     return remaining === null;
   };
 
-  const drop = () => {
-    form.forgetDraft();
-    form.reset(defaults);
-  };
-
-  return { form, save, drop };
+  return { form, save };
 }

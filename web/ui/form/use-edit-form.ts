@@ -92,10 +92,5 @@ export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Ite
      * @throws ApiError
      */
     save: (values: Values, extra: object = {}) => mutateAsync({ values, beside: extra }),
-    /** Discards unsaved changes. */
-    drop: () => {
-      form.forgetDraft();
-      form.reset(toValues(base.body));
-    },
   };
 }

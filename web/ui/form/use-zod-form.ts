@@ -30,6 +30,8 @@ export type DraftedForm<Values extends FieldValues> = UseFormReturn<Values, unkn
   ReturnType<typeof useDraft<Values>> & {
     /** Values without the changes of the user, as loaded or last reset. */
     getSavedValues(): Values;
+    /** Returns to the saved values and deletes the draft. */
+    discardDraft(): void;
   };
 
 export function useZodForm<Values extends FieldValues>({
@@ -56,7 +58,12 @@ export function useZodForm<Values extends FieldValues>({
     form.reset(next, options);
   };
   const drafted = { ...form, reset, getSavedValues: () => saved.current };
-  return { ...drafted, ...useDraft(drafted, values, draft, restored) };
+  const stored = useDraft(drafted, values, draft, restored);
+  const discardDraft = () => {
+    stored.forgetDraft();
+    reset(saved.current);
+  };
+  return { ...drafted, ...stored, discardDraft };
 }
 
 /** Adds an error for date inputs that are only partly filled in, which browsers report as empty. */

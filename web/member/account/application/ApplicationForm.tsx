@@ -64,7 +64,7 @@ interface Props {
 }
 
 export function ApplicationForm({ loaded, application, all }: Props) {
-  const { form, submit, differing, drop, base } = useApplicationForm(loaded, application, all);
+  const { form, submit, differing, base } = useApplicationForm(loaded, application, all);
   const isSent = useRef(false);
   const [isNoneChosen, setNoneChosen] = useState(false);
   const save = async (values: ApplicationFormValues) => {
@@ -76,7 +76,7 @@ export function ApplicationForm({ loaded, application, all }: Props) {
   return (
     <Form form={form} submit={save} label="Your application" className="form account-form">
       <SaveShortcut />
-      {form.restored && <UnsavedNotice drop={drop} />}
+      <UnsavedNotice form={form} />
       <ConflictResolution
         heading="Your account was changed elsewhere while you were editing"
         differing={differing}

@@ -9,7 +9,7 @@ import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { type ApiResponse, api } from '../../../data/api.ts';
-import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { type DraftedForm, useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { type PriceInput, toPriceInput, toPriceRows, validatePrices } from './price-form-values.ts';
 import {
   getSaveError,
@@ -119,13 +119,13 @@ export function useOwnOfferingsForm(
     }
   };
 
-  const drop = () => {
+  const discardDraft = () => {
     setOutcome(null);
-    form.forgetDraft();
-    form.reset(form.getSavedValues());
+    form.discardDraft();
   };
+  const offeringsForm: DraftedForm<OfferingChoices> = { ...form, discardDraft };
 
-  return { form, save, drop, outcome, progress };
+  return { form: offeringsForm, save, outcome, progress };
 }
 
 /** Sub-categories whose selection changed. */

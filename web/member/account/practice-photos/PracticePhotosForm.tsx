@@ -34,7 +34,7 @@ const toPhotoInput = ({ id, alternative_text, name }: PracticePhoto): PracticePh
 
 /** Form for the photos of a practice: upload, order and alternative texts. */
 export function PracticePhotosForm({ member, loaded }: Props) {
-  const { form, save, drop } = useOrderedListForm<PracticePhotoInput, PracticePhotosInput[number]>({
+  const edited = useOrderedListForm<PracticePhotoInput, PracticePhotosInput[number]>({
     member: member.id,
     name: 'pictures',
     query: apiQuery('GET /users/:id/pictures', { params: { id: member.id } }),
@@ -50,7 +50,7 @@ export function PracticePhotosForm({ member, loaded }: Props) {
     'list',
     'key'
   >({
-    control: form.control,
+    control: edited.form.control,
     name: 'list',
     keyName: 'key',
   });
@@ -73,14 +73,7 @@ export function PracticePhotosForm({ member, loaded }: Props) {
     </p>
   );
   return (
-    <PageForm
-      label="Pictures of the room"
-      form={form}
-      save={save}
-      drop={drop}
-      button="Save"
-      back="/account"
-    >
+    <PageForm label="Pictures of the room" {...edited} button="Save" back="/account">
       <SortableList
         ids={fields.map(({ key }) => key)}
         named={(index) => `Picture ${index + 1}`}

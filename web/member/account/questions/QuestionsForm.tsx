@@ -24,7 +24,7 @@ export function QuestionsForm({
   member: string;
   loaded: ApiResponse<Question[]>;
 }) {
-  const { form, save, drop } = useOrderedListForm<Question, Question>({
+  const edited = useOrderedListForm<Question, Question>({
     member,
     loaded,
     name: 'questions',
@@ -35,7 +35,7 @@ export function QuestionsForm({
     toSent: ({ question, answer }) => ({ question, answer }),
   });
   const { fields, append, remove, move } = useFieldArray<ListFormValues<Question>, 'list'>({
-    control: form.control,
+    control: edited.form.control,
     name: 'list',
   });
   const add = (
@@ -49,14 +49,7 @@ export function QuestionsForm({
     </button>
   );
   return (
-    <PageForm
-      label="Questions and answers"
-      form={form}
-      save={save}
-      drop={drop}
-      button="Save"
-      back="/account"
-    >
+    <PageForm label="Questions and answers" {...edited} button="Save" back="/account">
       <SortableList
         ids={fields.map(({ id }) => id)}
         named={(index) => `Question ${index + 1}`}

@@ -35,7 +35,7 @@ export function EditReplyForm({ reply, isLed, close }: Props) {
   const { thread } = useThreadContext();
   const { refresh } = useRefreshThread();
   const { id: user } = useMember();
-  const { form, save, drop, differing } = useEditForm<EditableReply, CommentsValues>({
+  const { form, save, differing } = useEditForm<EditableReply, CommentsValues>({
     draft: { user, name: threadDraftNames.edit(reply.id) },
     schema: () => commentsSchema,
     mode: 'onSubmit',
@@ -59,7 +59,7 @@ export function EditReplyForm({ reply, isLed, close }: Props) {
   useFocusFirstField(form, 'comments', isLed);
   return (
     <Form form={form} submit={save} label="Edit your reply" className="form writing in-place">
-      {form.restored && <UnsavedNotice drop={drop} />}
+      <UnsavedNotice form={form} />
       <ConflictResolution
         heading="This reply was changed elsewhere while you were editing"
         differing={differing}
@@ -75,7 +75,7 @@ export function EditReplyForm({ reply, isLed, close }: Props) {
       />
       <div className="form-actions">
         <SubmitButton busy="Saving…">Save</SubmitButton>
-        <DiscardDraftButton drop={drop} close={close} />
+        <DiscardDraftButton drop={form.discardDraft} close={close} />
       </div>
     </Form>
   );

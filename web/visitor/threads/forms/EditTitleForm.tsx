@@ -41,7 +41,7 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: ApiResponse<Edita
   const { changeThread } = useRefreshThread();
   const { id: user } = useMember();
   const { id } = loaded.body;
-  const { form, save, drop, differing } = useEditForm<EditableTitle, TitleValues>({
+  const { form, save, differing } = useEditForm<EditableTitle, TitleValues>({
     draft: { user, name: threadDraftNames.title(id) },
     schema: () => titleSchema,
     mode: 'onSubmit',
@@ -58,7 +58,7 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: ApiResponse<Edita
   useFocusFirstField(form, 'title', isLed);
   return (
     <Form form={form} submit={save} label="Edit title" className="form writing">
-      {form.restored && <UnsavedNotice drop={drop} />}
+      <UnsavedNotice form={form} />
       <ConflictResolution
         heading="This title was changed elsewhere while you were editing"
         differing={differing}
@@ -68,7 +68,7 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: ApiResponse<Edita
       <TextField name="title" label="Title" required />
       <div className="form-actions">
         <SubmitButton busy="Saving…">Save</SubmitButton>
-        <DiscardDraftButton drop={drop} close={close} />
+        <DiscardDraftButton drop={form.discardDraft} close={close} />
       </div>
     </Form>
   );

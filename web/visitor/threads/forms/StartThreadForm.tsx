@@ -60,7 +60,7 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
   const { id: user } = useMember();
   const [, navigate] = useLocation();
   const only = topics.length === 1 ? (topics[0]?.id ?? '') : '';
-  const { form, save, drop } = useCreateForm<NewThreadValues>({
+  const { form, save } = useCreateForm<NewThreadValues>({
     draft: { user, name: draft },
     schema,
     mode: 'onSubmit',
@@ -79,7 +79,7 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
   useFocusFirstField(form, only ? 'title' : 'topic', isLed);
   return (
     <Form form={form} submit={save} label="Start a thread" className="form writing sheet">
-      {form.restored && <UnsavedNotice drop={drop} isNew />}
+      <UnsavedNotice form={form} isNew />
       <CrisisForFormFields fields={['title', 'comments']} />
       {!only && (
         <SelectField
@@ -102,7 +102,7 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
       </MentionTopicContext>
       <div className="form-actions">
         <SubmitButton>Start thread</SubmitButton>
-        <DiscardDraftButton drop={drop} close={close} />
+        <DiscardDraftButton drop={form.discardDraft} close={close} />
       </div>
     </Form>
   );

@@ -46,7 +46,7 @@ export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: 
   const { id: user } = useMember();
   const sent = useRef<string>(null);
   const label = answered ? `Your reply to ${getAuthorName(answered)}` : 'Your reply';
-  const { form, save, drop } = useCreateForm<CommentsValues>({
+  const { form, save } = useCreateForm<CommentsValues>({
     draft: { user, name: threadDraftNames.answer(answered?.id ?? thread.id) },
     schema: commentsSchema,
     mode: 'onSubmit',
@@ -91,11 +91,11 @@ export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: 
   };
   return (
     <Form form={form} submit={submit} label={label} className="form writing">
-      {form.restored && <UnsavedNotice drop={drop} isNew />}
+      <UnsavedNotice form={form} isNew />
       <HtmlField name="comments" label={label} toolbar="small" Beside={MentionPicker} required />
       <div className="form-actions">
         <SubmitButton>Send reply</SubmitButton>
-        <DiscardDraftButton drop={drop} close={close} />
+        <DiscardDraftButton drop={form.discardDraft} close={close} />
       </div>
     </Form>
   );
