@@ -1,8 +1,8 @@
 /** Button that sends a repeatable request without confirmation and shows a toast. */
 
 import { type ReactNode, useState } from 'react';
+import { useRefreshAfterChange } from '../auth/session/use-after-save.ts';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
-import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
 import { focusIfLost } from '../ui/hooks/move-focus.ts';
 

@@ -4,8 +4,8 @@
  */
 
 import { useState } from 'react';
+import { useRefreshAfterChange } from '../auth/session/use-after-save.ts';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
-import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
 import { moveFocus } from '../ui/hooks/move-focus.ts';

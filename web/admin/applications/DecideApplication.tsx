@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { type ApiRequest, buildRequest, sendRequest } from '../../data/api.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';

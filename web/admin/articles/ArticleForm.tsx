@@ -4,17 +4,17 @@ import './edit.css';
 import './sections/sections.css';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { useRefreshAfterChange, useToastAndNavigate } from '../../auth/session/use-after-save.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { useToastAndNavigate } from '../../member/resource-form/use-after-save.ts';
-import { useEditItemForm } from '../../member/resource-form/use-edit-item-form.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveShortcut } from '../../ui/form/SaveShortcut.tsx';
 import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
 import { type ItemFormValues, toItemFormValues } from '../../ui/resource-form/item-form-values.ts';
+import { useEditItemForm } from '../../ui/resource-form/use-edit-item-form.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 import { ArticleBodyField } from '../form/ArticleBodyField.tsx';
@@ -37,17 +37,23 @@ const pageFieldNames = ['title', 'sub_title', 'key_image_id', 'article'];
 
 export function ArticleForm({ resource, loaded }: Props) {
   const { id: zone } = useFormTimezone();
+  const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();
   /** Resolves the promise of `saveHere`; null when a save leaves the page. */
   const stays = useRef<((isSaved: boolean) => void) | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const back = getAdminItemPath(resource, loaded.body.id);
-  const { base, differing, fields, form, save } = useEditItemForm(resource, loaded, (item) => {
-    if (!stays.current) return leave(savedText, back);
-    form.reset(toItemFormValues(fields, item, zone));
-    stays.current(true);
-  });
+  const { base, differing, fields, form, save } = useEditItemForm(
+    resource,
+    loaded,
+    changed,
+    (item) => {
+      if (!stays.current) return leave(savedText, back);
+      form.reset(toItemFormValues(fields, item, zone));
+      stays.current(true);
+    },
+  );
   const { isDirty } = form.formState;
   const title = getApiItemTitle(resource, base);
 

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
+import { useAfterSave, useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { useAfterSave, useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { acceptedFilesTexts } from '../../ui/files/accepted-file-types.ts';
 import { FileDropZone } from '../../ui/files/FileDropZone.tsx';

@@ -3,11 +3,11 @@
 import { useId } from 'react';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import type { FileItem, FileUse, UploadedFile } from '../../../worker/contract/system/files.ts';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { type ApiResponse, api } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';

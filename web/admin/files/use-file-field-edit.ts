@@ -4,9 +4,9 @@ import {
   type FileItem,
   fileChangeSchema,
 } from '../../../worker/contract/system/files.ts';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { ApiError, type ApiResponse, api } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { describeFailure, showToast } from '../../ui/feedback/toast.ts';
 import { editableFileQuery } from '../../ui/files/file-queries.ts';
 

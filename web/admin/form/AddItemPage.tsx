@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
+import { useAfterSave } from '../../auth/session/use-after-save.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { applicationQuestionSchema } from '../../../worker/contract/practitioners/applications.ts';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { useMember } from '../../data/user.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';

@@ -12,12 +12,12 @@ import {
 } from '../../../worker/contract/admin/invites.ts';
 import { decodeText } from '../../../worker/contract/shared/decode-text.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';

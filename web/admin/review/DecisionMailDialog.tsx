@@ -11,9 +11,9 @@ import {
   type ReportWarning,
   type SuspensionReason,
 } from '../../../worker/contract/moderation/review.ts';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { writeDraft } from '../../ui/form/draft-storage.ts';
 import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';

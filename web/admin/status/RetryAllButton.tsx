@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { formatNumber } from '../list/format-count.ts';
 

@@ -1,6 +1,6 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { useAfterSave } from '../../auth/session/use-after-save.ts';
 import { type ApiItem, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';

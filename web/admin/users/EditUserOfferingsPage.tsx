@@ -1,9 +1,9 @@
 /** Page that edits the offerings of a user: every sub-category, on or off. */
 
+import { useAfterSave } from '../../auth/session/use-after-save.ts';
 import { OfferingCheckbox } from '../../member/account/offerings/OfferingCheckbox.tsx';
 import { groupByCategory } from '../../member/account/offerings/offering-groups.ts';
 import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
-import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { useUserOfferingsForm } from './use-user-offerings-form.ts';
 import {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import { useLocation } from '../../data/navigation.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';

@@ -3,6 +3,7 @@ import type {
   CredentialDocumentInfo,
   ListedCredential,
 } from '../../../worker/contract/practitioners/credentials.ts';
+import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
@@ -10,7 +11,6 @@ import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { formatFileSize } from '../account/data-and-deletion/download-account-data.ts';
 import { UploadProgress } from '../account/UploadProgress.tsx';
-import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
 import { formatCredentialTitle } from './credential-texts.ts';
 import { openCredentialDocument } from './open-credential-document.ts';
 import { ACCEPTED_DOCUMENT_TYPES, useCredentialDocument } from './use-credential-document.ts';

@@ -1,9 +1,9 @@
 import { ApiError, buildRequest } from '../../data/api.ts';
+import { saveFile } from '../../data/save-file.ts';
 import {
   downloadInterrupted,
   fetchFile,
 } from '../account/data-and-deletion/download-account-data.ts';
-import { saveFile } from '../account/data-and-deletion/save-file.ts';
 
 /**
  * Downloads a document with the user's token, because documents have no shareable URL.

@@ -10,9 +10,9 @@ import {
   signsOutUsers,
 } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { useRefreshAfterChange } from '../../../auth/session/use-after-save.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
 import { buildBulkRequest } from '../../../data/resource/api-item.ts';
-import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { useReferenceName } from '../../fields/use-reference-choices.ts';

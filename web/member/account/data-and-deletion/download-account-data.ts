@@ -1,6 +1,6 @@
 import { API_PATH, ApiError, type ApiRequest, buildRequest, getJson } from '../../../data/api.ts';
+import { saveFile } from '../../../data/save-file.ts';
 import { token } from '../../../data/token.ts';
-import { saveFile } from './save-file.ts';
 
 export interface DownloadedFile {
   name: string;

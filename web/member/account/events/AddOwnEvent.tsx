@@ -1,12 +1,12 @@
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { useAfterSave } from '../../../auth/session/use-after-save.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
 import { ownLocationsQuery } from '../../../visitor/locations/own-location-queries.ts';
-import { useAfterSave } from '../../resource-form/use-after-save.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { EventFields } from './EventFields.tsx';
 import { ownEventsPath } from './own-event-queries.ts';

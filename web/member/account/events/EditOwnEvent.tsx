@@ -1,13 +1,16 @@
 /** Form to edit one of the member's own events. */
 
 import { useQuery } from '@tanstack/react-query';
+import {
+  useRefreshAfterChange,
+  useToastAndNavigate,
+} from '../../../auth/session/use-after-save.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { type ApiItem, getReferenceName } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
-import { useToastAndNavigate } from '../../resource-form/use-after-save.ts';
-import { useEditItemForm } from '../../resource-form/use-edit-item-form.ts';
+import { useEditItemForm } from '../../../ui/resource-form/use-edit-item-form.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
 import { EditConflictPanel } from '../EditConflictPanel.tsx';
 import { EventFields } from './EventFields.tsx';
@@ -54,10 +57,12 @@ export function EditOwnEvent({ event }: { event: string }) {
 /** `most` is the highest number of attendees on any date. */
 function EditEventForm({ loaded, most }: { loaded: ApiResponse<ApiItem>; most: number }) {
   const { id } = useMember();
+  const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();
   const { fields, base, differing, ...edited } = useEditItemForm(
     ownEventsResource(id),
     loaded,
+    changed,
     () => leave('Event saved.', ownEventsPath),
   );
   return (

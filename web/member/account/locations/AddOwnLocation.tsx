@@ -1,8 +1,8 @@
+import { useAfterSave } from '../../../auth/session/use-after-save.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
 import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
-import { useAfterSave } from '../../resource-form/use-after-save.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { FindLocation } from './FindLocation.tsx';
 import { LocationFields } from './LocationFields.tsx';

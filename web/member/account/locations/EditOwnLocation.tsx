@@ -1,14 +1,17 @@
+import {
+  useRefreshAfterChange,
+  useToastAndNavigate,
+} from '../../../auth/session/use-after-save.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { useEditItemForm } from '../../../ui/resource-form/use-edit-item-form.ts';
 import {
   editableLocationQuery,
   ownLocationsPath,
 } from '../../../visitor/locations/own-location-queries.ts';
-import { useToastAndNavigate } from '../../resource-form/use-after-save.ts';
-import { useEditItemForm } from '../../resource-form/use-edit-item-form.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
 import { EditConflictPanel } from '../EditConflictPanel.tsx';
 import { LocationFields } from './LocationFields.tsx';
@@ -39,9 +42,10 @@ export function EditOwnLocation({ link }: { link: string }) {
 
 function EditLocationForm({ loaded }: { loaded: ApiResponse<ApiItem> }) {
   const { id } = useMember();
+  const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();
   const resource = editedLocationResource(id, loaded.body.approved_by_id !== null);
-  const { fields, differing, ...edited } = useEditItemForm(resource, loaded, () =>
+  const { fields, differing, ...edited } = useEditItemForm(resource, loaded, changed, () =>
     leave('Location saved.', ownLocationsPath),
   );
   return (

@@ -2,12 +2,12 @@
 
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { EmbeddedLocations } from '../../../../worker/contract/events/locations.ts';
+import { useAfterSave } from '../../../auth/session/use-after-save.ts';
 import { api } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
-import { useAfterSave } from '../../resource-form/use-after-save.ts';
 
 interface Props {
   place: EmbeddedLocations['data'][number];

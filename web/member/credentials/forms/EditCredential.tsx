@@ -4,6 +4,10 @@ import {
   type CredentialForm,
   credentialFormSchema,
 } from '../../../../worker/contract/practitioners/credentials.ts';
+import {
+  useRefreshAfterChange,
+  useToastAndNavigate,
+} from '../../../auth/session/use-after-save.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { api, buildRequest } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
@@ -12,7 +16,6 @@ import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { AccountQueryPage } from '../../account/AccountQueryPage.tsx';
-import { useRefreshAfterChange, useToastAndNavigate } from '../../resource-form/use-after-save.ts';
 import { CREDENTIALS_PATH, editableCredentialQuery } from '../credential-queries.ts';
 import { formatCredentialState, formatCredentialTitle } from '../credential-texts.ts';
 import { CredentialFields } from './CredentialFields.tsx';

@@ -7,10 +7,10 @@ import {
   loadItem,
 } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
-import { useEditForm } from '../../ui/form/use-edit-form.ts';
-import { moveConflictToField } from '../../ui/resource-form/conflict-to-field.ts';
-import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
-import { buildItemFormSchema } from '../../ui/resource-form/item-form-schema.ts';
+import { useEditForm } from '../form/use-edit-form.ts';
+import { moveConflictToField } from './conflict-to-field.ts';
+import { useFormTimezone } from './form-timezone.ts';
+import { buildItemFormSchema } from './item-form-schema.ts';
 import {
   fromItemFormValues,
   getChangedValues,
@@ -18,18 +18,17 @@ import {
   getSecretFields,
   type ItemFormValues,
   toItemFormValues,
-} from '../../ui/resource-form/item-form-values.ts';
-import { useRefreshAfterChange } from './use-after-save.ts';
+} from './item-form-values.ts';
 
-/** Edit form of an item, which sends changed fields only. */
+/** Edit form of an item, which sends changed fields only. `saved` refetches what shows the item. */
 export function useEditItemForm(
   resource: Resource,
   loaded: ApiResponse<ApiItem>,
+  saved: () => void,
   leave: (item: ApiItem) => void,
 ) {
   const { id: user } = useMember();
   const { id: timezone_id } = useFormTimezone();
-  const changed = useRefreshAfterChange();
   const fields = getFormFields(resource, 'change');
   const { id } = loaded.body;
   const toValues = (item: ApiItem) => toItemFormValues(fields, item, timezone_id);
@@ -48,7 +47,7 @@ export function useEditItemForm(
     toRequest: (inputs, base) => buildItemPatch(resource, id, toBody(inputs, base)),
     read: () => loadItem(resource, id),
     onLeave: leave,
-    onSaved: () => changed(),
+    onSaved: () => saved(),
   });
   return {
     ...form,

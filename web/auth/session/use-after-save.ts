@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
-import { loadCurrentUser } from '../../auth/session/session.ts';
 import { useLocation } from '../../data/navigation.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { loadCurrentUser } from './session.ts';
 
 /**
  * Refetches all queries and the current user after a change. Queries below the path `gone` are
