@@ -4,7 +4,6 @@ import type { Resource, ResourceField } from '../../../worker/contract/resources
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { formatChoice } from '../../data/resource/format-field-value.ts';
-import { SessionTypeField } from '../../member/account/SessionTypeField.tsx';
 import { ItemPictureField } from '../../ui/files/ItemPictureField.tsx';
 import {
   CheckField,
@@ -20,6 +19,7 @@ import {
   ReferenceListField,
   ReferenceListMultiField,
 } from '../../ui/form/fields/ReferenceListField.tsx';
+import { SessionTypeField } from '../../ui/form/fields/SessionTypeField.tsx';
 import { TownField } from '../../ui/form/fields/TownField.tsx';
 import { LightMarkupField } from '../../ui/light-markup/LightMarkupField.tsx';
 import { type FormOperation, isRequiredField } from '../../ui/resource-form/item-form-values.ts';

@@ -1,16 +1,15 @@
 /** Page that edits the offerings of a user: every sub-category, on or off. */
 
 import { useAfterSave } from '../../auth/session/use-after-save.ts';
-import { OfferingCheckbox } from '../../member/account/offerings/OfferingCheckbox.tsx';
-import { groupByCategory } from '../../member/account/offerings/offering-groups.ts';
-import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
 import { PageForm } from '../../ui/form/PageForm.tsx';
-import { useUserOfferingsForm } from './use-user-offerings-form.ts';
+import { OfferingCheckbox } from '../../ui/offerings/OfferingCheckbox.tsx';
+import { groupByCategory } from '../../ui/offerings/offering-groups.ts';
 import {
-  allSubCategoriesQuery,
-  editableOfferingsQuery,
-  getUserOfferingsPath,
-} from './user-offering-queries.ts';
+  editableOfferedQuery,
+  type OfferableSubCategory,
+} from '../../ui/offerings/offering-queries.ts';
+import { useUserOfferingsForm } from './use-user-offerings-form.ts';
+import { allSubCategoriesQuery, getUserOfferingsPath } from './user-offering-queries.ts';
 import './user-offerings-form.css';
 import { useQuery } from '@tanstack/react-query';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
@@ -68,7 +67,7 @@ export const EditUserOfferingsPage = ({ id }: { id: string }) => (
 
 function LoadedOfferingsForm({ id }: { id: string }) {
   const all = useQuery(allSubCategoriesQuery);
-  const offered = useQuery(editableOfferingsQuery(id));
+  const offered = useQuery(editableOfferedQuery(id));
   if (all.data && offered.data) {
     return <UserOfferingsForm id={id} all={all.data} offered={offered.data} />;
   }

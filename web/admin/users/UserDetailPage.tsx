@@ -15,6 +15,7 @@ import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import { offeredQuery } from '../../ui/offerings/offering-queries.ts';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { UserAccessLogList } from '../access-logs/UserAccessLogsPage.tsx';
 import { ItemFields } from '../detail/ItemFields.tsx';
@@ -39,14 +40,14 @@ import { UserInteractionsTab } from './UserInteractionsTab.tsx';
 import { UserLocationsTab } from './UserLocationsTab.tsx';
 import { UserMessagesTab } from './UserMessagesTab.tsx';
 import { UserSecurityTab } from './UserSecurityTab.tsx';
-import { getEditUserOfferingsPath, userOfferingsQuery } from './user-offering-queries.ts';
+import { getEditUserOfferingsPath } from './user-offering-queries.ts';
 import { getImpersonatePath } from './user-paths.ts';
 
 /** Tab with the offerings of a user, including unpublished ones. */
 const UserOfferingsTab = ({ id }: { id: string }) => (
   <ItemList
     resource={offeringsResource}
-    from={userOfferingsQuery(id)}
+    from={offeredQuery(id)}
     parameter="sub_categories"
     actions={
       <Link href={getEditUserOfferingsPath(id)} className="button">

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
-import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
+import type { OfferableSubCategory } from '../../ui/offerings/offering-queries.ts';
 import { UserOfferingsForm } from './EditUserOfferingsPage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));

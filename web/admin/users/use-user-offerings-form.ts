@@ -4,10 +4,9 @@
 
 import { z } from 'zod';
 import { useMember } from '../../data/user.ts';
-import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
-import { saveOffering } from '../../member/account/offerings/save-offerings.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { userOfferingsQuery } from './user-offering-queries.ts';
+import { type OfferableSubCategory, offeredQuery } from '../../ui/offerings/offering-queries.ts';
+import { saveOffering } from '../../ui/offerings/save-offerings.ts';
 
 /** Form values: true if the user offers a sub-category, by its id. */
 type OfferingChoices = Record<string, boolean>;
@@ -28,7 +27,7 @@ export function useUserOfferingsForm(
   const form = useZodForm<OfferingChoices>({
     schema,
     values: held,
-    draft: { user, name: userOfferingsQuery(id).address },
+    draft: { user, name: offeredQuery(id).address },
   });
 
   const save = async (choices: OfferingChoices) => {

@@ -4,10 +4,7 @@ import { usersResource } from '../../../worker/contract/accounts/users.resource.
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { allRowsQuery, editableRowsQuery } from '../../ui/list/fetch-all-rows.ts';
-
-export const userOfferingsQuery = (id: string) =>
-  apiQuery('GET /users/:id/sub_categories', { params: { id } });
+import { allRowsQuery } from '../../ui/list/fetch-all-rows.ts';
 
 export const getEditUserOfferingsPath = (id: string): LinkTarget =>
   `${getAdminItemPath(usersResource, id)}/edit-categories`;
@@ -16,9 +13,7 @@ export const getEditUserOfferingsPath = (id: string): LinkTarget =>
 export const getUserOfferingsPath = (id: string): LinkTarget =>
   `${getAdminItemPath(usersResource, id)}?tab=sub_categories`;
 
-const categoryOrder = 'category_name asc,display_order asc';
-
-export const allSubCategoriesQuery = allRowsQuery(apiQuery('GET /sub_categories'), categoryOrder);
-
-export const editableOfferingsQuery = (id: string) =>
-  editableRowsQuery(userOfferingsQuery(id), categoryOrder);
+export const allSubCategoriesQuery = allRowsQuery(
+  apiQuery('GET /sub_categories'),
+  'category_name asc,display_order asc',
+);

@@ -10,7 +10,7 @@ import {
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { setUser } from '../../../data/user.ts';
-import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
+import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));

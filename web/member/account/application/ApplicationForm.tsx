@@ -15,12 +15,12 @@ import { TextAreaField } from '../../../ui/form/fields/basic-fields.tsx';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
 import { SaveShortcut } from '../../../ui/form/SaveShortcut.tsx';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
+import { groupOfferings } from '../../../ui/offerings/offering-groups.ts';
+import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
 import { type AccountField, getFieldLabel } from '../account-fields.ts';
 import { formatAccountValue } from '../edit/format-account-value.ts';
 import { OfferingCategories } from '../offerings/OfferingCategories.tsx';
-import { groupOfferings } from '../offerings/offering-groups.ts';
-import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
-import { SessionTypeFields } from '../SessionTypeField.tsx';
+import { SessionTypeFields } from '../SessionTypeFields.tsx';
 import { type ApplicationFormValues, listChosenOfferings } from './application-form-values.ts';
 import { useApplicationForm } from './use-application-form.ts';
 

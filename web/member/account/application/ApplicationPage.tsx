@@ -2,9 +2,9 @@ import { hasPermission } from '../../../../worker/contract/accounts/permissions.
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { allOfferingsQuery } from '../../../ui/offerings/offering-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { editableAccountQuery } from '../account-queries.ts';
-import { allOfferingsQuery } from '../offerings/own-offering-queries.ts';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ApplicationApprovedNotice, ApplicationSentNotice } from './ApplicationOutcome.tsx';

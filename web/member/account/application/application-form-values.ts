@@ -13,7 +13,7 @@ import {
   applicationInputSchema,
 } from '../../../../worker/contract/practitioners/applications.ts';
 import { isSameValue } from '../../../ui/form/html-values.ts';
-import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
+import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
 
 /** Account fields that the application form also edits. */
 const accountFieldNames = [

@@ -7,8 +7,8 @@ import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { moveFocus } from '../../../ui/hooks/move-focus.ts';
+import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
 import { accountQuery } from '../account-queries.ts';
-import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
 import {
   type ApplicationFormValues,
   applicationFormSchema,

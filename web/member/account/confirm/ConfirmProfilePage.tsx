@@ -7,10 +7,10 @@ import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
+import { pricesQuery } from '../../../ui/offerings/offering-queries.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { accountQuery } from '../account-queries.ts';
-import { pricesQuery } from '../offerings/own-offering-queries.ts';
 import { useAccountSaved } from '../use-account-saved.ts';
 import { ProfileClaims } from './ProfileClaims.tsx';
 

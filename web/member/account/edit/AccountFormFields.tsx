@@ -18,6 +18,7 @@ import {
 } from '../../../ui/form/fields/basic-fields.tsx';
 import { CheckboxGroupField } from '../../../ui/form/fields/CheckboxGroupField.tsx';
 import { LanguagesField } from '../../../ui/form/fields/LanguagesField.tsx';
+import { SessionTypeField } from '../../../ui/form/fields/SessionTypeField.tsx';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
 import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
 import {
@@ -26,7 +27,7 @@ import {
   getFieldLabel,
   websiteFields,
 } from '../account-fields.ts';
-import { SessionTypeField, SessionTypeFields } from '../SessionTypeField.tsx';
+import { SessionTypeFields } from '../SessionTypeFields.tsx';
 import type { AccountFormValues } from './account-form-values.ts';
 import { TimezoneField } from './TimezoneField.tsx';
 

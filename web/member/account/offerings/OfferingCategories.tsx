@@ -1,8 +1,8 @@
 /** Offerings by category with a search box. */
 
 import { useId, useState } from 'react';
+import { filterGroups, type OfferingsInCategory } from '../../../ui/offerings/offering-groups.ts';
 import { OfferingCategory } from './OfferingCategory.tsx';
-import { filterGroups, type OfferingsInCategory } from './offering-groups.ts';
 
 /** Categories start open up to `few` offerings; a search box appears from `many`. */
 const OPEN_LIMIT = 24;

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { OfferingCheckbox } from './OfferingCheckbox.tsx';
-import type { OfferingsInCategory } from './offering-groups.ts';
+import { OfferingCheckbox } from '../../../ui/offerings/OfferingCheckbox.tsx';
+import type { OfferingsInCategory } from '../../../ui/offerings/offering-groups.ts';
 
 interface Props {
   group: OfferingsInCategory;

@@ -12,16 +12,16 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
+import { groupOfferings } from '../../../ui/offerings/offering-groups.ts';
+import { type OfferableSubCategory, pricesQuery } from '../../../ui/offerings/offering-queries.ts';
+import type { OfferingsSaveResult } from '../../../ui/offerings/save-offerings.ts';
 import { offeringsQuery } from '../../../visitor/profile/profile-queries.ts';
 import { type AccountField, getFieldLabel } from '../account-fields.ts';
 import { accountQuery, invalidatePeople } from '../account-queries.ts';
 import { formatAccountValue } from '../edit/format-account-value.ts';
-import { SessionTypeFields } from '../SessionTypeField.tsx';
+import { SessionTypeFields } from '../SessionTypeFields.tsx';
 import { OfferingCategories } from './OfferingCategories.tsx';
-import { groupOfferings } from './offering-groups.ts';
-import { type OfferableSubCategory, pricesQuery } from './own-offering-queries.ts';
 import { PriceFields } from './PriceFields.tsx';
-import type { OfferingsSaveResult } from './save-offerings.ts';
 import { pricesKey, sessionsKey, useOwnOfferingsForm } from './use-own-offerings-form.ts';
 
 /** Invalidates everything that shows offerings after a save. */

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { LoadingOrError } from '../../../ui/feedback/LoadingOrError.tsx';
-import { AccountLayout } from '../AccountLayout.tsx';
-import { editableAccountQuery } from '../account-queries.ts';
-import { OwnOfferingsForm } from './OwnOfferingsForm.tsx';
 import {
   allOfferingsQuery,
   editableOfferedQuery,
   editablePricesQuery,
-} from './own-offering-queries.ts';
+} from '../../../ui/offerings/offering-queries.ts';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { editableAccountQuery } from '../account-queries.ts';
+import { OwnOfferingsForm } from './OwnOfferingsForm.tsx';
 
 /** Page to edit session types, prices and offered sub-categories. */
 export default function OwnOfferingsPage() {

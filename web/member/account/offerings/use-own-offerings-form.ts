@@ -10,13 +10,13 @@ import { serviceFields } from '../../../../worker/contract/accounts/user-fields.
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { type ApiResponse, api } from '../../../data/api.ts';
 import { type DraftedForm, useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { type PriceInput, toPriceInput, toPriceRows, validatePrices } from './price-form-values.ts';
 import {
   getSaveError,
   isFatalSaveError,
   type OfferingsSaveResult,
   saveOfferings,
-} from './save-offerings.ts';
+} from '../../../ui/offerings/save-offerings.ts';
+import { type PriceInput, toPriceInput, toPriceRows, validatePrices } from './price-form-values.ts';
 import {
   pickSessionTypes,
   type SessionTypeAnswers,

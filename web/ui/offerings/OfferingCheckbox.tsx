@@ -1,10 +1,10 @@
 /** Checkbox for a sub-category, with its picture. */
 
-import '../../../styles/profile.css';
+import '../../styles/profile.css';
 import { useFormContext } from 'react-hook-form';
-import { layoutSizes } from '../../../../worker/contract/shared/limits.ts';
-import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import type { OfferableSubCategory } from './own-offering-queries.ts';
+import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
+import { ResponsivePicture } from '../primitives/ResponsivePicture.tsx';
+import type { OfferableSubCategory } from './offering-queries.ts';
 
 interface Props {
   offerable: OfferableSubCategory;

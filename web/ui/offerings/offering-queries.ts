@@ -1,9 +1,9 @@
-/** Queries of a member’s own offerings and prices, and of all that can be offered. */
+/** Queries of a user’s offerings and prices, and of all that can be offered. */
 
-import type { Offering } from '../../../../worker/contract/practitioners/offerings.ts';
-import { getJson } from '../../../data/api.ts';
-import { apiQuery } from '../../../data/query.ts';
-import { editableRowsQuery } from '../../../ui/list/fetch-all-rows.ts';
+import type { Offering } from '../../../worker/contract/practitioners/offerings.ts';
+import { getJson } from '../../data/api.ts';
+import { apiQuery } from '../../data/query.ts';
+import { editableRowsQuery } from '../list/fetch-all-rows.ts';
 
 /** Sub-category that can be offered; an inactive one can only be removed. */
 export type OfferableSubCategory = Pick<

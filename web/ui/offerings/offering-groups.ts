@@ -1,6 +1,6 @@
 /** Groups the sub-categories that a member can offer by category, and filters them. */
 
-import type { OfferableSubCategory } from './own-offering-queries.ts';
+import type { OfferableSubCategory } from './offering-queries.ts';
 
 /** Offerings of one category. */
 export interface OfferingsInCategory {

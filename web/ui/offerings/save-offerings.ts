@@ -1,6 +1,6 @@
 /** Adds and removes offerings one request at a time. A failure of one does not stop the others. */
 
-import { ApiError, api, getErrorMessage, ignoreNotFound } from '../../../data/api.ts';
+import { ApiError, api, getErrorMessage, ignoreNotFound } from '../../data/api.ts';
 
 /** Saved ids, and the error message by failed id. */
 export interface OfferingsSaveResult {

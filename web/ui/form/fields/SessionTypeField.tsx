@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
-import { formatSessionOffer } from '../../../worker/contract/practitioners/session-types.labels.ts';
-import { ChoiceFieldset } from '../../ui/form/fields/CheckboxGroupField.tsx';
-import { getFieldLabel } from './account-fields.ts';
+import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
+import { ChoiceFieldset } from './CheckboxGroupField.tsx';
 
 const answers = [true, false, null];
 
@@ -35,13 +32,3 @@ export function SessionTypeField({ name, label, hint, word = formatSessionOffer 
     </ChoiceFieldset>
   );
 }
-
-/** One radio group per session type. */
-export const SessionTypeFields = ({ children }: { children?: ReactNode }) => (
-  <div className="account-sessions columns">
-    {serviceFields.map((type) => (
-      <SessionTypeField key={type} name={type} label={getFieldLabel(type)} />
-    ))}
-    {children}
-  </div>
-);
