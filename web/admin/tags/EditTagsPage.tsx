@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { allTagsQuery, tagLinksQuery } from '../../ui/tags/tag-queries.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -29,18 +27,10 @@ export const EditTagsPage = ({ resource, id }: EditTagsPageProps) => (
             Done
           </Link>
         </header>
-        <LoadedTagEditor resource={resource} id={id} />
+        <QueryBoundary queries={{ tags: allTagsQuery, links: tagLinksQuery(resource, id) }}>
+          {(answers) => <TagEditor resource={resource} id={id} {...answers} />}
+        </QueryBoundary>
       </AdminPage>
     )}
   </QueryBoundary>
 );
-
-function LoadedTagEditor({ resource, id }: EditTagsPageProps) {
-  const tags = useQuery(allTagsQuery);
-  const links = useQuery(tagLinksQuery(resource, id));
-  if (tags.data && links.data) {
-    return <TagEditor resource={resource} id={id} tags={tags.data} links={links.data} />;
-  }
-  const retry = () => void Promise.all([tags.refetch(), links.refetch()]);
-  return <LoadingOrError error={tags.error ?? links.error} retry={retry} />;
-}

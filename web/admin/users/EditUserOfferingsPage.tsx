@@ -11,10 +11,8 @@ import {
 import { useUserOfferingsForm } from './use-user-offerings-form.ts';
 import { allSubCategoriesQuery, getUserOfferingsPath } from './user-offering-queries.ts';
 import './user-offerings-form.css';
-import { useQuery } from '@tanstack/react-query';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
@@ -59,18 +57,10 @@ export const EditUserOfferingsPage = ({ id }: { id: string }) => (
         trail={getItemTrail(usersResource, user)}
         title={`Edit sub-categories for ${getApiItemTitle(usersResource, user)}`}
       >
-        <LoadedOfferingsForm id={id} />
+        <QueryBoundary queries={{ all: allSubCategoriesQuery, offered: editableOfferedQuery(id) }}>
+          {(answers) => <UserOfferingsForm id={id} {...answers} />}
+        </QueryBoundary>
       </TitledAdminPage>
     )}
   </QueryBoundary>
 );
-
-function LoadedOfferingsForm({ id }: { id: string }) {
-  const all = useQuery(allSubCategoriesQuery);
-  const offered = useQuery(editableOfferedQuery(id));
-  if (all.data && offered.data) {
-    return <UserOfferingsForm id={id} all={all.data} offered={offered.data} />;
-  }
-  const retry = () => void Promise.all([all.refetch(), offered.refetch()]);
-  return <LoadingOrError error={all.error ?? offered.error} retry={retry} />;
-}

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { QueryAnswers, RouteQueries } from '../../data/route.ts';
 import { isNotFoundError, LoadingOrError } from './LoadingOrError.tsx';
-import { useApiQueries } from './use-api-queries.ts';
+import { type NamedAnswers, type NamedQueries, useApiQueries } from './use-api-queries.ts';
 
-interface Props<Asked extends RouteQueries> {
+interface Props<Asked extends NamedQueries> {
   queries: Asked;
-  children(answers: QueryAnswers<Asked>): ReactNode;
+  children(answers: NamedAnswers<Asked>): ReactNode;
 }
 
 /** Renders its children once all queries have data; shows loading or errors until then. */
-export function QueryBoundary<Asked extends RouteQueries>({ queries, children }: Props<Asked>) {
+export function QueryBoundary<Asked extends NamedQueries>({ queries, children }: Props<Asked>) {
   const { answers, error, askAgain } = useApiQueries(queries);
   if (answers && !isNotFoundError(error)) return children(answers);
   return <LoadingOrError error={error} retry={askAgain} />;

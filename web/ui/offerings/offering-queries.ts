@@ -1,8 +1,7 @@
 /** Queries of a user’s offerings and prices, and of all that can be offered. */
 
 import type { Offering } from '../../../worker/contract/practitioners/offerings.ts';
-import { getJson } from '../../data/api.ts';
-import { apiQuery } from '../../data/query.ts';
+import { apiQuery, toEditable } from '../../data/query.ts';
 import { editableRowsQuery } from '../list/fetch-all-rows.ts';
 
 /** Sub-category that can be offered; an inactive one can only be removed. */
@@ -24,11 +23,4 @@ export const allOfferingsQuery = apiQuery('GET /sub_categories/fe');
 
 export const editableOfferedQuery = (member: string) => editableRowsQuery(offeredQuery(member));
 
-/** Fetched on each mount and never refetched while the form is open. */
-export const editablePricesQuery = (member: string) => ({
-  queryKey: [pricesQuery(member).address, 'all'],
-  gcTime: 0,
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    getJson('GET /users/:id/prices', { params: { id: member }, signal }),
-});
+export const editablePricesQuery = (member: string) => toEditable(pricesQuery(member));

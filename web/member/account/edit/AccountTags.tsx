@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { queryOptions } from '../../../data/query.ts';
-import { LoadingOrError } from '../../../ui/feedback/LoadingOrError.tsx';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { TagToggleList } from '../../../ui/tags/TagToggleList.tsx';
 import {
   compareByName,
@@ -17,18 +15,13 @@ const usersResource = { path: 'users' };
 /** Lets members turn the site's tags on or off for their profile. */
 export function AccountTags({ id }: { id: string }) {
   const heading = useId();
-  const tags = useQuery(queryOptions(accountTagsQuery));
-  const links = useQuery(tagLinksQuery(usersResource, id));
-  const retry = () => void Promise.all([tags.refetch(), links.refetch()]);
   return (
     <section className="own-tags stack" aria-labelledby={heading}>
       <h2 id={heading}>Tags</h2>
       <p className="hint">People find you by your tags. Changes are saved immediately.</p>
-      {tags.data && links.data ? (
-        <TagToggles id={id} tags={tags.data} links={links.data} />
-      ) : (
-        <LoadingOrError error={tags.error ?? links.error} retry={retry} />
-      )}
+      <QueryBoundary queries={{ tags: accountTagsQuery, links: tagLinksQuery(usersResource, id) }}>
+        {(answers) => <TagToggles id={id} {...answers} />}
+      </QueryBoundary>
     </section>
   );
 }
