@@ -10,9 +10,9 @@ import { queryOptions } from '../../../data/query.ts';
 import { type ApiItem, getReferenceName } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { ResourceConflicts } from '../../../ui/resource-form/ResourceConflicts.tsx';
 import { useEditItemForm } from '../../../ui/resource-form/use-edit-item-form.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
-import { EditConflictPanel } from '../EditConflictPanel.tsx';
 import { EventFields } from './EventFields.tsx';
 import {
   attendeesQuery,
@@ -67,11 +67,16 @@ function EditEventForm({ loaded, most }: { loaded: ApiResponse<ApiItem>; most: n
   );
   return (
     <PageForm {...edited} label="Edit event" button="Save" back={ownEventsPath}>
-      <EditConflictPanel
-        what="event"
+      <ResourceConflicts
+        heading="This event was changed elsewhere while you were editing"
         fields={fields}
         differing={differing}
-        named={(field, chosen) => <ChosenFieldName field={field} id={chosen} event={base} />}
+        none="Nothing"
+        shown={(field, value) => {
+          const { kind } = fields[field] ?? {};
+          if (kind === 'image') return 'Picture';
+          return kind === 'ref' && <ChosenFieldName field={field} id={value} event={base} />;
+        }}
       />
       <EventFields event={base} most={most} />
     </PageForm>

@@ -7,13 +7,13 @@ import { Link } from '../../../data/navigation.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { ResourceConflicts } from '../../../ui/resource-form/ResourceConflicts.tsx';
 import { useEditItemForm } from '../../../ui/resource-form/use-edit-item-form.ts';
 import {
   editableLocationQuery,
   ownLocationsPath,
 } from '../../../visitor/locations/own-location-queries.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
-import { EditConflictPanel } from '../EditConflictPanel.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { editedLocationResource } from './own-location-resource.ts';
 
@@ -50,7 +50,12 @@ function EditLocationForm({ loaded }: { loaded: ApiResponse<ApiItem> }) {
   );
   return (
     <PageForm {...edited} label="Edit location" button="Save" back={ownLocationsPath}>
-      <EditConflictPanel what="location" fields={fields} differing={differing} />
+      <ResourceConflicts
+        heading="This location was changed elsewhere while you were editing"
+        fields={fields}
+        differing={differing}
+        none="Nothing"
+      />
       <LocationFields fields={fields} />
     </PageForm>
   );
