@@ -3,10 +3,9 @@
  * the page content.
  */
 
-import { useState } from 'react';
 import { useRefreshAfterChange } from '../auth/session/use-after-save.ts';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { ConfirmButton } from '../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
 import { moveFocus } from '../ui/hooks/move-focus.ts';
 
@@ -23,7 +22,6 @@ interface Props {
 }
 
 export function ConfirmedAction({ name, to, call, confirm, done, first }: Props) {
-  const [isConfirming, setConfirming] = useState(false);
   const changed = useRefreshAfterChange();
   const act = async () => {
     try {
@@ -34,24 +32,15 @@ export function ConfirmedAction({ name, to, call, confirm, done, first }: Props)
     }
     changed();
   };
-  const begin = async () => {
-    if (!first || (await first())) setConfirming(true);
-  };
   return (
-    <>
-      <button
-        ref={moveFocusIfRemoved}
-        type="button"
-        className="button quiet"
-        aria-label={to && `${name}: ${to}`}
-        onClick={begin}
-      >
-        {name}
-      </button>
-      {isConfirming && (
-        <ConfirmDialog {...confirm} confirmed={act} close={() => setConfirming(false)} />
-      )}
-    </>
+    <ConfirmButton
+      {...confirm}
+      ref={moveFocusIfRemoved}
+      button={name}
+      label={to && `${name}: ${to}`}
+      first={first}
+      confirmed={act}
+    />
   );
 }
 
