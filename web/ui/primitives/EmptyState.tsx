@@ -1,4 +1,4 @@
-/** Placeholder for an empty list: a drawing, a sentence and the single next step. */
+/** Placeholder for an empty list: a drawing, a sentence and at most one next step. */
 
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
@@ -6,7 +6,7 @@ import '../../styles/empty.css';
 import type { ReactNode } from 'react';
 import { LandscapeDrawing } from '../graphics/LandscapeDrawing.tsx';
 
-/** The single next step: a link, or a button of the caller. */
+/** The next step: a link, or a button of the caller, if the page shows none elsewhere. */
 type EmptyStateAction = { href: LinkTarget; way: string } | { act: ReactNode };
 
 interface EmptyStateProps {

@@ -1,14 +1,13 @@
 import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/empty.css';
 import '../../../styles/event-list.css';
 import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
 import { formatRecurrence } from '../../../data/format/format-recurrence.ts';
 import { useMember } from '../../../data/user.ts';
-import { LandscapeDrawing } from '../../../ui/graphics/LandscapeDrawing.tsx';
 import { PagedTable } from '../../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { useListRows } from '../../../ui/list/use-list-rows.ts';
+import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { CalendarLeafIcon } from '../../../visitor/events/CalendarLeafIcon.tsx';
 import { EventTime } from '../../../visitor/events/EventTime.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
@@ -58,14 +57,9 @@ export function OwnEvents() {
 }
 
 const NoEvents = () => (
-  <div className="nothing-yet abreast sheet">
-    <LandscapeDrawing of="sprout" />
-    <div>
-      <p className="empty">
-        No events yet. Events you add appear on your profile and on their location’s page.
-      </p>
-    </div>
-  </div>
+  <EmptyState act={null}>
+    No events yet. Events you add appear on your profile and on their location’s page.
+  </EmptyState>
 );
 
 interface PartProps {
