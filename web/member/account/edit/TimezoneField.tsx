@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormField, type FormFieldProps } from '../../../ui/form/fields/FormField.tsx';
-import {
-  findDeviceTimezone,
-  formatTimeInZone,
-  groupTimezones,
-} from '../../../ui/form/fields/timezones.ts';
+import { TimezoneOptions } from '../../../ui/form/fields/ReferenceListField.tsx';
+import { findDeviceTimezone, formatTimeInZone } from '../../../ui/form/fields/timezones.ts';
 
 interface Props extends Pick<FormFieldProps, 'name' | 'label' | 'required'> {
   timezones: { id: string; name: string }[];
@@ -14,7 +11,6 @@ interface Props extends Pick<FormFieldProps, 'name' | 'label' | 'required'> {
 /** Native select of time zones grouped by region, with a button for the device's zone. */
 export function TimezoneField({ name, label, required = false, timezones }: Props) {
   const { register, setFocus, setValue } = useFormContext();
-  const groups = useMemo(() => groupTimezones(timezones), [timezones]);
   const zone: string = useWatch({ name });
   const now = zone && formatTimeInZone(zone);
   const here = useMemo(() => findDeviceTimezone(timezones), [timezones]);
@@ -34,15 +30,7 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
         {(described) => (
           <select {...described} {...register(name)}>
             <option value="">–</option>
-            {groups.map(({ region, zones }) => (
-              <optgroup key={region} label={region}>
-                {zones.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <TimezoneOptions timezones={timezones} />
           </select>
         )}
       </FormField>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoicesLoadError } from './ChoicesLoadError.tsx';
 import { FormField, type FormFieldProps } from './FormField.tsx';
@@ -22,11 +23,7 @@ export function ReferenceListField({ of, ...named }: Props) {
             <option value="">–</option>
             {field.value && !isThere && <option value={field.value}>{field.value}</option>}
             {of === 'timezones' ? (
-              groupTimezones(entries).map(({ region, zones }) => (
-                <optgroup key={region} label={region}>
-                  <ReferenceOptions entries={zones} />
-                </optgroup>
-              ))
+              <TimezoneOptions timezones={entries} />
             ) : (
               <ReferenceOptions entries={entries} />
             )}
@@ -50,6 +47,16 @@ export function ReferenceListMultiField({
       <ChoicesLoadError retry={retry} />
     </>
   );
+}
+
+/** Options of all time zones, grouped by region. */
+export function TimezoneOptions({ timezones }: { timezones: { id: string; name: string }[] }) {
+  const groups = useMemo(() => groupTimezones(timezones), [timezones]);
+  return groups.map(({ region, zones }) => (
+    <optgroup key={region} label={region}>
+      <ReferenceOptions entries={zones} />
+    </optgroup>
+  ));
 }
 
 const ReferenceOptions = ({ entries }: { entries: { id: string; name: string }[] }) =>
