@@ -1,5 +1,6 @@
 /** Groups the sub-categories that a member can offer by category, and filters them. */
 
+import { createWordMatcher } from '../../data/format/match-words.ts';
 import type { OfferableSubCategory } from './offering-queries.ts';
 
 /** Offerings of one category. */
@@ -33,18 +34,14 @@ export function groupByCategory(all: readonly OfferableSubCategory[]): Offerings
   }));
 }
 
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Keeps offerings whose own or category name contains every typed word. */
 export function filterGroups(
   groups: readonly OfferingsInCategory[],
   typed: string,
 ): OfferingsInCategory[] {
-  const words = foldAccents(typed).split(/\s+/).filter(Boolean);
-  const fits = ({ name, category_name }: OfferableSubCategory) => {
-    const text = foldAccents(`${category_name} ${name}`);
-    return words.every((word) => text.includes(word));
-  };
+  const isMatch = createWordMatcher(typed);
+  const fits = ({ name, category_name }: OfferableSubCategory) =>
+    isMatch(`${category_name} ${name}`);
   return groups
     .map((group) => ({ ...group, offerable: group.offerable.filter(fits) }))
     .filter(({ offerable }) => offerable.length > 0);

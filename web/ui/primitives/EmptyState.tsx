@@ -6,7 +6,7 @@ import '../../styles/empty.css';
 import type { ReactNode } from 'react';
 import { LandscapeDrawing } from '../graphics/LandscapeDrawing.tsx';
 
-/** The next step: a link, or a button of the caller, if the page shows none elsewhere. */
+/** The next step: a link, or a button of the caller; null if the page shows it elsewhere. */
 type EmptyStateAction = { href: LinkTarget; way: string } | { act: ReactNode };
 
 interface EmptyStateProps {

@@ -6,13 +6,14 @@
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { idSchema as idSent } from '../../../../worker/contract/shared/common-schemas.ts';
+import { foldAccents } from '../../../data/format/match-words.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
 import { FormField, getLabelId } from '../../../ui/form/fields/FormField.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
 import { hiddenLocationText } from './hidden-location-text.ts';
-import { foldAccents, useEventLocationName, useEventLocations } from './use-event-locations.ts';
+import { useEventLocationName, useEventLocations } from './use-event-locations.ts';
 
 const Combobox = lazyNamed(() => import('../../../ui/form/fields/Combobox.tsx'), 'Combobox');
 

@@ -1,6 +1,7 @@
 /** Searches the member's own locations, then public ones. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createWordMatcher } from '../../../data/format/match-words.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import {
@@ -30,15 +31,18 @@ export function useEventLocations(search: string) {
     placeholderData: keepPreviousData,
   });
   const mine = own.data?.data ?? [];
+  const isMatch = createWordMatcher(search);
   const places: EventLocation[] = [
-    ...mine.filter(matchesSearch(search)).map((place) => ({
-      id: place.location_id,
-      name: place.name,
-      isHidden: !isLocationPublic(place),
-      note: isLocationPublic(place)
-        ? 'Yours'
-        : 'Yours, not public: visitors don’t see where the event is',
-    })),
+    ...mine
+      .filter(({ name, address_town }) => isMatch(`${name} ${address_town ?? ''}`))
+      .map((place) => ({
+        id: place.location_id,
+        name: place.name,
+        isHidden: !isLocationPublic(place),
+        note: isLocationPublic(place)
+          ? 'Yours'
+          : 'Yours, not public: visitors don’t see where the event is',
+      })),
     ...(publicLocations.data?.data ?? [])
       .filter(({ id }) => !mine.some(({ location_id }) => location_id === id))
       .map(({ id, name, address_town }) => ({
@@ -64,13 +68,3 @@ export function useEventLocationName(id: string): string {
   });
   return mine ?? other?.data[0]?.name ?? '';
 }
-
-/** Matches like the site search: every word, anywhere, ignoring case and accents. */
-function matchesSearch(search: string) {
-  const words = foldAccents(search).split(/\s+/);
-  return ({ name, address_town }: OwnLocation) =>
-    words.every((word) => foldAccents(`${name} ${address_town ?? ''}`).includes(word));
-}
-
-export const foldAccents = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

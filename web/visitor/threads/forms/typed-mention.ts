@@ -3,6 +3,7 @@
  * mention.
  */
 
+import { foldAccents } from '../../../data/format/match-words.ts';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 
 export interface TypedMention {
@@ -39,8 +40,6 @@ export function replaceSpaceAfterMention(editor: Editor, event: InputEvent) {
   editor.insertText(range.index - 1, event.data ?? '', 'user');
   editor.setSelection(range.index, 0, 'user');
 }
-
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** True if a word of the name starts with the text. */
 export const hasWordStartingWith = (name: string, typed: string) =>
