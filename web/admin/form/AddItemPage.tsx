@@ -14,6 +14,8 @@ import { ItemForm } from './ItemForm.tsx';
 
 export interface AddItemPageProps {
   resource: Resource;
+  /** Heading; by default it names the resource only. */
+  title?: string;
   /** Fixed values of the new item from the URL: sent, but not shown. */
   given?: FieldValues;
   trail?: BreadcrumbTrail;
@@ -21,8 +23,12 @@ export interface AddItemPageProps {
   note?: ReactNode;
   /** Initial values; the first one also names the draft. */
   begun?: FieldValues;
+  /** Target of Cancel; by default the last breadcrumb. */
+  back?: LinkTarget;
   /** Path after saving; defaults to the new item. */
   leadsTo?(id: string): LinkTarget;
+  /** Owner of the pictures: the new item has none yet. */
+  files?: { resource: Resource; id: string };
   /** Fields for the initial focus: the first empty one. */
   begins?: readonly string[];
 }
@@ -35,8 +41,11 @@ export function AddItemPage({
   note,
   begun,
   trail = getListTrail(resource),
+  back = trail.at(-1)?.[1] ?? '/admin',
   leadsTo = (id) => getAdminItemPath(resource, id),
   begins = noFocusFields,
+  files,
+  title = `Add ${resource.noun.one}`,
 }: AddItemPageProps) {
   const { one } = resource.noun;
   const saved = useAfterSave();
@@ -47,15 +56,15 @@ export function AddItemPage({
     begun,
   );
   useFirstFocus(add.form, begins);
-  const title = `Add ${one}`;
   return (
     <TitledAdminPage title={title} trail={trail}>
       <ItemForm
         {...add}
-        resource={resource}
-        label={title}
+        resource={files?.resource ?? resource}
+        {...(files && { item: { id: files.id } })}
+        label={`Add ${one}`}
         call="create"
-        back={trail.at(-1)?.[1] ?? '/admin'}
+        back={back}
       >
         {note && <div className="hint">{note}</div>}
       </ItemForm>
