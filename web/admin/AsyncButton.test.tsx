@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mockApi } from '../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../tests/setup/render.tsx';
 import { createQueryClient } from '../data/query.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { AsyncButton } from './AsyncButton.tsx';
-
-vi.mock('../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const drawn = (over?: string, to?: string) => (
   <QueryClientProvider client={createQueryClient({})}>

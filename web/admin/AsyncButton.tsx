@@ -1,10 +1,10 @@
 /** Button that sends a repeatable request without confirmation and shows a toast. */
 
 import { type ReactNode, useState } from 'react';
-import { useRefreshAfterChange } from '../auth/session/use-after-save.ts';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
 import { focusIfLost } from '../ui/hooks/move-focus.ts';
+import { useRefreshAfterChange } from '../ui/hooks/use-after-save.ts';
 
 interface Props<Answer> {
   name: string;

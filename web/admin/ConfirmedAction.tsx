@@ -3,11 +3,11 @@
  * the page content.
  */
 
-import { useRefreshAfterChange } from '../auth/session/use-after-save.ts';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { ConfirmButton } from '../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
 import { moveFocus } from '../ui/hooks/move-focus.ts';
+import { useRefreshAfterChange } from '../ui/hooks/use-after-save.ts';
 
 interface Props {
   name: string;

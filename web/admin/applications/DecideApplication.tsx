@@ -2,11 +2,11 @@
 
 import { useId, useState } from 'react';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { type ApiRequest, buildRequest, sendRequest } from '../../data/api.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { ReviewActionButton } from '../review/ReviewActionButton.tsx';
 import { useReviewShortcuts } from '../review/review-shortcuts.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
 import {
@@ -9,8 +9,6 @@ import {
   renderArticleForm,
 } from '../../../tests/setup/render-article-form.tsx';
 import { formatArticleBody } from '../../../worker/contract/content/articles/article-body.ts';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));

@@ -4,7 +4,6 @@ import './edit.css';
 import './sections/sections.css';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { useRefreshAfterChange, useToastAndNavigate } from '../../auth/session/use-after-save.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
@@ -12,6 +11,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveShortcut } from '../../ui/form/SaveShortcut.tsx';
 import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
+import { useToastAndNavigate } from '../../ui/hooks/use-after-save.ts';
 import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
 import { type ItemFormValues, toItemFormValues } from '../../ui/resource-form/item-form-values.ts';
 import { useEditItemForm } from '../../ui/resource-form/use-edit-item-form.ts';
@@ -37,23 +37,17 @@ const pageFieldNames = ['title', 'sub_title', 'key_image_id', 'article'];
 
 export function ArticleForm({ resource, loaded }: Props) {
   const { id: zone } = useFormTimezone();
-  const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();
   /** Resolves the promise of `saveHere`; null when a save leaves the page. */
   const stays = useRef<((isSaved: boolean) => void) | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const back = getAdminItemPath(resource, loaded.body.id);
-  const { base, differing, fields, form, save } = useEditItemForm(
-    resource,
-    loaded,
-    changed,
-    (item) => {
-      if (!stays.current) return leave(savedText, back);
-      form.reset(toItemFormValues(fields, item, zone));
-      stays.current(true);
-    },
-  );
+  const { base, differing, fields, form, save } = useEditItemForm(resource, loaded, (item) => {
+    if (!stays.current) return leave(savedText, back);
+    form.reset(toItemFormValues(fields, item, zone));
+    stays.current(true);
+  });
   const { isDirty } = form.formState;
   const title = getApiItemTitle(resource, base);
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { type ApiCall, etagResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
@@ -7,8 +7,6 @@ import { getFormFields } from '../../ui/resource-form/item-form-values.ts';
 import { newArticleResource } from './article-form-resources.ts';
 import { EditArticlePage } from './EditArticlePage.tsx';
 import { formatOpenElsewhere } from './server-draft.ts';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const article = {

@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
@@ -10,6 +9,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { DateTimeField } from '../../ui/form/fields/DateTimeField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
 import { buildItemFormSchema } from '../../ui/resource-form/item-form-schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
@@ -10,8 +10,6 @@ import {
   onboardingSteps,
 } from '../../../worker/contract/admin/dashboard.ts';
 import { DashboardPage } from './DashboardPage.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const item = (id: string, more: Partial<DashboardItem>): DashboardItem => ({
   id,

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
-import { useAfterSave, useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -10,6 +9,7 @@ import { FileDropZone } from '../../ui/files/FileDropZone.tsx';
 import { getItemFilesPath } from '../../ui/files/file-queries.ts';
 import { getPendingUploads } from '../../ui/files/upload-queue.ts';
 import { useFileUploads } from '../../ui/files/use-file-uploads.ts';
+import { useAfterSave, useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';

@@ -3,7 +3,6 @@
 import { useId } from 'react';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import type { FileItem, FileUse, UploadedFile } from '../../../worker/contract/system/files.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { type ApiResponse, api } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
@@ -17,6 +16,7 @@ import {
   uploadedFileQuery,
 } from '../../ui/files/file-queries.ts';
 import { getFileTitle, isVideoType } from '../../ui/files/format-file.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AuditInfo } from '../detail/AuditInfo.tsx';

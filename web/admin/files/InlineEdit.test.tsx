@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import {
   type ApiCall,
@@ -10,8 +10,6 @@ import {
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
 import { FilePage } from './FilePage.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const moment = '2026-01-01T00:00:00.000Z';

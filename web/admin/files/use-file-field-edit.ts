@@ -4,11 +4,11 @@ import {
   type FileItem,
   fileChangeSchema,
 } from '../../../worker/contract/system/files.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { ApiError, type ApiResponse, api } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { describeFailure, showToast } from '../../ui/feedback/toast.ts';
 import { editableFileQuery } from '../../ui/files/file-queries.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 
 export type EditableFileField = keyof FileChange;
 

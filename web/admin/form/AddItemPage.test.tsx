@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { createdResponse, errorResponse, failOffline } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
@@ -16,8 +16,6 @@ import { footersResource } from '../../../worker/contract/content/footers.resour
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { newUserResource } from '../users/user-form-resources.ts';
 import { AddItemPage } from './AddItemPage.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', '/admin/footers/add'));

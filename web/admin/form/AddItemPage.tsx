@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
-import { useAfterSave } from '../../auth/session/use-after-save.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
+import { useAfterSave } from '../../ui/hooks/use-after-save.ts';
 import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';

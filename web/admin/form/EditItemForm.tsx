@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { useRefreshAfterChange, useToastAndNavigate } from '../../auth/session/use-after-save.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { useToastAndNavigate } from '../../ui/hooks/use-after-save.ts';
 import { useEditItemForm } from '../../ui/resource-form/use-edit-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getItemTrail } from '../breadcrumb-trail.ts';
@@ -36,9 +36,8 @@ export function EditItemForm({
   files,
 }: Props) {
   const { one } = resource.noun;
-  const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();
-  const { base, differing, ...edit } = useEditItemForm(resource, loaded, changed, () =>
+  const { base, differing, ...edit } = useEditItemForm(resource, loaded, () =>
     leave(`${capitalize(one)} saved.`, back),
   );
   return (

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, listResponse } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
@@ -16,8 +16,6 @@ import {
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { EditItemPage } from './EditItemPage.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', '/admin/footers/add'));

@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 import { applicationQuestionSchema } from '../../../worker/contract/practitioners/applications.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { DurationSelect, getDurationEnd, isValidDuration } from '../review/DurationSelect.tsx';
 import { FormDialog } from './FormDialog.tsx';
 

@@ -1,11 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { InviteByEmail } from './InviteByEmail.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 withAdminSignedIn();
 

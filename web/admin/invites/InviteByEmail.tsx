@@ -12,7 +12,6 @@ import {
 } from '../../../worker/contract/admin/invites.ts';
 import { decodeText } from '../../../worker/contract/shared/decode-text.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
@@ -25,6 +24,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { EmailHtmlFrame } from '../emails/EmailHtmlFrame.tsx';
 import { createListFilter, serializeListFilter } from '../list/list-filter.ts';

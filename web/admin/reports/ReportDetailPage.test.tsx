@@ -1,11 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { nora, withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { ReportDetailPage } from './ReportDetailPage.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d4';
 const report = {

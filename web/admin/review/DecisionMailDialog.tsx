@@ -11,13 +11,13 @@ import {
   type ReportWarning,
   type SuspensionReason,
 } from '../../../worker/contract/moderation/review.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { writeDraft } from '../../ui/form/draft-storage.ts';
 import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 

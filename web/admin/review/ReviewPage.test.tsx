@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nora, withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, etagResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { formatInUtc } from '../../data/format/format-dates.ts';
 import { ReviewPage } from './ReviewPage.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const moment = '2026-05-01T10:00:00.000Z';
 const report = (id: string) => ({

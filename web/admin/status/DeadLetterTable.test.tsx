@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { failOffline } from '../../../tests/setup/mock-api.ts';
 import {
@@ -7,8 +7,6 @@ import {
   getStatusRows,
   renderStatusPage,
 } from '../../../tests/setup/render-status-page.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const moment = '2026-11-21T10:30:00.000Z';
 

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import {
   getStatusRegion,
   getStatusRows,
   renderStatusPage,
 } from '../../../tests/setup/render-status-page.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

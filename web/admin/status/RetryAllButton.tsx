@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { formatNumber } from '../list/format-count.ts';
 
 /** Retries all dead letters in batches and shows how many are left. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
@@ -10,8 +10,6 @@ import {
 } from '../../../tests/setup/render-status-page.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { formatDecimalSize } from './StorageUsage.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 withAdminSignedIn();
 

@@ -8,8 +8,6 @@ import type { ApiItem } from '../../data/resource/api-item.ts';
 import { AccountAttentionPanel, type AccountAttentionResult } from './AccountAttentionPanel.tsx';
 import { UserAccountHeader } from './UserAccountHeader.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
-
 const quiet: Answer = {
   last_seen_at: null,
   has_second_factor: false,

@@ -1,7 +1,7 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { useAfterSave } from '../../auth/session/use-after-save.ts';
 import { type ApiItem, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { useAfterSave } from '../../ui/hooks/use-after-save.ts';
 import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';

@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { ApproveUserButton } from './ApproveUserButton.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 function asked(isConfirmed: boolean) {
   renderWithQuery(<ApproveUserButton id="ada" isConfirmed={isConfirmed} />);

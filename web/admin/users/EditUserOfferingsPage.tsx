@@ -1,7 +1,7 @@
 /** Page that edits the offerings of a user: every sub-category, on or off. */
 
-import { useAfterSave } from '../../auth/session/use-after-save.ts';
 import { PageForm } from '../../ui/form/PageForm.tsx';
+import { useAfterSave } from '../../ui/hooks/use-after-save.ts';
 import { OfferingCheckbox } from '../../ui/offerings/OfferingCheckbox.tsx';
 import { groupByCategory } from '../../ui/offerings/offering-groups.ts';
 import {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import { useLocation } from '../../data/navigation.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
@@ -13,6 +12,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 
 interface Props {
   id: string;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
-import { useAfterSave } from '../../auth/session/use-after-save.ts';
 import { api } from '../../data/api.ts';
 import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useAfterSave } from '../../ui/hooks/use-after-save.ts';
 import { ReferenceField } from '../form/ReferenceField.tsx';
 import { getUserTabPath } from './user-paths.ts';
 

@@ -1,12 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { OfferableSubCategory } from '../../ui/offerings/offering-queries.ts';
 import { UserOfferingsForm } from './EditUserOfferingsPage.tsx';
-
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const one = (name: string, more: Partial<OfferableSubCategory> = {}): OfferableSubCategory => ({
   id: `sub-${name}`,

@@ -9,7 +9,7 @@ import { logAccess } from '../../data/log-access.ts';
 import { isPerUser } from '../../data/query.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { getTokenOwner, token } from '../../data/token.ts';
-import { getUser, setUser } from '../../data/user.ts';
+import { getUser, setUser, setUserLoader } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { moveFocus } from '../../ui/hooks/move-focus.ts';
 import { endImpersonation, getImpersonationToken } from './impersonation.ts';
@@ -67,6 +67,8 @@ export async function loadCurrentUser(): Promise<CurrentUserResponse | null> {
     return null;
   }
 }
+
+setUserLoader(loadCurrentUser);
 
 /** Repeated failures are reported once. */
 function retryLater() {

@@ -1,8 +1,7 @@
 import { formatReturnedEmail } from '../../auth/session/format-returned-email.ts';
-import { loadCurrentUser } from '../../auth/session/session.ts';
 import { api } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
-import { useMember } from '../../data/user.ts';
+import { reloadUser, useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 
@@ -13,7 +12,7 @@ export function ReturnedEmailNotice() {
   const member = useMember();
   const again = async () => {
     await api('DELETE /users/:id/email_return', { params: { id: member.id } });
-    await loadCurrentUser();
+    await reloadUser();
     showToast('We will send e-mails to this address again.');
   };
   return (

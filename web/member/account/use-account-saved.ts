@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
-import { loadCurrentUser } from '../../auth/session/session.ts';
 import { useLocation } from '../../data/navigation.ts';
+import { reloadUser } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { accountQuery, invalidatePeople } from './account-queries.ts';
 import type { AccountFormValues } from './edit/account-form-values.ts';
@@ -15,7 +15,7 @@ export function useAccountSaved() {
   const changed = (account: Account) => {
     queries.setQueryData([accountQuery(account.id).address], account);
     void invalidatePeople(queries);
-    void loadCurrentUser();
+    void reloadUser();
   };
 
   const leave = (account: Account, { email }: AccountFormValues) => {

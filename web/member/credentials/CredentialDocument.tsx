@@ -3,11 +3,11 @@ import type {
   CredentialDocumentInfo,
   ListedCredential,
 } from '../../../worker/contract/practitioners/credentials.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { formatFileSize } from '../account/data-and-deletion/download-account-data.ts';
 import { UploadProgress } from '../account/UploadProgress.tsx';

@@ -1,11 +1,11 @@
 /** One credential: details, check state, document and actions. */
 
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { editCredentialPath, memberCredentialQuery } from './credential-queries.ts';
 import {
   formatCredentialPeriod,

@@ -9,7 +9,6 @@ import { CredentialDocument } from './CredentialDocument.tsx';
 import { formatCredentialState } from './credential-texts.ts';
 
 vi.mock('../account/upload-multipart.ts');
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: async () => {} }));
 afterEach(() => void vi.clearAllMocks());
 
 const credential: ListedCredential = {

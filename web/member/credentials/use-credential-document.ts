@@ -7,10 +7,10 @@ import {
   documentTypes,
 } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { useRefreshAfterChange } from '../../auth/session/use-after-save.ts';
 import { ApiError, buildRequest, getErrorMessage } from '../../data/api.ts';
 import { createFileForm } from '../../data/upload-bytes.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { uploadMultipart } from '../account/upload-multipart.ts';
 import { useUploadSignal } from '../account/use-upload-signal.ts';
 import { ifMatchHeader } from './credential-queries.ts';

@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nora, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
@@ -11,7 +11,6 @@ import type {
 import { setUser } from '../../data/user.ts';
 import NotificationBell from './NotificationBell.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 withMemberSignedIn();
 // jsdom has no popovers, so hidden content is queried as well.
 configure({ defaultHidden: true });

@@ -14,8 +14,6 @@ import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AddItemPage } from '../../admin/form/AddItemPage.tsx';
 import { setUser } from '../../data/user.ts';
 
-vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
-
 const timed: Resource = {
   ...footersResource,
   fields: { ...footersResource.fields, start_at: { kind: 'moment' } },

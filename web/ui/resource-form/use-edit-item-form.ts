@@ -8,6 +8,7 @@ import {
 } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { useEditForm } from '../form/use-edit-form.ts';
+import { useRefreshAfterChange } from '../hooks/use-after-save.ts';
 import { moveConflictToField } from './conflict-to-field.ts';
 import { useFormTimezone } from './form-timezone.ts';
 import { buildItemFormSchema } from './item-form-schema.ts';
@@ -20,15 +21,15 @@ import {
   toItemFormValues,
 } from './item-form-values.ts';
 
-/** Edit form of an item, which sends changed fields only. `saved` refetches what shows the item. */
+/** Edit form of an item, which sends changed fields only. */
 export function useEditItemForm(
   resource: Resource,
   loaded: ApiResponse<ApiItem>,
-  saved: () => void,
   leave: (item: ApiItem) => void,
 ) {
   const { id: user } = useMember();
   const { id: timezone_id } = useFormTimezone();
+  const changed = useRefreshAfterChange();
   const fields = getFormFields(resource, 'change');
   const { id } = loaded.body;
   const toValues = (item: ApiItem) => toItemFormValues(fields, item, timezone_id);
@@ -47,7 +48,7 @@ export function useEditItemForm(
     toRequest: (inputs, base) => buildItemPatch(resource, id, toBody(inputs, base)),
     read: () => loadItem(resource, id),
     onLeave: leave,
-    onSaved: () => saved(),
+    onSaved: () => changed(),
   });
   return {
     ...form,

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import type { ApiCall } from '../../../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../../../tests/setup/render.tsx';
@@ -17,8 +17,6 @@ import {
   formatArticleBody,
   parseArticleBody,
 } from '../../../../worker/contract/content/articles/article-body.ts';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const editor = () => screen.getByRole('group', { name: /^Article.*optional/ });
 const headings = () =>

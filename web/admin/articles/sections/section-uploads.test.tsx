@@ -16,7 +16,6 @@ import {
 import { EditArticlePage } from '../EditArticlePage.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<() => Promise<string>>() }));
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 vi.mock('../../../ui/files/upload-item-file.ts', () => ({ uploadItemFile: upload.send }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';

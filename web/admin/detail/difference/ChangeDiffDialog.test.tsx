@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import {
   errorResponse,
@@ -10,8 +10,6 @@ import {
 import { flushUpdates, renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { diffTexts, htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
 import { ItemHistory } from '../ItemHistory.tsx';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const change = {
   id: 'one',

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
-import { useRefreshAfterChange } from '../../../auth/session/use-after-save.ts';
 import { api } from '../../../data/api.ts';
 import { editableQuery, queryOptions } from '../../../data/query.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { describeFailure, showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { FieldDiff } from './FieldDiff.tsx';
 

@@ -10,11 +10,11 @@ import {
   signsOutUsers,
 } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { useRefreshAfterChange } from '../../../auth/session/use-after-save.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
 import { buildBulkRequest } from '../../../data/resource/api-item.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
 import { useReferenceName } from '../../fields/use-reference-choices.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
 import { formatItemCount, formatNumber } from '../format-count.ts';

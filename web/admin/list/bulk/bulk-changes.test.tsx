@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { createdResponse, errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../../tests/setup/render.tsx';
@@ -7,8 +7,6 @@ import { usersResource } from '../../../../worker/contract/accounts/users.resour
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import { footersResource } from '../../../../worker/contract/content/footers.resource.ts';
 import { ItemList } from '../ItemList.tsx';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = (number: number) => `019b76da-a800-7f91-814a-9ea5f532516${number}`;
 const rows = ['Help', 'About', 'Small print', 'Practice'].map((title, number) => ({

@@ -6,8 +6,6 @@ import { flushUpdates, renderWithQuery } from '../../../../tests/setup/render.ts
 import { footersResource } from '../../../../worker/contract/content/footers.resource.ts';
 import { ItemList } from '../ItemList.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
-
 const saved = vi.hoisted(() => ({ files: [] as string[] }));
 vi.mock('./format-csv.ts', async (real) => ({
   ...(await real<typeof import('./format-csv.ts')>()),

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import {
   type ApiCall,
@@ -12,8 +12,6 @@ import type { Application } from '../../../../worker/contract/practitioners/appl
 import { setUser } from '../../../data/user.ts';
 import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const all: OfferableSubCategory[] = ['Yoga', 'Massage'].map((name) => ({
   id: `sub-${name}`,

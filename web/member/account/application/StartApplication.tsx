@@ -2,9 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { api } from '../../../data/api.ts';
-import { useMember } from '../../../data/user.ts';
+import { reloadUser, useMember } from '../../../data/user.ts';
 import { moveFocus } from '../../../ui/hooks/move-focus.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { applicationQuery } from './application-queries.ts';
@@ -22,7 +21,7 @@ export function StartApplication({ application: { sub_category_ids, words }, isL
     const body = { sub_category_ids, words };
     const answer = await api('PUT /users/:id/application', { params: { id }, body });
     // The new application grants rights, so the user is reloaded.
-    await loadCurrentUser();
+    await reloadUser();
     queries.setQueryData([applicationQuery(id).address], answer.body);
     moveFocus('content');
   };

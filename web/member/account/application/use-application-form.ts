@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
+import { reloadUser } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { moveFocus } from '../../../ui/hooks/move-focus.ts';
@@ -59,7 +59,7 @@ export function useApplicationForm(
     if (!(await save(values))) return;
     if (!isSent) return showToast('Draft saved.');
     const { body } = await api('POST /users/:id/application/send', { params: { id } });
-    await loadCurrentUser();
+    await reloadUser();
     queries.setQueryData([applicationQuery(id).address], body);
     showToast('Application submitted.');
     moveFocus('content');

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { setUser } from '../../../data/user.ts';
 import ConfirmProfilePage from './ConfirmProfilePage.tsx';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const price: Price = {
   session: 'online',

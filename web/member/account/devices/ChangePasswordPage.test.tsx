@@ -1,11 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { etagResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { setUser } from '../../../data/user.ts';
 import ChangePasswordPage from './ChangePasswordPage.tsx';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { accountTexts } from '../../../../worker/contract/accounts/account.labels.ts';
 import { newPasswordSchema } from '../../../../worker/contract/accounts/accounts.ts';
 import { passwordLimits as limits } from '../../../../worker/contract/shared/limits.ts';
-import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { api } from '../../../data/api.ts';
 import { useLocation } from '../../../data/navigation.ts';
-import { useMember } from '../../../data/user.ts';
+import { reloadUser, useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { PasswordField } from '../../../ui/form/fields/basic-fields.tsx';
@@ -48,7 +47,7 @@ export default function ChangePasswordPage() {
       body: { password, current_password },
       headers: { 'If-Match': etag ?? '*' },
     });
-    void loadCurrentUser();
+    void reloadUser();
     showToast('Password changed. All other devices have been signed out.');
     navigate('/account');
   };

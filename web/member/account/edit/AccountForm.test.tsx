@@ -16,7 +16,6 @@ import { ApiError } from '../../../data/api.ts';
 import { getFieldLabel, listEditableFields } from '../account-fields.ts';
 import { uploadMultipart } from '../upload-multipart.ts';
 
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 vi.mock('../upload-multipart.ts', () => ({ uploadMultipart: vi.fn() }));
 
 beforeEach(() => history.replaceState(null, '', '/account/edit'));

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { errorResponse } from '../../../../tests/setup/mock-api.ts';
 import { flushUpdates } from '../../../../tests/setup/render.tsx';
 import {
@@ -11,8 +11,6 @@ import {
   renderAccountForm,
   typeAccountField,
 } from '../../../../tests/setup/render-account.tsx';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 beforeEach(() => history.replaceState(null, '', '/account/edit'));
 

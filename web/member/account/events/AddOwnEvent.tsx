@@ -1,10 +1,10 @@
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { useAfterSave } from '../../../auth/session/use-after-save.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { useAfterSave } from '../../../ui/hooks/use-after-save.ts';
 import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
 import { ownLocationsQuery } from '../../../visitor/locations/own-location-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';

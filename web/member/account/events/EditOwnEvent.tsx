@@ -1,15 +1,12 @@
 /** Form to edit one of the member's own events. */
 
 import { useQuery } from '@tanstack/react-query';
-import {
-  useRefreshAfterChange,
-  useToastAndNavigate,
-} from '../../../auth/session/use-after-save.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { type ApiItem, getReferenceName } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { useToastAndNavigate } from '../../../ui/hooks/use-after-save.ts';
 import { ResourceConflicts } from '../../../ui/resource-form/ResourceConflicts.tsx';
 import { useEditItemForm } from '../../../ui/resource-form/use-edit-item-form.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
@@ -57,12 +54,10 @@ export function EditOwnEvent({ event }: { event: string }) {
 /** `most` is the highest number of attendees on any date. */
 function EditEventForm({ loaded, most }: { loaded: ApiResponse<ApiItem>; most: number }) {
   const { id } = useMember();
-  const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();
   const { fields, base, differing, ...edited } = useEditItemForm(
     ownEventsResource(id),
     loaded,
-    changed,
     () => leave('Event saved.', ownEventsPath),
   );
   return (

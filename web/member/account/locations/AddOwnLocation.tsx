@@ -1,6 +1,6 @@
-import { useAfterSave } from '../../../auth/session/use-after-save.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { useAfterSave } from '../../../ui/hooks/use-after-save.ts';
 import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
 import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';

@@ -1,12 +1,9 @@
-import {
-  useRefreshAfterChange,
-  useToastAndNavigate,
-} from '../../../auth/session/use-after-save.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { useToastAndNavigate } from '../../../ui/hooks/use-after-save.ts';
 import { ResourceConflicts } from '../../../ui/resource-form/ResourceConflicts.tsx';
 import { useEditItemForm } from '../../../ui/resource-form/use-edit-item-form.ts';
 import {
@@ -42,10 +39,9 @@ export function EditOwnLocation({ link }: { link: string }) {
 
 function EditLocationForm({ loaded }: { loaded: ApiResponse<ApiItem> }) {
   const { id } = useMember();
-  const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();
   const resource = editedLocationResource(id, loaded.body.approved_by_id !== null);
-  const { fields, differing, ...edited } = useEditItemForm(resource, loaded, changed, () =>
+  const { fields, differing, ...edited } = useEditItemForm(resource, loaded, () =>
     leave('Location saved.', ownLocationsPath),
   );
   return (

@@ -2,10 +2,10 @@
 
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { EmbeddedLocations } from '../../../../worker/contract/events/locations.ts';
-import { useAfterSave } from '../../../auth/session/use-after-save.ts';
 import { api } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
+import { useAfterSave } from '../../../ui/hooks/use-after-save.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
 

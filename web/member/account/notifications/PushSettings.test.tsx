@@ -5,7 +5,6 @@ import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { PushSettings } from './PushSettings.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 withMemberSignedIn();
 
 const endpoint = 'https://push.example.com/nora';

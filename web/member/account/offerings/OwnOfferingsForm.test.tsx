@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { errorResponse, etagResponse, failOffline } from '../../../../tests/setup/mock-api.ts';
 import {
@@ -13,8 +13,6 @@ import {
   submitOfferings,
   summarizeCalls,
 } from '../../../../tests/setup/render-account.tsx';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 test('allows one of three answers per session type', () => {
   renderOfferingsForm();

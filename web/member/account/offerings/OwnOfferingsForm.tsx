@@ -3,11 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
-import { loadCurrentUser } from '../../../auth/session/session.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
 import { Link, useLocation } from '../../../data/navigation.ts';
-import { useMember } from '../../../data/user.ts';
+import { reloadUser, useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
@@ -36,7 +35,7 @@ function useOfferingsSaved() {
     void queries.invalidateQueries({ queryKey: [pricesQuery(account.id).address] });
     const own = [account.id, account.tag].map((one) => offeringsQuery(one).address);
     void invalidatePeople(queries, (address) => own.includes(address));
-    void loadCurrentUser();
+    void reloadUser();
     showToast('Offerings saved.');
     navigate('/account');
   };

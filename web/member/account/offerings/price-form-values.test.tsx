@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   clickOfferingsButton,
   createOfferingError,
@@ -10,8 +10,6 @@ import {
   submitOfferings,
   summarizeCalls,
 } from '../../../../tests/setup/render-account.tsx';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const typed = (label: string, value: string, row = 0) =>
   fireEvent.change(screen.getAllByLabelText<HTMLInputElement>(label)[row] as HTMLInputElement, {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { nora, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
@@ -7,7 +7,6 @@ import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { accountQuery } from '../account-queries.ts';
 import { OptionalEmailSetting } from './OptionalEmailSetting.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 withMemberSignedIn();
 
 test('turns e-mails on and off after an unsubscribe', async () => {

@@ -13,13 +13,9 @@ import {
   typeSecurityField,
   withSecurityServer,
 } from '../../../../tests/setup/render-security-page.tsx';
-import { loadCurrentUser } from '../../../auth/session/session.ts';
-import { getUser, setUser } from '../../../data/user.ts';
+import { getUser, setUser, setUserLoader } from '../../../data/user.ts';
 
-vi.mock('../../../auth/session/session.ts', () => ({
-  loadCurrentUser: vi.fn(),
-  clearSession: vi.fn(),
-}));
+vi.mock('../../../auth/session/session.ts', () => ({ clearSession: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),
@@ -103,7 +99,7 @@ test('shows and stops a scheduled second-factor reset', async () => {
 test('explains a required second factor and continues afterwards', async () => {
   setUser({ ...nora, needs_second_factor: true });
   history.replaceState({ wanted: '/messages?page=2' }, '', '/account/security');
-  vi.mocked(loadCurrentUser).mockImplementation(async () => {
+  setUserLoader(async () => {
     setUser(nora);
     return nora;
   });

@@ -11,10 +11,7 @@ import {
   withSecurityServer,
 } from '../../../../tests/setup/render-security-page.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({
-  loadCurrentUser: vi.fn(),
-  clearSession: vi.fn(),
-}));
+vi.mock('../../../auth/session/session.ts', () => ({ clearSession: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),

@@ -1,8 +1,7 @@
 /** Returns a function that refetches passkeys, authenticator and security log after a change. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { loadCurrentUser } from '../../../auth/session/session.ts';
-import { useMember } from '../../../data/user.ts';
+import { reloadUser, useMember } from '../../../data/user.ts';
 import { showsSecondFactors } from './security-queries.ts';
 
 /** Refreshes second-factor data after a change, and the user if a second factor was required. */
@@ -10,7 +9,7 @@ export function useRefreshSecondFactors() {
   const queries = useQueryClient();
   const { id, needs_second_factor } = useMember();
   const changed = async () => {
-    if (needs_second_factor) await loadCurrentUser();
+    if (needs_second_factor) await reloadUser();
     await queries.invalidateQueries({
       predicate: ({ queryKey: [key] }) => showsSecondFactors(id, String(key)),
     });

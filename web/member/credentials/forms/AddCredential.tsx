@@ -2,11 +2,11 @@ import {
   type CredentialForm,
   credentialFormSchema,
 } from '../../../../worker/contract/practitioners/credentials.ts';
-import { useAfterSave } from '../../../auth/session/use-after-save.ts';
 import { api, buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
+import { useAfterSave } from '../../../ui/hooks/use-after-save.ts';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { CREDENTIALS_PATH } from '../credential-queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';

@@ -3,7 +3,6 @@ import type {
   ListedCredential,
 } from '../../../../worker/contract/practitioners/credentials.ts';
 import { credentialCheckFormSchema } from '../../../../worker/contract/practitioners/credentials.ts';
-import { useRefreshAfterChange } from '../../../auth/session/use-after-save.ts';
 import { ApiError, api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -12,6 +11,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
 import { ifMatchHeader } from '../credential-queries.ts';
 import { formatCredentialPeriod, formatCredentialTitle } from '../credential-texts.ts';
 

@@ -4,10 +4,6 @@ import {
   type CredentialForm,
   credentialFormSchema,
 } from '../../../../worker/contract/practitioners/credentials.ts';
-import {
-  useRefreshAfterChange,
-  useToastAndNavigate,
-} from '../../../auth/session/use-after-save.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { api, buildRequest } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
@@ -15,6 +11,7 @@ import { useMember } from '../../../data/user.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
+import { useRefreshAfterChange, useToastAndNavigate } from '../../../ui/hooks/use-after-save.ts';
 import { AccountQueryPage } from '../../account/AccountQueryPage.tsx';
 import { CREDENTIALS_PATH, editableCredentialQuery } from '../credential-queries.ts';
 import { formatCredentialState, formatCredentialTitle } from '../credential-texts.ts';

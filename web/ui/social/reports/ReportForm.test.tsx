@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { reportReasonLabels } from '../../../../worker/contract/moderation/reports.labels.ts';
 import { setUser } from '../../../data/user.ts';
 import { ReportForm } from './ReportForm.tsx';
-
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 beforeEach(() => {
   setUser(nora);

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { useLocation } from '../../data/navigation.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { loadCurrentUser } from './session.ts';
+import { reloadUser } from '../../data/user.ts';
+import { showToast } from '../feedback/toast.ts';
 
 /**
  * Refetches all queries and the current user after a change. Queries below the path `gone` are
@@ -16,7 +16,7 @@ export function useRefreshAfterChange() {
     void queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) => !gone || !String(address).startsWith(gone),
     });
-    void loadCurrentUser();
+    void reloadUser();
   };
 }
 
