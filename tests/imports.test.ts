@@ -88,6 +88,11 @@ test('the layers of the web import one way', () => {
   ).toEqual([]);
 });
 
+test('the back office imports nothing from the account', () => {
+  const isShared = (_: string, imported: string) => !imported.startsWith('web/member/');
+  expect(offences(filesBelow('web/admin'), isShared)).toEqual([]);
+});
+
 test('the layers of the worker import one way', () => {
   const families = ['content', 'community', 'events', 'enquiries', 'practitioners', 'moderation'];
   const order = [

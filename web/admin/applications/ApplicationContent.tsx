@@ -10,7 +10,7 @@ import { applicationsResource } from '../../../worker/contract/practitioners/app
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { apiQuery } from '../../data/query.ts';
 import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
-import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
+import { CredentialItems } from '../../ui/credentials/CredentialItems.tsx';
 import { PriceList } from '../../visitor/profile/PriceList.tsx';
 import { QuotedSection } from '../review/ReviewItemHeader.tsx';
 import { ApplicantSummary } from './ApplicantSummary.tsx';

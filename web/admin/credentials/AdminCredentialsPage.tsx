@@ -9,7 +9,7 @@ import type {
 import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { CredentialItem } from '../../member/credentials/CredentialItem.tsx';
+import { CredentialItem } from '../../ui/credentials/CredentialItem.tsx';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';

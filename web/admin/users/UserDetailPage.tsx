@@ -13,7 +13,7 @@ import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
-import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
+import { CredentialItems } from '../../ui/credentials/CredentialItems.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { offeredQuery } from '../../ui/offerings/offering-queries.ts';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';

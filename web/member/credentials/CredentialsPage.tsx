@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { Link, useLocation } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import { useMember } from '../../data/user.ts';
+import { CredentialItems } from '../../ui/credentials/CredentialItems.tsx';
+import { ADD_CREDENTIAL_PATH } from '../../ui/credentials/credential-queries.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { UnknownRoutePage } from '../../visitor/not-found/NotFoundPages.tsx';
 import { AccountLayout } from '../account/AccountLayout.tsx';
-import { CredentialItems } from './CredentialItems.tsx';
-import { ADD_CREDENTIAL_PATH } from './credential-queries.ts';
 
 const AddCredential = lazyNamed(() => import('./forms/AddCredential.tsx'), 'AddCredential');
 const EditCredential = lazyNamed(() => import('./forms/EditCredential.tsx'), 'EditCredential');

@@ -31,3 +31,9 @@ export function formatBinarySize(bytes: number): string {
   if (bytes < mega) return `${Math.round(bytes / kilo)} kB`;
   return `${tenths.format(bytes / mega)} MB`;
 }
+
+/** '340 kB', '1.2 MB' (1 kB = 1000 bytes), for members */
+export const formatFileSize = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMember } from '../../../data/user.ts';
 import { describeFailure } from '../../../ui/feedback/toast.ts';
-import { downloadAccountData, formatFileSize } from './download-account-data.ts';
+import { formatFileSize } from '../../../ui/files/format-file.ts';
+import { downloadAccountData } from './download-account-data.ts';
 
 interface DownloadStatus {
   text: string;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
-import { downloadAccountData, formatFileSize } from './download-account-data.ts';
+import { formatFileSize } from '../../../ui/files/format-file.ts';
+import { downloadAccountData } from './download-account-data.ts';
 
 const whole = '{"account":[],\n"is_complete":true}\n';
 const saved: string[] = [];

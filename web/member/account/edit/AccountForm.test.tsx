@@ -13,10 +13,10 @@ import {
 } from '../../../../tests/setup/render-account.tsx';
 import { memberFields, profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
 import { ApiError } from '../../../data/api.ts';
+import { uploadMultipart } from '../../../ui/files/upload-multipart.ts';
 import { getFieldLabel, listEditableFields } from '../account-fields.ts';
-import { uploadMultipart } from '../upload-multipart.ts';
 
-vi.mock('../upload-multipart.ts', () => ({ uploadMultipart: vi.fn() }));
+vi.mock('../../../ui/files/upload-multipart.ts', () => ({ uploadMultipart: vi.fn() }));
 
 beforeEach(() => history.replaceState(null, '', '/account/edit'));
 

@@ -8,8 +8,8 @@ import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
+import { credentialsQuery } from '../../../ui/credentials/credential-queries.ts';
 import { pricesQuery } from '../../../ui/offerings/offering-queries.ts';
-import { credentialsQuery } from '../../credentials/credential-queries.ts';
 import { listProfileSteps } from './profile-steps.ts';
 
 /**

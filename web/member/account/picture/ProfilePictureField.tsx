@@ -2,10 +2,10 @@
 
 import { Suspense, useId } from 'react';
 import { getPictureUrl } from '../../../data/file-urls.ts';
+import { UploadProgress } from '../../../ui/files/UploadProgress.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { useFileDrop } from '../../../ui/hooks/use-file-drop.ts';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
-import { UploadProgress } from '../UploadProgress.tsx';
 import { HEIC_EXTENSIONS } from './heic-picture.ts';
 import { ACCEPTED_PICTURE_TYPES, acceptedPicturesText } from './profile-picture.ts';
 import type { useProfilePicture } from './use-profile-picture.ts';

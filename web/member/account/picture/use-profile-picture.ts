@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { buildRequest, getErrorMessage } from '../../../data/api.ts';
-import { uploadMultipart } from '../upload-multipart.ts';
-import { useUploadSignal } from '../use-upload-signal.ts';
+import { uploadMultipart } from '../../../ui/files/upload-multipart.ts';
+import { useUploadSignal } from '../../../ui/files/use-upload-signal.ts';
 import { type CropArea, cropPicture, FULL_AREA, getDefaultSquare } from './crop-picture.ts';
 import { convertHeic } from './heic-picture.ts';
 import { acceptedPicturesText, buildPictureForm, validatePicture } from './profile-picture.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { buildRequest, getErrorMessage } from '../../../data/api.ts';
+import { uploadMultipart } from '../../../ui/files/upload-multipart.ts';
+import { useUploadSignal } from '../../../ui/files/use-upload-signal.ts';
 import { convertHeic } from '../picture/heic-picture.ts';
 import { buildPictureForm, validatePicture } from '../picture/profile-picture.ts';
-import { uploadMultipart } from '../upload-multipart.ts';
-import { useUploadSignal } from '../use-upload-signal.ts';
 import type { PracticePhotoInput } from './practice-photo-input.ts';
 
 /**

@@ -4,11 +4,11 @@ import {
 } from '../../../../worker/contract/practitioners/credentials.ts';
 import { api, buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
+import { CREDENTIALS_PATH } from '../../../ui/credentials/credential-queries.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { useAfterSave } from '../../../ui/hooks/use-after-save.ts';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
-import { CREDENTIALS_PATH } from '../credential-queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { blankCredential, toCredentialBody } from './credential-form-values.ts';
 

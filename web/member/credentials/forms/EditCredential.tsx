@@ -8,13 +8,19 @@ import type { ApiResponse } from '../../../data/api.ts';
 import { api, buildRequest } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { useMember } from '../../../data/user.ts';
+import {
+  CREDENTIALS_PATH,
+  editableCredentialQuery,
+} from '../../../ui/credentials/credential-queries.ts';
+import {
+  formatCredentialState,
+  formatCredentialTitle,
+} from '../../../ui/credentials/credential-texts.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { useRefreshAfterChange, useToastAndNavigate } from '../../../ui/hooks/use-after-save.ts';
 import { AccountQueryPage } from '../../account/AccountQueryPage.tsx';
-import { CREDENTIALS_PATH, editableCredentialQuery } from '../credential-queries.ts';
-import { formatCredentialState, formatCredentialTitle } from '../credential-texts.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import {
   credentialLabels,

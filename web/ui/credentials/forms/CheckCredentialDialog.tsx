@@ -5,13 +5,13 @@ import type {
 import { credentialCheckFormSchema } from '../../../../worker/contract/practitioners/credentials.ts';
 import { ApiError, api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { Form } from '../../../ui/form/Form.tsx';
-import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
+import { DIALOG_TITLE_ID, Dialog } from '../../dialog/Dialog.tsx';
+import { showToast } from '../../feedback/toast.ts';
+import { Form } from '../../form/Form.tsx';
+import { TextField } from '../../form/fields/basic-fields.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { useZodForm } from '../../form/use-zod-form.ts';
+import { useRefreshAfterChange } from '../../hooks/use-after-save.ts';
 import { ifMatchHeader } from '../credential-queries.ts';
 import { formatCredentialPeriod, formatCredentialTitle } from '../credential-texts.ts';
 

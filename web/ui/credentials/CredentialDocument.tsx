@@ -5,12 +5,12 @@ import type {
 } from '../../../worker/contract/practitioners/credentials.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
-import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
-import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
-import { FileButton } from '../../ui/primitives/FileButton.tsx';
-import { formatFileSize } from '../account/data-and-deletion/download-account-data.ts';
-import { UploadProgress } from '../account/UploadProgress.tsx';
+import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
+import { showErrorToast, showToast } from '../feedback/toast.ts';
+import { formatFileSize } from '../files/format-file.ts';
+import { UploadProgress } from '../files/UploadProgress.tsx';
+import { useRefreshAfterChange } from '../hooks/use-after-save.ts';
+import { FileButton } from '../primitives/FileButton.tsx';
 import { formatCredentialTitle } from './credential-texts.ts';
 import { openCredentialDocument } from './open-credential-document.ts';
 import { ACCEPTED_DOCUMENT_TYPES, useCredentialDocument } from './use-credential-document.ts';

@@ -3,9 +3,9 @@
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
-import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
+import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
+import { showToast } from '../feedback/toast.ts';
+import { useRefreshAfterChange } from '../hooks/use-after-save.ts';
 import { editCredentialPath, memberCredentialQuery } from './credential-queries.ts';
 import {
   formatCredentialPeriod,

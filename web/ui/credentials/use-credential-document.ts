@@ -9,10 +9,10 @@ import {
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { ApiError, buildRequest, getErrorMessage } from '../../data/api.ts';
 import { createFileForm } from '../../data/upload-bytes.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
-import { uploadMultipart } from '../account/upload-multipart.ts';
-import { useUploadSignal } from '../account/use-upload-signal.ts';
+import { showToast } from '../feedback/toast.ts';
+import { uploadMultipart } from '../files/upload-multipart.ts';
+import { useUploadSignal } from '../files/use-upload-signal.ts';
+import { useRefreshAfterChange } from '../hooks/use-after-save.ts';
 import { ifMatchHeader } from './credential-queries.ts';
 
 /** Value of an `accept` attribute. */

@@ -1,7 +1,7 @@
 /** A person's credentials with check state and documents. */
 
 import { type ReactNode, useId } from 'react';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { QueryBoundary } from '../feedback/QueryBoundary.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
 import { credentialsQuery } from './credential-queries.ts';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { useOnDemandModule } from '../../ui/hooks/use-on-demand-module.ts';
+import { useOnDemandModule } from '../hooks/use-on-demand-module.ts';
 import { formatCredentialTitle } from './credential-texts.ts';
 
 const load = () => import('./forms/CheckCredentialDialog.tsx');

@@ -4,11 +4,11 @@ import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { ApiError } from '../../data/api.ts';
-import * as uploads from '../account/upload-multipart.ts';
+import * as uploads from '../files/upload-multipart.ts';
 import { CredentialDocument } from './CredentialDocument.tsx';
 import { formatCredentialState } from './credential-texts.ts';
 
-vi.mock('../account/upload-multipart.ts');
+vi.mock('../files/upload-multipart.ts');
 afterEach(() => void vi.clearAllMocks());
 
 const credential: ListedCredential = {

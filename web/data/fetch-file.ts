@@ -1,0 +1,20 @@
+import { API_PATH, ApiError, type ApiRequest, getJson } from './api.ts';
+import { token } from './token.ts';
+
+export const downloadInterrupted = 'The download was interrupted. Please try again.';
+
+/** Fetches a file with the current user's token. @throws ApiError */
+export async function fetchFile({ address }: ApiRequest): Promise<Response> {
+  // Renews an expired session, or requests a sign-in, before the download.
+  await getJson('GET /users/me');
+  const answer = await fetch(API_PATH + address, {
+    headers: { Authorization: `Bearer ${token.get()}` },
+  }).catch(() => null);
+  if (!answer) throw new ApiError(0, downloadInterrupted);
+  if (!answer.ok) throw new ApiError(answer.status, await readErrorMessage(answer));
+  return answer;
+}
+
+const readErrorMessage = async (answer: Response) =>
+  ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ??
+  downloadInterrupted;
