@@ -2,11 +2,11 @@
 
 import './preview.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { buildRequest, sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
+import { TextPanel } from '../fields/TextPanel.tsx';
 import { EmailHtmlFrame } from './EmailHtmlFrame.tsx';
 
 /** The endpoint is a POST, but only reads. */
@@ -37,27 +37,13 @@ export function EmailTemplatePreview({ id }: { id: string }) {
       </div>
       <p className="mail-hint">The names and links are examples. The links do not work.</p>
       {data.framed && (
-        <PreviewSection name="HTML">
+        <TextPanel name="HTML">
           <EmailHtmlFrame html={data.framed} />
-        </PreviewSection>
+        </TextPanel>
       )}
-      <PreviewSection name="Plain text">
+      <TextPanel name="Plain text">
         <pre className="mail">{data.text}</pre>
-      </PreviewSection>
+      </TextPanel>
     </>
-  );
-}
-
-function PreviewSection({ name, children }: { name: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="item-text" aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-      <div className="item-text-body panel" role="group" aria-labelledby={id} tabIndex={0}>
-        {children}
-      </div>
-    </section>
   );
 }
