@@ -10,16 +10,6 @@ CREATE TRIGGER thread_replies_insert_count AFTER INSERT ON thread_replies BEGIN
   WHERE id = new.thread_id AND is_deleted = 0 AND new.is_deleted = 0 AND new.plain <> '';
 END;
 
-CREATE TRIGGER thread_replies_update_deleted_by AFTER UPDATE OF is_deleted ON thread_replies WHEN old.is_deleted <> new.is_deleted BEGIN
-  UPDATE thread_replies SET deleted_by = iif(new.is_deleted, new.updated_by, NULL) WHERE id = new.id;
-END;
-
--- An erasure removes an id from the text of others without a new version, so it is no edit of theirs.
-CREATE TRIGGER thread_replies_update_edited_at AFTER UPDATE OF comments ON thread_replies
-WHEN old.comments <> new.comments AND old.version <> new.version BEGIN
-  UPDATE thread_replies SET edited_at = new.updated_at WHERE id = new.id;
-END;
-
 CREATE TRIGGER thread_replies_update_search AFTER UPDATE OF plain, is_deleted ON thread_replies BEGIN
   DELETE FROM documents WHERE kind = 'reply' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, title, body)

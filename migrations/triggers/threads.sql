@@ -1,8 +1,3 @@
--- Only an admin restores what an admin deleted.
-CREATE TRIGGER threads_update_deleted_by AFTER UPDATE OF is_deleted ON threads WHEN old.is_deleted <> new.is_deleted BEGIN
-  UPDATE threads SET deleted_by = iif(new.is_deleted, new.updated_by, NULL) WHERE id = new.id;
-END;
-
 -- The site search has one document with the title of a thread, and one with the text of each reply.
 CREATE TRIGGER threads_insert_search AFTER INSERT ON threads WHEN new.is_deleted = 0 BEGIN
   INSERT INTO documents (kind, item_id, tag, title) VALUES ('thread', new.id, new.tag, new.title);

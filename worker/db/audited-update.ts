@@ -43,6 +43,8 @@ export interface AuditedUpdate<Table extends AuditedTable = AuditedTable> {
   historyFormat?: Record<string, HistoryFormat>;
   /** History labels that differ from the column names. */
   fieldLabels?: Record<string, string>;
+  /** SQL of columns that follow from the change, given its time. History omits them. */
+  computed?: ((at: string) => Record<string, SQL>) | undefined;
   /** Additional SQL condition on the row and on `newValue`. */
   when?: SQL | undefined;
   /** Version the client knew (`If-Match`). */
@@ -128,6 +130,7 @@ export function auditedUpdate<Table extends AuditedTable>(update: AuditedUpdate<
     );
   const values = {
     ...Object.fromEntries(changes.map(({ name, value }) => [name, value])),
+    ...what.computed?.(at),
     updated_at: at,
     updated_by: actorId,
     version: sql`${table.version} + 1`,

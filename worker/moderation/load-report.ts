@@ -132,7 +132,7 @@ export function setContentDeleted(
   const content = getRemovableContent(object_type);
   if (!content) return [];
   const by = c.var.viewer?.id ?? null;
-  const set = isDeleted ? { is_deleted: true, deleted_by: by } : { is_deleted: false };
+  const set = { is_deleted: isDeleted, deleted_by: isDeleted ? by : null };
   const update = {
     resource: object_type,
     id: object_id,

@@ -198,7 +198,9 @@ test('finds own deleted threads and counts them by an index', async () => {
       `${numbers} insert into threads (id, created_at, updated_at, created_by, updated_by, title, tag, sub_category_id)
         select printf('2e000000-0000-7000-8000-%012x', n), ${moment}, ${moment}, ?1, ?1, 'Own ' || n, 'own-' || n, ${places} from number`,
     ).bind(nora),
-    env.DB.prepare("update threads set is_deleted = 1 where tag like 'own-%'"),
+    env.DB.prepare(
+      "update threads set is_deleted = 1, deleted_by = created_by where tag like 'own-%'",
+    ),
     env.DB.prepare("update threads set updated_by = ? where tag like 'own-%'").bind(
       demoId('users', testUsers.admin),
     ),

@@ -33,7 +33,7 @@ export const threadsTable = defineTable(
       .notNull()
       .references(() => subCategoriesTable.id),
     is_deleted: booleanColumnWithDefault(false, keep, exportIn('threads')),
-    /** Maintained by a trigger: only admins restore what an admin deleted. */
+    /** Set with is_deleted. Only admins restore what an admin deleted. */
     deleted_by: userColumn(clear),
     /** Replies that are not deleted, including the first text. */
     replies_count: counterColumn(keep, recompute),
@@ -79,7 +79,7 @@ export const threadRepliesTable = defineTable(
     path: textColumn(keep).notNull(),
     comments: textColumn(scrub('mention'), exportIn('replies')).notNull(),
     plain: textColumn(keep, recompute),
-    /** Time of the last edit; maintained by a trigger. */
+    /** Time of the last edit of the text. */
     edited_at: timestampColumn(keep),
     is_deleted: booleanColumnWithDefault(false, keep, exportIn('replies')),
     deleted_by: userColumn(clear),

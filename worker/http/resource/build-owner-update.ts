@@ -7,7 +7,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { isInputField } from '../../contract/resources/resource-fields.ts';
 import { buildOwnerUpdateOperation } from '../../contract/resources/resource-operations.ts';
-import type { AuditedUpdate } from '../../db/audited-update.ts';
+import { type AuditedUpdate, newValue } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import type { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
@@ -66,6 +66,7 @@ export function buildOwnerUpdate(
       const set = { ...toColumns(resource, sent), ...getDeleterColumn(viewer, sent) };
       const changed = buildItemUpdate(source, set, c, {
         when,
+        computed: getEditColumn(table, sent),
         historyFormat: getHistoryFormat(table),
       });
       const {
@@ -121,7 +122,15 @@ const isEditableBy = (table: OwnedTable, user: string | null, sent: FieldValues)
  * first.
  */
 const getDeleterColumn = (viewer: AuthenticatedUser | null, sent: FieldValues): ColumnValues =>
-  viewer?.is_admin && sent.is_deleted === true ? { deleted_by: viewer.id } : {};
+  'is_deleted' in sent ? { deleted_by: sent.is_deleted ? (viewer?.id ?? null) : null } : {};
+
+/** Time of the last edit of a reply, if its text is sent and differs. */
+const getEditColumn = (table: OwnedTable, sent: FieldValues): AuditedUpdate['computed'] =>
+  'edited_at' in table && 'comments' in sent
+    ? (at) => ({
+        edited_at: sql`iif(${table.comments} <> ${newValue('comments')}, ${at}, ${table.edited_at})`,
+      })
+    : undefined;
 
 const getHistoryFormat = (table: OwnedTable): NonNullable<AuditedUpdate['historyFormat']> => ({
   deleted_by: { says: 'Deleted by an admin as well', of: isTrue(table.is_deleted) },

@@ -21,7 +21,7 @@ import type { AppEnv } from '../../env.ts';
 import type { ResourceSql, VersionedRow } from './build-resource-sql.ts';
 
 /** `id` is needed if the path does not contain it. */
-type UpdateOptions = Pick<AuditedUpdate, 'when' | 'description' | 'historyFormat'> &
+type UpdateOptions = Pick<AuditedUpdate, 'when' | 'description' | 'historyFormat' | 'computed'> &
   Partial<Pick<AuditedUpdate, 'id'>>;
 
 export async function updateItem<Item>(
