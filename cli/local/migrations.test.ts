@@ -18,7 +18,7 @@ import { projectRoot } from './serve-build.ts';
 
 /** Names that four triggers had in an earlier version, and their names now. */
 const formerNames = {
-  thread_replies_counted: 'thread_replies_insert_count',
+  thread_replies_counted: 'thread_replies_insert_search_and_count',
   thread_replies_uncounted: 'thread_replies_delete_count',
   likes_counted: 'likes_insert_count',
   friends_joined: 'friends_insert_count',

@@ -1,6 +1,6 @@
 /**
  * A word and its variants with one letter removed. `directory_spellings` holds the same variants,
- * so a match is a word one edit away (`migrations/triggers/directory_words.sql`). Empty for words
+ * so a match is a word one edit away (`migrations/triggers/search.sql`). Empty for words
  * that are too short or too long.
  */
 export function listSpellingVariants(word: string, shortest = 4): string[] {

@@ -6,9 +6,10 @@ import { messagesApi } from '../../contract/community/messages.api.ts';
 import { prepare } from '../../db/client.ts';
 import { selectReadReceipt } from '../../db/conditions/read-receipt.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
-import { qb } from '../../db/query-builder.ts';
+import { insertedFields, qb } from '../../db/query-builder.ts';
 import {
   messageParticipantsTable,
+  messageReadingsTable,
   messageRepliesTable,
   messagesTable,
 } from '../../db/schema/social.ts';
@@ -18,24 +19,38 @@ import { defineQuery } from '../../http/query.ts';
 import { cancelIfSeen, markSeen } from '../../notifications/cancel-if-seen.ts';
 import { isParticipation, messageNotFound } from './conversation-queries.ts';
 
-/**
- * Marks everything up to now as read. A trigger maintains `last_reply_at`, against which read
- * receipts compare.
- */
+/** Time of a reading: no earlier than the last reply, against which read receipts compare. */
+const readTime = (now: Placeholder) =>
+  sql<string>`max(${messageParticipantsTable.last_reply_at}, ${now})`;
+
+const hasUnread = (message: Placeholder, by: Placeholder) =>
+  and(isParticipation(message, by), gt(messageParticipantsTable.unread_count, 0).inlineParams());
+
+/** Records a reading if replies are unread. Runs before `markRead`. */
+const recordReading = prepare(['message', 'by', 'now'], ({ message, by, now }) =>
+  qb
+    .insert(messageReadingsTable)
+    .select(
+      qb
+        .select(
+          insertedFields(messageReadingsTable, {
+            message_id: messageParticipantsTable.message_id,
+            by_sender: messageParticipantsTable.is_sender,
+            read_at: readTime(now),
+          }),
+        )
+        .from(messageParticipantsTable)
+        .where(hasUnread(message, by)),
+    )
+    .onConflictDoNothing(),
+);
+
+/** Marks everything up to now as read. */
 const markRead = prepare(['message', 'by', 'now'], ({ message, by, now }) =>
   qb
     .update(messageParticipantsTable)
-    .set({
-      read_at: sql`max(${messageParticipantsTable.last_reply_at}, ${now})`,
-      unread_count: 0,
-      is_told: false,
-    })
-    .where(
-      and(
-        isParticipation(message, by),
-        gt(messageParticipantsTable.unread_count, 0).inlineParams(),
-      ),
-    ),
+    .set({ read_at: readTime(now), unread_count: 0, is_told: false })
+    .where(hasUnread(message, by)),
 );
 
 const stateQuery = prepare(['message', 'by'], ({ message, by }) =>
@@ -104,6 +119,7 @@ export const listReplies = defineQuery(messagesApi.listReplies, {
     return {
       state: stateQuery(params),
       count: countRowsQuery(messageRepliesTable, eq(messageRepliesTable.message_id, id)),
+      reading: recordReading({ message: id, by: reader, now }),
       markRead: markRead({ message: id, by: reader, now }),
       markSeen: markSeen({ kind: 'message', by: reader, object: id, now }),
       replies: replyQueries[before ? 'earlier' : 'all'][way]({

@@ -87,7 +87,7 @@ export const messageParticipantsTable = defineTable(
     is_blocked: booleanColumnWithDefault(false, keep, recompute),
     /** Used only by the previous version, which may serve requests during a deployment. */
     unread_from: timestampColumn(keep),
-    /** Last time they read something new; a trigger records each as a reading. */
+    /** Last time they read something new. Each such time is also a reading. */
     read_at: timestampColumn(keep),
     /**
      * Time of the last mail about unread replies, or null if none could report a later one. Reset

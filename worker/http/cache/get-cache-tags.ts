@@ -8,6 +8,12 @@ const practitionerSources = [
   ...['membership_levels', 'practitioner_words'],
 ];
 
+/** Tables that the words of an item in the admin search derive from. */
+const itemSources = [
+  ...['articles', 'article_categories', 'blogs', 'footers', 'pages', 'sub_categories', 'threads'],
+  'item_texts',
+];
+
 /**
  * Tables written by triggers, and the tables whose changes fire them: pages that show the former
  * depend on the latter. A test compares this with the triggers. Counters are omitted, because their
@@ -15,35 +21,33 @@ const practitionerSources = [
  */
 export const tableSources: Record<string, readonly string[]> = {
   article_categories: ['articles'],
-  articles: ['article_categories'],
   categories: ['user_categories'],
   directory_spellings: ['directory_words'],
   directory_words: ['sub_categories', 'synonyms', 'tags'],
   documents: ['articles', 'blogs', 'pages', 'sub_categories', 'thread_replies', 'threads', 'users'],
   documents_fts: ['documents'],
   invites: ['users'],
-  item_words: ['articles', 'blogs', 'pages', 'threads'],
-  items_fts: ['item_words'],
+  item_texts: itemSources,
+  item_words: itemSources,
+  items_fts: itemSources,
   like_counts: ['likes'],
   message_participants: ['blocks'],
-  message_readings: ['message_participants'],
-  pages: ['footers'],
   practitioner_words: practitionerSources,
   practitioners_fts: practitionerSources,
   push_subscriptions: ['sessions'],
   sent_email_words: ['sent_emails', 'users'],
-  sent_emails_fts: ['sent_email_words'],
+  sent_emails_fts: ['sent_emails', 'users'],
   session_refreshes: ['sessions'],
   sub_categories: ['categories', 'user_sub_categories'],
   synonym_phrases: ['synonyms'],
   tags: ['tag_links'],
   thread_replies: ['likes'],
-  threads: ['sub_categories', 'thread_replies'],
+  threads: ['thread_replies'],
   user_categories: ['sub_categories', 'user_sub_categories', 'users'],
   user_sub_categories: ['users'],
   user_words: ['users'],
   users: ['friends', 'membership_levels'],
-  users_fts: ['user_words'],
+  users_fts: ['users'],
 };
 
 export function getCacheTags(statements: readonly Statement[]): string[] {
