@@ -19,16 +19,6 @@ export function setUser(value: CurrentUser) {
   for (const listener of listeners) listener();
 }
 
-let loadUser = async (): Promise<CurrentUser> => currentUser;
-
-/** Sets how the current user is loaded: the session does so, whose code visitors never load. */
-export const setUserLoader = (how: typeof loadUser) => {
-  loadUser = how;
-};
-
-/** Loads the current user again, such as after a change of the account. */
-export const reloadUser = () => loadUser();
-
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,8 @@
 import { formatReturnedEmail } from '../../auth/session/format-returned-email.ts';
 import { api } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
-import { reloadUser, useMember } from '../../data/user.ts';
+import { reloadUser } from '../../data/reload-user.ts';
+import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { useLocation } from '../../data/navigation.ts';
-import { reloadUser } from '../../data/user.ts';
+import { reloadUser } from '../../data/reload-user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { accountQuery, invalidatePeople } from './account-queries.ts';
 import type { AccountFormValues } from './edit/account-form-values.ts';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { useLocation } from '../../data/navigation.ts';
-import { reloadUser } from '../../data/user.ts';
+import { reloadUser } from '../../data/reload-user.ts';
 import { showToast } from '../feedback/toast.ts';
 
 /**

@@ -3,7 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { api } from '../../../data/api.ts';
-import { reloadUser, useMember } from '../../../data/user.ts';
+import { reloadUser } from '../../../data/reload-user.ts';
+import { useMember } from '../../../data/user.ts';
 import { moveFocus } from '../../../ui/hooks/move-focus.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { applicationQuery } from './application-queries.ts';

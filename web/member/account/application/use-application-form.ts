@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
-import { reloadUser } from '../../../data/user.ts';
+import { reloadUser } from '../../../data/reload-user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { moveFocus } from '../../../ui/hooks/move-focus.ts';

@@ -6,7 +6,8 @@ import { newPasswordSchema } from '../../../../worker/contract/accounts/accounts
 import { passwordLimits as limits } from '../../../../worker/contract/shared/limits.ts';
 import { api } from '../../../data/api.ts';
 import { useLocation } from '../../../data/navigation.ts';
-import { reloadUser, useMember } from '../../../data/user.ts';
+import { reloadUser } from '../../../data/reload-user.ts';
+import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { PasswordField } from '../../../ui/form/fields/basic-fields.tsx';

@@ -6,7 +6,8 @@ import type { Price } from '../../../../worker/contract/practitioners/prices.ts'
 import type { ApiResponse } from '../../../data/api.ts';
 import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
 import { Link, useLocation } from '../../../data/navigation.ts';
-import { reloadUser, useMember } from '../../../data/user.ts';
+import { reloadUser } from '../../../data/reload-user.ts';
+import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';

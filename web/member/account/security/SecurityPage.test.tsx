@@ -13,7 +13,8 @@ import {
   typeSecurityField,
   withSecurityServer,
 } from '../../../../tests/setup/render-security-page.tsx';
-import { getUser, setUser, setUserLoader } from '../../../data/user.ts';
+import { setUserLoader } from '../../../data/reload-user.ts';
+import { getUser, setUser } from '../../../data/user.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ clearSession: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({

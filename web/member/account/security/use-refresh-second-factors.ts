@@ -1,7 +1,8 @@
 /** Returns a function that refetches passkeys, authenticator and security log after a change. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { reloadUser, useMember } from '../../../data/user.ts';
+import { reloadUser } from '../../../data/reload-user.ts';
+import { useMember } from '../../../data/user.ts';
 import { showsSecondFactors } from './security-queries.ts';
 
 /** Refreshes second-factor data after a change, and the user if a second factor was required. */
