@@ -154,8 +154,9 @@ CREATE TRIGGER thread_replies_insert_search_and_count AFTER INSERT ON thread_rep
   UPDATE threads SET replies_count = replies_count + 1 - new.is_deleted, places_count = places_count + 1,
     last_reply_at = new.created_at
   WHERE id = new.thread_id;
-  UPDATE thread_replies SET likes_count = like_counts.count FROM like_counts
-  WHERE thread_replies.id = new.id AND object_type = 'thread-replies' AND object_id = new.id;
+  UPDATE thread_replies SET likes_count = (SELECT count FROM like_counts
+    WHERE object_type = 'thread-replies' AND object_id = new.id)
+  WHERE id = (SELECT object_id FROM like_counts WHERE object_type = 'thread-replies' AND object_id = new.id);
 END;
 
 CREATE TRIGGER thread_replies_update_search_and_count AFTER UPDATE OF plain, is_deleted ON thread_replies BEGIN
@@ -170,7 +171,7 @@ END;
 -- The admin search has all users. A level decides who sees a new user: is_public and is_practitioner.
 CREATE TRIGGER users_insert_search_and_count AFTER INSERT ON users BEGIN
   INSERT INTO user_words (user_id, name, email, title) VALUES (new.id, new.name, new.email, coalesce(new.title, ''));
-  INSERT INTO users_fts (rowid, name, email, title) SELECT rowid, name, email, title FROM user_words WHERE user_id = new.id;
+  INSERT INTO users_fts (rowid, name, email, title) VALUES (last_insert_rowid(), new.name, new.email, coalesce(new.title, ''));
   UPDATE counters SET count = count + 1 WHERE name = 'users';
   UPDATE users SET (is_public, is_practitioner) = (
     SELECT new.is_active AND new.approved_at IS NOT NULL AND authz_user_basic,
@@ -178,8 +179,9 @@ CREATE TRIGGER users_insert_search_and_count AFTER INSERT ON users BEGIN
     FROM membership_levels WHERE id = new.membership_level_id) WHERE id = new.id;
 END;
 
--- Offerings have a copy of who sees the practitioner and of the name. Also counts the users whom visitors see.
-CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_practitioner, tag, name, title, bio, address_town, place_id, language_id, languages,
+-- Offerings have a copy of who sees the practitioner and of the name, and e-mails are found by that name.
+-- Also counts the users whom visitors see.
+CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_practitioner, tag, name, email, title, bio, address_town, place_id, language_id, languages,
   session_1_on_1, session_group, session_online, membership_level_id ON users BEGIN
   INSERT INTO practitioner_words (user_id) VALUES (new.id);
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
@@ -192,15 +194,11 @@ CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_p
   WHERE user_id = new.id AND (old.is_practitioner, old.name) IS NOT (new.is_practitioner, new.name);
   UPDATE user_categories SET is_public = new.is_practitioner, user_name = new.name
   WHERE user_id = new.id AND (old.is_practitioner, old.name) IS NOT (new.is_practitioner, new.name);
-END;
-
--- Also indexes the user's e-mails, which are found by name.
-CREATE TRIGGER users_update_admin_search AFTER UPDATE OF name, email, title ON users
-WHEN old.name <> new.name OR old.email <> new.email OR old.title IS NOT new.title BEGIN
   INSERT INTO users_fts (users_fts, rowid, name, email, title)
-  SELECT 'delete', rowid, name, email, title FROM user_words WHERE user_id = new.id;
-  UPDATE user_words SET name = new.name, email = new.email, title = coalesce(new.title, '') WHERE user_id = new.id;
-  INSERT INTO users_fts (rowid, name, email, title) SELECT rowid, name, email, title FROM user_words WHERE user_id = new.id;
+  SELECT 'delete', rowid, name, email, title FROM user_words WHERE user_id = new.id AND (old.name, old.email, old.title) IS NOT (new.name, new.email, new.title);
+  UPDATE user_words SET name = new.name, email = new.email, title = coalesce(new.title, '') WHERE user_id = new.id AND (old.name, old.email, old.title) IS NOT (new.name, new.email, new.title);
+  INSERT INTO users_fts (rowid, name, email, title)
+  SELECT rowid, name, email, title FROM user_words WHERE user_id = new.id AND (old.name, old.email, old.title) IS NOT (new.name, new.email, new.title);
   INSERT INTO sent_emails_fts (sent_emails_fts, rowid, to_addr, name, subject)
   SELECT 'delete', w.rowid, w.to_addr, w.name, w.subject FROM sent_emails m JOIN sent_email_words w ON w.sent_email_id = m.id
   WHERE m.user_id = new.id AND old.name <> new.name;
@@ -225,9 +223,11 @@ END;
 CREATE TRIGGER sent_emails_insert_search_and_count AFTER INSERT ON sent_emails BEGIN
   INSERT INTO sent_email_words (sent_email_id, to_addr, name, subject)
   VALUES (new.id, new.to_addr, coalesce((SELECT name FROM users WHERE id = new.user_id), ''), new.subject);
-  INSERT INTO sent_emails_fts (rowid, to_addr, name, subject)
-  SELECT rowid, to_addr, name, subject FROM sent_email_words WHERE sent_email_id = new.id;
   UPDATE counters SET count = count + 1 WHERE name = 'sent_emails';
+END;
+
+CREATE TRIGGER sent_email_words_insert_index AFTER INSERT ON sent_email_words BEGIN
+  INSERT INTO sent_emails_fts (rowid, to_addr, name, subject) VALUES (new.rowid, new.to_addr, new.name, new.subject);
 END;
 
 CREATE TRIGGER sent_emails_update_search AFTER UPDATE OF to_addr, subject, user_id ON sent_emails
