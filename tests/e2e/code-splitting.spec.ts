@@ -277,7 +277,7 @@ test('hovering a link loads the code of its page but no data', { tag: '@slow' },
 });
 
 test('a public page loads the route manifest before navigation only', async ({ page, visit }) => {
-  const tables = async () => (await scriptsOf(page)).filter((path) => /\/routes-/.test(path));
+  const tables = async () => (await scriptsOf(page)).filter((path) => /\/find-route-/.test(path));
   await visit('/about');
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');

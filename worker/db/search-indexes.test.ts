@@ -30,7 +30,9 @@ test.each([
   ['footers', 'title', 'pages', 'footer_id'],
   ['sub_categories', 'name', 'threads', 'sub_category_id'],
 ])('a new name in %s is a word of its items', async (resource, field, items, reference) => {
-  const id = await DB.value<string>(`select ${reference} from ${items} where ${reference} is not null limit 1`);
+  const id = await DB.value<string>(
+    `select ${reference} from ${items} where ${reference} is not null limit 1`,
+  );
   const answer = await callApi('PATCH', `${resource}/${id}`, testUsers.admin, {
     [field]: 'Zanzibarian evenings',
   });

@@ -78,7 +78,9 @@ test('ends rapid presses in the last state, here and on the server', async () =>
   }
   const on = 'POST /likes';
   const off = `DELETE ${own}`;
-  await waitFor(() => expect(asked.slice(1)).toEqual([on, off, on, off, `GET ${name}`]));
+  const listWrites = () => asked.filter((request) => !request.startsWith('GET'));
+  await waitFor(() => expect(listWrites()).toEqual([on, off, on, off]));
+  await waitFor(() => expect(asked.at(-1)).toBe(`GET ${name}`));
   await waitInAct();
   expect(shown()).toEqual([4, false]);
   expect(state).toMatchObject({ count: 4, by_user: false });

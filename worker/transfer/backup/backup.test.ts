@@ -75,7 +75,7 @@ test('backs up once a night', async () => {
   expect(await run()).toContain('2026-11-22 is complete:');
 });
 
-test('does not count files without bytes', { tags: ['slow'] }, async () => {
+test('does not count files without bytes', async () => {
   const name = await DB.value<string>('select max(name) as name from uploaded_files');
   const files = await DB.count('uploaded_files');
   const key = getFileKey(name ?? '');
@@ -118,7 +118,7 @@ test('continues after an interruption', async () => {
   expect([...(second?.keys() ?? [])]).toEqual([...(first?.keys() ?? [])]);
 });
 
-test('restarts a night with a missing piece and overwrites none', { tags: ['slow'] }, async () => {
+test('restarts a night with a missing piece and overwrites none', async () => {
   at('2026-11-23T04:00:00.000Z');
   const before = await env.BACKUPS.head('nights/2026-11-23.tar');
   // State of a presumed lost run whose night another run has finished.
@@ -175,7 +175,7 @@ test('retains seven days and four Sundays', () => {
   ]);
 });
 
-test('retains deleted files while a night refers to them', { tags: ['slow'] }, async () => {
+test('retains deleted files while a night refers to them', async () => {
   const name = '0123456789abcdef0123456789abcdef.webp';
   await env.BACKUPS.put(`files/${getFileKey(name)}`, 'bytes');
   at('2026-11-24T03:00:00.000Z');
