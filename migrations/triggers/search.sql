@@ -179,8 +179,7 @@ CREATE TRIGGER users_insert_search_and_count AFTER INSERT ON users BEGIN
     FROM membership_levels WHERE id = new.membership_level_id) WHERE id = new.id;
 END;
 
--- Offerings have a copy of who sees the practitioner and of the name, and e-mails are found by that name.
--- Also counts the users whom visitors see.
+-- Offerings copy the name of the practitioner and who sees it; e-mails are found by that name. Also counts public users.
 CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_practitioner, tag, name, email, title, bio, address_town, place_id, language_id, languages,
   session_1_on_1, session_group, session_online, membership_level_id ON users BEGIN
   INSERT INTO practitioner_words (user_id) VALUES (new.id);

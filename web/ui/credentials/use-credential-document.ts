@@ -8,7 +8,7 @@ import {
 } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { ApiError, buildRequest, getErrorMessage } from '../../data/api.ts';
-import { createFileForm } from '../../data/upload-bytes.ts';
+import { createFileForm } from '../../data/files/upload-bytes.ts';
 import { showToast } from '../feedback/toast.ts';
 import { uploadMultipart } from '../files/upload-multipart.ts';
 import { useUploadSignal } from '../files/use-upload-signal.ts';

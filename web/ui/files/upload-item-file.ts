@@ -1,5 +1,5 @@
 import { buildRequest } from '../../data/api.ts';
-import { createFileForm, uploadBytes } from '../../data/upload-bytes.ts';
+import { createFileForm, uploadBytes } from '../../data/files/upload-bytes.ts';
 import type { FileUploadJob } from './file-upload-job.ts';
 import { needsMultipart, uploadVideoInParts } from './upload-video.ts';
 import { withRetry } from './with-retry.ts';

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../../data/api.ts';
-import { uploadBytes } from '../../data/upload-bytes.ts';
+import { uploadBytes } from '../../data/files/upload-bytes.ts';
 
 /** Uploads a form with a file and reports progress from 0 to 1. @throws ApiError */
 export const uploadMultipart = <Answer>(

@@ -3,7 +3,7 @@
 import { uploadLimits } from '../../../worker/contract/shared/limits.ts';
 import type { VideoType } from '../../../worker/contract/system/files.ts';
 import { ApiError, api, buildRequest, getJson } from '../../data/api.ts';
-import { uploadBytes } from '../../data/upload-bytes.ts';
+import { uploadBytes } from '../../data/files/upload-bytes.ts';
 import type { FileUploadJob } from './file-upload-job.ts';
 import type { ResumableUpload } from './resumable-upload.ts';
 import { withRetry } from './with-retry.ts';

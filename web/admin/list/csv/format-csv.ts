@@ -1,4 +1,4 @@
-import { saveFile } from '../../../data/save-file.ts';
+import { saveFile } from '../../../data/files/save-file.ts';
 
 /** Formats CSV (RFC 4180). Cells that spreadsheets would run as formulas are escaped. */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>

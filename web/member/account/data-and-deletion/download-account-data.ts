@@ -1,6 +1,6 @@
 import { ApiError, buildRequest } from '../../../data/api.ts';
-import { downloadInterrupted, fetchFile } from '../../../data/fetch-file.ts';
-import { saveFile } from '../../../data/save-file.ts';
+import { downloadInterrupted, fetchFile } from '../../../data/files/fetch-file.ts';
+import { saveFile } from '../../../data/files/save-file.ts';
 
 export interface DownloadedFile {
   name: string;

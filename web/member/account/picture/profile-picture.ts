@@ -2,7 +2,7 @@
 
 import { uploadLimits } from '../../../../worker/contract/shared/limits.ts';
 import type { ImageType } from '../../../../worker/contract/system/files.ts';
-import { createFileForm } from '../../../data/upload-bytes.ts';
+import { createFileForm } from '../../../data/files/upload-bytes.ts';
 
 /** Display names of the accepted picture types. */
 const pictureTypeNames: Record<ImageType, string> = {

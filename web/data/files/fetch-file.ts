@@ -1,5 +1,5 @@
-import { API_PATH, ApiError, type ApiRequest, getJson } from './api.ts';
-import { token } from './token.ts';
+import { API_PATH, ApiError, type ApiRequest, getJson } from '../api.ts';
+import { token } from '../token.ts';
 
 export const downloadInterrupted = 'The download was interrupted. Please try again.';
 

@@ -4,9 +4,9 @@
  * @throws ApiError
  */
 
-import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
-import { API_PATH, ApiError, type ApiRequest, getJson } from './api.ts';
-import { token } from './token.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { API_PATH, ApiError, type ApiRequest, getJson } from '../api.ts';
+import { token } from '../token.ts';
 
 export interface ByteUpload<Answer> {
   /** The body is a form or a blob, if there is one. */
