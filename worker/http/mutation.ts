@@ -120,8 +120,8 @@ export const defineMutation = <
 ) => ({ ...operation, ...handler }) as unknown as Mutation;
 
 /**
- * Mounts a route per mutation: authorize (401, 403), validate parameters (404, 422), read the body
- * (413, 415) and validate it (422), run, purge pages.
+ * Mounts a route per mutation: authorize (401, 403), read the body (413, 415) and validate it (422),
+ * validate parameters (404, 422), run, purge pages.
  */
 export function mountMutations(mutations: Mutation[]) {
   const routes = new Hono<AppEnv>();
@@ -129,9 +129,9 @@ export function mountMutations(mutations: Mutation[]) {
     const handlers = [
       ...(mutation.formRedirect ? [buildHtmlFormReader(mutation)] : []),
       buildGuard(mutation),
+      ...buildBodyReaders(mutation),
       validateParams(mutation.params),
       ...(mutation.query ? [validateQuery(mutation.query)] : []),
-      ...buildBodyReaders(mutation),
     ];
     routes.on(
       mutation.method.toUpperCase(),
