@@ -75,7 +75,7 @@ const passing = ['/logout'];
 
 /** Chunks that pages load on demand after hydration. */
 const later =
-  /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|Bell|KindIcon|Face|use-asked|OwnTags|common|use-tagging|addresses|links|all-rows|Acts|LikeButton|BookmarkButton|mutations|use-offered|use-pressed|use-kept|notices|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
+  /\/(swiper|fuse|Combobox|TagCombobox|search-queries|move-focus|reload-user|write-head|downshift|quill|\w+Actions|Avatar|LikeButton|BookmarkButton|ShortlistBar|SiteSwitch|UnreadBadge|NotificationBell|NotificationKindIcon|(friend|message|notification)-queries|message\.limits|use-(bookmark|can-like-or-bookmark|toggle-press)|mutations|common|drafts|session)[.-]/;
 
 const budget = 90_000;
 /** Largest pages: practitioner lists with search and filters, and profiles. */
