@@ -41,11 +41,11 @@ export { demoId };
  */
 export function withSeededDatabase({ pictures = false } = {}) {
   beforeAll(async () => {
-    // Only active stores can be reset, and a long test lets them become idle.
-    await env.DB.prepare('select 1').run();
-    await env.BACKUPS.head('none');
-    await reset();
-    await seedTestDatabase();
+    await resetStores();
+    if (!(await seedTestDatabase())) {
+      await resetStores();
+      if (!(await seedTestDatabase())) throw new Error('The database could not be restored.');
+    }
     if (pictures) await putSeedPictures();
     await renewSignIn();
   });
@@ -63,6 +63,13 @@ export function withSeededDatabase({ pictures = false } = {}) {
     await Promise.allSettled(pending);
     pending.clear();
   });
+}
+
+/** Only active stores can be reset, and a long test lets them become idle. */
+async function resetStores() {
+  await env.DB.prepare('select 1').run();
+  await env.BACKUPS.head('none');
+  await reset();
 }
 
 export const DB = queryDatabase(env.DB);

@@ -17,11 +17,11 @@ const pixel = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** The database must be new or reset. */
-export async function seedTestDatabase() {
+/** The database must be new or reset. False if it has to be reset again. */
+export async function seedTestDatabase(): Promise<boolean> {
   if (isSaved) {
     await callSnapshot('restore');
-    return;
+    return hasTables();
   }
   const { tables } = env.TEST_COMMUNITY;
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
@@ -30,7 +30,17 @@ export async function seedTestDatabase() {
   await insertRows(env.DB, { ...tables, uploaded_files });
   await callSnapshot('save');
   isSaved = true;
+  return true;
 }
+
+/** False if the store was still closing after its reset, and wrote over the snapshot. */
+const hasTables = () =>
+  env.DB.prepare('select 1 from users limit 1')
+    .run()
+    .then(
+      () => true,
+      () => false,
+    );
 
 async function callSnapshot(action: 'save' | 'restore') {
   const answer = await env.TEST_SNAPSHOT.fetch(`http://snapshot/${action}`);
