@@ -3,8 +3,6 @@
  * @throws HttpError 404, 409
  */
 
-import { getTableName, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import type { ResourceField, ResourceFields } from '../../contract/resources/resource.ts';
 import { formatFieldLabel, getFieldJoin } from '../../contract/resources/resource-fields.ts';
@@ -16,14 +14,12 @@ import {
   parseUpdateResult,
   type UpdateRows,
 } from '../../db/audited-update.ts';
-import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { articlesTable } from '../../db/schema/articles.ts';
-import { pagesTable } from '../../db/schema/content.ts';
 import { getTable } from '../../db/schema/get-table.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import type { ResourceSql, VersionedRow } from './build-resource-sql.ts';
+import { indexNamedItems } from './index-named-items.ts';
 
 /** `id` is needed if the path does not contain it. */
 type UpdateOptions = Pick<AuditedUpdate, 'when' | 'description' | 'historyFormat' | 'computed'> &
@@ -80,31 +76,6 @@ export function buildItemUpdate<Item>(
     parseResult: (rows: UpdateRows<VersionedRow>) =>
       parseUpdateResult(rows, version, (row) => source.toItem(row)),
   };
-}
-
-/** Tables whose names are words of other items in the admin search, and the reference to them. */
-const namesOfItems: Record<string, { name: string; items: SQLiteTable; reference: SQLiteColumn }> =
-  {
-    article_categories: {
-      name: 'name',
-      items: articlesTable,
-      reference: articlesTable.category_id,
-    },
-    footers: { name: 'title', items: pagesTable, reference: pagesTable.footer_id },
-  };
-
-/** Indexes the items again that an update renames in the admin search. */
-function indexNamedItems(
-  table: SQLiteTable,
-  { id, set, applied }: { id: string; set: object; applied: SQL },
-): Statement[] {
-  const named = namesOfItems[getTableName(table)];
-  if (!named || !(named.name in set)) return [];
-  const { items, reference } = named;
-  return [
-    statement(sql`insert into item_texts (resource, item_id)
-      select ${getTableName(items)}, id from ${items} where ${reference} = ${id} and ${applied}`),
-  ];
 }
 
 /** History options of each field. */
