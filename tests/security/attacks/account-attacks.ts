@@ -105,6 +105,7 @@ export const accountAttacks: Attack[] = [
   {
     name: 'e-mail change with a stolen session',
     request: 'PATCH email, then the owner resets the password, then the link is opened',
+    isLong: true,
     async run({ call, signIn, link }) {
       const stolen = await signIn('basic');
       const body = { email: 'thief@example.org', current_password: attackedPassword };
@@ -177,6 +178,7 @@ export const accountAttacks: Attack[] = [
   {
     name: 'password guesses from one address',
     request: '12 wrong passwords for one account',
+    isLong: true,
     async run({ call }) {
       const from = createClientAddress();
       const statuses = [] as number[];
@@ -241,6 +243,7 @@ export const accountAttacks: Attack[] = [
   {
     name: 'guessing the password of a stolen session',
     request: 'POST proof with twelve passwords',
+    isLong: true,
     async run({ call, signIn }) {
       const { id, headers } = await signIn('host');
       const statuses: number[] = [];
@@ -258,6 +261,7 @@ export const accountAttacks: Attack[] = [
   {
     name: 'guesses that hide a security event',
     request: 'POST /sobe/token with a wrong password, thirty times from thirty addresses',
+    isLong: true,
     async run(site) {
       const id = getPersonId('gwen-parry');
       const email = await site.value('select email from users where id = ?', id);

@@ -28,6 +28,7 @@ export const linkAttacks: Attack[] = [
   {
     name: 'account enumeration by sign-up',
     request: 'POST user-signup, then POST token with its password and with another',
+    isLong: true,
     async run(site) {
       const told = async (email: string) => {
         const signedUp = await signUp(site, 'Mallory', email, evil);
@@ -99,6 +100,7 @@ export const linkAttacks: Attack[] = [
   {
     name: 'a link to a mistyped address',
     request: 'PATCH email twice, then the first link is opened',
+    isLong: true,
     async run(site) {
       const { id, headers } = await site.signIn('basic');
       for (const email of ['mistyped@example.org', 'right@example.org']) {
@@ -125,6 +127,7 @@ export const linkAttacks: Attack[] = [
   {
     name: 'a password that survives a cancelled e-mail change',
     request: 'PATCH email and then password with a stolen session, the old address stops it',
+    isLong: true,
     async run(site) {
       const { id, headers } = await site.signIn('basic');
       const change = (body: object) =>

@@ -125,6 +125,7 @@ export const ownershipAttacks: Attack[] = [
   {
     name: 'e-mail links with another user’s id',
     request: 'each public mutation with another user’s id and a made-up token',
+    isLong: true,
     run: (site) =>
       requestEach(
         site,

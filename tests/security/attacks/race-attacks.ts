@@ -158,6 +158,7 @@ export const raceAttacks: Attack[] = [
   {
     name: 'a race of password guesses',
     request: `${many} wrong passwords for one account at once`,
+    isLong: true,
     async run({ call }) {
       const from = createClientAddress();
       const body = createSignInBody('tom-avery@example.org', 'guess');

@@ -90,6 +90,7 @@ export const secondFactorAttacks: Attack[] = [
   {
     name: 'guessing a code with a stolen password',
     request: 'POST token and second-factor until the rate limit',
+    isLong: true,
     async run(site) {
       const { forget } = await addAuthenticator(site, 'basic');
       const from = createClientAddress();
@@ -112,6 +113,7 @@ export const secondFactorAttacks: Attack[] = [
   {
     name: 'a reused code',
     request: 'the same code in two sign-ins, one after the other and at once',
+    isLong: true,
     async run(site) {
       const { secret, forget } = await addAuthenticator(site, 'member');
       const code = generateTotp(secret, Date.now());
@@ -135,6 +137,7 @@ export const secondFactorAttacks: Attack[] = [
   {
     name: 'an unfinished sign-in',
     request: 'a challenge, then the owner signs out everywhere, then a valid code',
+    isLong: true,
     async run(site) {
       const { id, headers } = await site.signIn('member');
       const { secret } = await addAuthenticator(site, 'member');
