@@ -1,5 +1,5 @@
 import { useLocation } from '../data/navigation.ts';
-import './admin.css';
+import './AdminApp.css';
 import { Suspense } from 'react';
 import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
 import { StepUpDialog } from '../auth/dialogs/StepUpDialog.tsx';

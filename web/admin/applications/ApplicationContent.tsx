@@ -3,7 +3,7 @@
  * messages.
  */
 
-import './applications.css';
+import './ApplicationContent.css';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';

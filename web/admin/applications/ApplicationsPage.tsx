@@ -10,7 +10,7 @@ import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
-import './applications.css';
+import './ApplicationContent.css';
 import { useSearch } from 'wouter';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { AdminPage } from '../AdminPage.tsx';

@@ -1,7 +1,7 @@
 /** Article editor laid out like the public page, with settings in a drawer. */
 
-import './edit.css';
-import './sections/sections.css';
+import './ArticleForm.css';
+import './sections/SectionEditor.css';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiResponse } from '../../data/api.ts';

@@ -1,5 +1,5 @@
 import { Link } from '../../data/navigation.ts';
-import './dashboard.css';
+import './DashboardPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTitle } from '../../data/head/use-title.ts';

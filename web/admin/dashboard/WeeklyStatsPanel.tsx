@@ -1,6 +1,6 @@
 /** The last seven full days compared with the seven before, as charts or tables. */
 
-import './weekly-stats.css';
+import './WeeklyStatsPanel.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type WeeklySeries, weeklyStatsDays } from '../../../worker/contract/admin/dashboard.ts';

@@ -1,6 +1,6 @@
 /** Preview of an e-mail template with example values, and a button that sends a test. */
 
-import './preview.css';
+import './EmailTemplatePreview.css';
 import { useQuery } from '@tanstack/react-query';
 import { buildRequest, sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '../../data/navigation.ts';
-import './frame.css';
+import './AdminSidebar.css';
 import { Suspense, useState } from 'react';
 import { isShortcutEvent } from '../../data/admin-shortcuts.ts';
 import { useCurrentUser } from '../../data/user.ts';

@@ -1,4 +1,4 @@
-import './invites.css';
+import './InvitesPage.css';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { InviteByEmail } from './InviteByEmail.tsx';
 import { InviteByLink } from './InviteByLink.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '../../data/navigation.ts';
-import './reports.css';
+import './ReportsPage.css';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';

@@ -1,4 +1,4 @@
-import './reports.css';
+import './ReportsPage.css';
 import { Suspense } from 'react';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';

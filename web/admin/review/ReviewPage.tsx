@@ -1,5 +1,5 @@
 import { Link, useLocation } from '../../data/navigation.ts';
-import './review.css';
+import './ReviewPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';

@@ -1,6 +1,6 @@
 import { Link } from '../../data/navigation.ts';
 import '../../styles/tags.css';
-import './tags.css';
+import './TagEditor.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';

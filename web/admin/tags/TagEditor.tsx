@@ -8,7 +8,7 @@ import {
   type TagLink,
   type TagOption,
 } from '../../ui/tags/tag-queries.ts';
-import './tags.css';
+import './TagEditor.css';
 import { useState } from 'react';
 import { tagsResource as tagResource } from '../../../worker/contract/content/tags.resource.ts';
 import { normalizeTagName } from '../../../worker/contract/content/tags.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../ui/offerings/offering-queries.ts';
 import { useUserOfferingsForm } from './use-user-offerings-form.ts';
 import { allSubCategoriesQuery, getUserOfferingsPath } from './user-offering-queries.ts';
-import './user-offerings-form.css';
+import './EditUserOfferingsPage.css';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';

@@ -1,6 +1,6 @@
 /** Link address input of the rich text editor, which also finds site pages by name. */
 
-import '../../ui/form/fields/combobox.css';
+import '../../ui/form/fields/Combobox.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';

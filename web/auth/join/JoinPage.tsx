@@ -1,6 +1,6 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/join.css';
+import './JoinPage.css';
 import '../../styles/members.css';
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';

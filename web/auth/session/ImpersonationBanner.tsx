@@ -1,4 +1,4 @@
-import '../../styles/seeing.css';
+import './ImpersonationBanner.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';

@@ -1,6 +1,6 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/enquiry.css';
+import '../../visitor/enquiry/NewEnquiryPage.css';
 import '../../styles/members.css';
 import { useState } from 'react';
 import { useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-import '../../styles/choices.css';
+import './notifications/NotificationKindSettings.css';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/graphics/icons.tsx';
 

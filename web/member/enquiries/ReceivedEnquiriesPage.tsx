@@ -1,7 +1,7 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
-import '../../styles/enquiry.css';
+import '../../visitor/enquiry/NewEnquiryPage.css';
 import { useSearch } from 'wouter';
 import type { EnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';

@@ -1,5 +1,5 @@
 import { Link } from '../../data/navigation.ts';
-import '../../styles/enquiry.css';
+import '../../visitor/enquiry/NewEnquiryPage.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { RouteParams } from '../../data/route.ts';

@@ -2,7 +2,7 @@
 
 import { Link, useLocation } from '../../data/navigation.ts';
 import '../../styles/members.css';
-import '../../styles/notices.css';
+import './NotificationBell.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';

@@ -2,7 +2,7 @@
 
 import { toHref } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/notices.css';
+import './NotificationBell.css';
 import { formatNotification } from '../../../worker/contract/notifications/notification.labels.ts';
 import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';

@@ -13,7 +13,7 @@ import {
   formatCredentialTitle,
   getCredentialState,
 } from './credential-texts.ts';
-import '../../styles/credentials.css';
+import './CredentialItem.css';
 import type { ReactNode } from 'react';
 import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import { CredentialDocument } from './CredentialDocument.tsx';

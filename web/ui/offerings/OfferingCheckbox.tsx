@@ -1,6 +1,6 @@
 /** Checkbox for a sub-category, with its picture. */
 
-import '../../styles/profile.css';
+import '../../visitor/profile/ProfilePage.css';
 import { useFormContext } from 'react-hook-form';
 import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
 import { ResponsivePicture } from '../primitives/ResponsivePicture.tsx';

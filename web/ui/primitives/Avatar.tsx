@@ -1,6 +1,6 @@
 /** Small portrait next to a name. */
 
-import '../../styles/portrait.css';
+import './Portrait.css';
 import { PersonIcon } from '../graphics/icons.tsx';
 import { Portrait } from './Portrait.tsx';
 

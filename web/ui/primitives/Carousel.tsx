@@ -3,7 +3,7 @@
  * adds arrows and dots.
  */
 
-import '../../styles/carousel.css';
+import './Carousel.css';
 import { Children, type ReactNode, useCallback } from 'react';
 import { BackIcon, ForwardIcon } from '../graphics/icons.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/empty.css';
+import './EmptyState.css';
 import type { ReactNode } from 'react';
 import { LandscapeDrawing } from '../graphics/LandscapeDrawing.tsx';
 

@@ -1,6 +1,6 @@
 /** Menu for rare actions. Choosing one closes it and returns the focus to the button. */
 
-import '../../styles/more.css';
+import './OverflowMenu.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useDropdown } from '../hooks/use-dropdown.ts';
 

@@ -1,4 +1,4 @@
-import '../../styles/portrait.css';
+import './Portrait.css';
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
 import { ResponsivePicture } from './ResponsivePicture.tsx';
 

@@ -1,6 +1,6 @@
 /** List that can be reordered by mouse, touch or keyboard. */
 
-import '../../styles/sortable.css';
+import './SortableList.css';
 import {
   closestCenter,
   DndContext,

@@ -1,6 +1,6 @@
 /** State of an item as a chip with a word or two; the colour only supports the text. */
 
-import '../../styles/chip.css';
+import './StatusChip.css';
 import type { ReactNode } from 'react';
 
 /** Meaning of a state; the colour only supports the text. */

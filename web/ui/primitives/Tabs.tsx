@@ -1,7 +1,7 @@
 /** Tab panels with the selection in the URL. One tab stop; arrow keys switch. */
 
 import { useLocation } from '../../data/navigation.ts';
-import '../../styles/tabs.css';
+import './Tabs.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useSearch } from 'wouter';
 

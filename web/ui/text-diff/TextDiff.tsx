@@ -1,4 +1,4 @@
-import '../difference/difference.css';
+import './TextDiff.css';
 import { diffTexts } from './diff-texts.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { toHref } from '../../../worker/contract/addresses.ts';
 import { getFormAction } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/alerts.css';
+import './AlertPage.css';
 import { useSearch } from 'wouter';
 import type { Alert } from '../../../worker/contract/practitioners/alerts.ts';
 import type { RouteParams } from '../../data/route.ts';

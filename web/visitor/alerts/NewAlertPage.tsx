@@ -1,6 +1,6 @@
 import { getFormAction } from '../../data/api.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
-import '../../styles/alerts.css';
+import './AlertPage.css';
 import '../../styles/avatars.css';
 import '../../styles/facts.css';
 import { useQuery } from '@tanstack/react-query';

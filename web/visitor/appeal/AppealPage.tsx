@@ -1,5 +1,5 @@
 import { getFormAction } from '../../data/api.ts';
-import '../../styles/enquiry.css';
+import '../enquiry/NewEnquiryPage.css';
 import { useSearch } from 'wouter';
 import { moderationLimits } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { AppealView } from '../../../worker/contract/moderation/review.ts';

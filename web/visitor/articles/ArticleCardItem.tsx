@@ -5,7 +5,7 @@
 
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/cards.css';
+import './ArticleCardItem.css';
 import type { MouseEvent } from 'react';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles/articles.ts';

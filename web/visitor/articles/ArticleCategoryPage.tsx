@@ -1,6 +1,6 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/card-grid.css';
+import './ArticleGrid.css';
 import type {
   ArticleCategoryView,
   EmbeddedCategoryArticles,

@@ -6,7 +6,7 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/toggles.css';
-import '../../styles/article.css';
+import './ArticlePage.css';
 import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
 import { getAltText } from '../../../worker/contract/content/captions.ts';
 import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';

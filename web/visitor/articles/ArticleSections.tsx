@@ -1,4 +1,4 @@
-import '../../styles/article.css';
+import './ArticlePage.css';
 import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
 import { getCaption } from '../../../worker/contract/content/captions.ts';
 import { formatCopyright } from '../../../worker/contract/content/copyright.ts';

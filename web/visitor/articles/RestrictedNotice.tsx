@@ -1,5 +1,5 @@
 import { href } from '../../../worker/contract/addresses.ts';
-import '../../styles/article.css';
+import './ArticlePage.css';
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';

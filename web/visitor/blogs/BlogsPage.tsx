@@ -1,6 +1,6 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/blogs.css';
+import './BlogsPage.css';
 import { useSearch } from 'wouter';
 import type { BlogList } from '../../../worker/contract/content/blogs.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';

@@ -1,7 +1,7 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/directory.css';
-import '../../styles/tiles.css';
+import './CategoryDirectory.css';
+import './SubCategoryGrid.css';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 

@@ -1,7 +1,7 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/tiles.css';
-import '../../styles/cards.css';
+import './SubCategoryGrid.css';
+import '../articles/ArticleCardItem.css';
 import type { EmbeddedSubCategories } from '../../../worker/contract/content/categories.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 

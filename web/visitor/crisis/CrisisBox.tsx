@@ -1,4 +1,4 @@
-import '../../styles/crisis.css';
+import './CrisisBox.css';
 import type { Crisis, CrisisLine } from '../../../worker/contract/search/crisis.ts';
 
 /** Emergency numbers above the content. It never blocks the page. */

@@ -2,7 +2,7 @@
 
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/find-people.css';
+import './FindPractitionersSection.css';
 import '../../styles/tags.css';
 import type { ReactNode } from 'react';
 import { buildDirectoryLink } from './directory-link.ts';

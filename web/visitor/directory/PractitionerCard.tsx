@@ -3,7 +3,7 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
-import '../../styles/people.css';
+import './PractitionerCard.css';
 import type { ReactNode } from 'react';
 import {
   acceptingClientsLabels,

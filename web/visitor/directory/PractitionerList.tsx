@@ -2,8 +2,8 @@
 
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/facets.css';
-import '../../styles/people.css';
+import './filters/FacetList.css';
+import './PractitionerCard.css';
 import type { ReactNode } from 'react';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';

@@ -1,7 +1,7 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/directory-screen.css';
+import './PractitionersPage.css';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import type { RouteParams } from '../../data/route.ts';

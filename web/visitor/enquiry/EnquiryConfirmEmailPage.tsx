@@ -1,5 +1,5 @@
 import { Link } from '../../data/navigation.ts';
-import '../../styles/enquiry.css';
+import './NewEnquiryPage.css';
 import { useSearch } from 'wouter';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { StatusNotice } from '../../ui/primitives/StatusNotice.tsx';

@@ -1,6 +1,6 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/enquiry.css';
+import './NewEnquiryPage.css';
 import '../../styles/profile-greeting.css';
 import type { SuggestedPractitionerList } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';

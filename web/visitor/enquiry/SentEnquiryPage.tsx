@@ -6,7 +6,7 @@ import { useSearch } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { Link } from '../../data/navigation.ts';
 import { formatAllOf } from './enquiry-recipients.ts';
-import '../../styles/enquiry.css';
+import './NewEnquiryPage.css';
 import { getFormAction } from '../../data/api.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';

@@ -1,4 +1,4 @@
-import '../../styles/shortlist.css';
+import './ShortlistButton.css';
 import { useCurrentUser } from '../../data/user.ts';
 import { isShortlistFull, toggleShortlist, useShortlist } from './shortlist.ts';
 import type { ShortlistEntry } from './shortlist-store.ts';

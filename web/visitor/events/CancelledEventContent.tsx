@@ -1,5 +1,5 @@
 import { Link } from '../../data/navigation.ts';
-import '../../styles/enquiry.css';
+import '../enquiry/NewEnquiryPage.css';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { Illustration } from '../../ui/graphics/Illustration.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';

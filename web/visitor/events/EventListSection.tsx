@@ -3,7 +3,7 @@
 import { href, type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
-import '../../styles/event-list.css';
+import './EventListSection.css';
 import { useSearch } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';

@@ -1,6 +1,6 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import '../../styles/calendar-links.css';
-import '../../styles/event.css';
+import './EventPage.css';
 import '../../styles/facts.css';
 import '../../styles/prose.css';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { buildEventsPath, getEventsPage, parseEventParams, UPCOMING_ID } from './events-path.ts';
 import '../../styles/calendar-links.css';
-import '../../styles/events.css';
+import './EventsPage.css';
 import { useSearch } from 'wouter';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { EmbeddedEvents, EventCalendar } from '../../../worker/contract/events/events.ts';

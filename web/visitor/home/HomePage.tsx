@@ -1,6 +1,6 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/home.css';
+import './HomePage.css';
 import type { EmbeddedCategories } from '../../../worker/contract/content/articles/article-categories.ts';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';

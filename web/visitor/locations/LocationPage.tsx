@@ -1,5 +1,5 @@
 import { href } from '../../../worker/contract/addresses.ts';
-import '../../styles/places.css';
+import './LocationPage.css';
 import '../../styles/prose.css';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';

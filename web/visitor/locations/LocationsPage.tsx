@@ -1,7 +1,7 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
-import '../../styles/locations.css';
+import './LocationsPage.css';
 import { useSearch } from 'wouter';
 import type { EmbeddedLocations } from '../../../worker/contract/events/locations.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';

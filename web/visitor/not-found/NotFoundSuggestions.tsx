@@ -1,6 +1,6 @@
 import { useLocation } from '../../data/navigation.ts';
 import type { ApiQuery } from '../../data/query.ts';
-import '../../styles/card-grid.css';
+import '../articles/ArticleGrid.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ThreadCards } from '../../../worker/contract/community/threads.ts';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';

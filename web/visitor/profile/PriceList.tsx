@@ -1,4 +1,4 @@
-import '../../styles/prices.css';
+import './PriceList.css';
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { sessionTypeNames } from '../../../worker/contract/practitioners/session-types.ts';
 import { formatMoney } from '../directory/format-money.ts';

@@ -1,6 +1,6 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/profile.css';
+import './ProfilePage.css';
 import type { ProfileOffering } from '../../../worker/contract/practitioners/users.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from '../../data/navigation.ts';
 import '../../styles/questions.css';
 import '../../styles/toggles.css';
 import '../../styles/profile-greeting.css';
-import '../../styles/profile.css';
+import './ProfilePage.css';
 import '../../styles/prose.css';
 import '../../styles/suggested-people.css';
 import '../../styles/practice-photos.css';

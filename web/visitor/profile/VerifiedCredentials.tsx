@@ -1,4 +1,4 @@
-import '../../styles/checked.css';
+import './VerifiedCredentials.css';
 import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { PublicCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';

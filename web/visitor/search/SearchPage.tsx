@@ -1,6 +1,6 @@
 import { Link } from '../../data/navigation.ts';
-import '../../styles/card-grid.css';
-import '../../styles/search.css';
+import '../articles/ArticleGrid.css';
+import './SearchPage.css';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { TagList } from '../../../worker/contract/content/tags.ts';

@@ -1,7 +1,7 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/card-grid.css';
-import '../../styles/search.css';
+import '../articles/ArticleGrid.css';
+import './SearchPage.css';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { SearchResponse } from '../../../worker/contract/search/site-search.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';

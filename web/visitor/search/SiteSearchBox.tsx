@@ -4,7 +4,7 @@
  */
 
 import { useLocation } from '../../data/navigation.ts';
-import '../../styles/search.css';
+import './SearchPage.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';

@@ -5,7 +5,7 @@ import { Link } from '../../../data/navigation.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
 import { sectionFileTexts } from './section-file-texts.ts';
 import { type ArticleFiles, useArticleFiles } from './use-article-files.ts';
-import './sections.css';
+import './SectionEditor.css';
 import { useDeferredValue, useId, useImperativeHandle, useRef, useState } from 'react';
 import {
   FormField,

@@ -1,6 +1,6 @@
 import { toHref } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/alerts.css';
+import '../../../visitor/alerts/AlertPage.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AlertDetails, AlertInput } from '../../../../worker/contract/practitioners/alerts.ts';

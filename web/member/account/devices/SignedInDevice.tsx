@@ -1,4 +1,4 @@
-import '../../../styles/choices.css';
+import '../notifications/NotificationKindSettings.css';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
 import { Icon } from '../../../ui/graphics/icons.tsx';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';

@@ -1,6 +1,6 @@
 /** Live preview of the profile as visitors or members see it. */
 
-import '../../../styles/preview.css';
+import './ProfilePreview.css';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';

@@ -1,6 +1,6 @@
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/attendees.css';
-import '../../../styles/event-list.css';
+import './Attendees.css';
+import '../../../visitor/events/EventListSection.css';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { AttendeeList as ComersAnswer } from '../../../../worker/contract/events/attendance.ts';

@@ -1,6 +1,6 @@
 import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/event-list.css';
+import '../../../visitor/events/EventListSection.css';
 import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
 import { formatRecurrence } from '../../../data/format/format-recurrence.ts';
 import { useMember } from '../../../data/user.ts';

@@ -1,7 +1,7 @@
 /** Notification settings by group. Each change is saved at once. */
 
 import { api } from '../../../data/api.ts';
-import '../../../styles/choices.css';
+import './NotificationKindSettings.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearch } from 'wouter';

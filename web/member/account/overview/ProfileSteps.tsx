@@ -1,7 +1,7 @@
 /** Checklist to complete the profile; it welcomes the member after the first sign-in. */
 
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/steps.css';
+import './ProfileSteps.css';
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';

@@ -3,7 +3,7 @@
 import { useCombobox } from 'downshift';
 import { type Ref, useEffect } from 'react';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
-import './combobox.css';
+import './Combobox.css';
 
 /** An option of a combobox or select: the id of an item and its name. */
 export interface ComboboxChoice {

@@ -1,4 +1,4 @@
-import '../../../styles/attendance.css';
+import '../../../visitor/events/attendance/AttendanceBox.css';
 import { useFormContext } from 'react-hook-form';
 import {
   parseRule,

@@ -2,7 +2,7 @@
 
 import type { LinkTarget } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/facets.css';
+import './FacetList.css';
 import type { ActiveFilter } from './active-filters.ts';
 
 interface Props {

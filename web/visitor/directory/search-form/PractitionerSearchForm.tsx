@@ -6,7 +6,7 @@
 import { defaultRadiusKm } from '../../../../worker/contract/shared/limits.ts';
 import { useLocation } from '../../../data/navigation.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
-import '../../../styles/find.css';
+import './PractitionerSearchForm.css';
 import { type SubmitEvent, useRef } from 'react';
 import { SearchIcon } from '../../../ui/graphics/icons.tsx';
 import { createPathBuilder, MAX_QUERY_LENGTH, removeHash } from '../directory-path.ts';

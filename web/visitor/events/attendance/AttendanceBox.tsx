@@ -2,7 +2,7 @@
 
 import { addHash, href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/attendance.css';
+import './AttendanceBox.css';
 import { Suspense } from 'react';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
 import { useCurrentUser } from '../../../data/user.ts';

@@ -1,8 +1,8 @@
 import { href } from '../../../../worker/contract/addresses.ts';
 import { getFormAction } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/attendance.css';
-import '../../../styles/places.css';
+import './AttendanceBox.css';
+import '../../locations/LocationPage.css';
 import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
 import type { RouteParams } from '../../../data/route.ts';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';

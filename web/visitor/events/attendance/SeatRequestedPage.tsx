@@ -1,5 +1,5 @@
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/enquiry.css';
+import '../../enquiry/NewEnquiryPage.css';
 import { StatusNotice } from '../../../ui/primitives/StatusNotice.tsx';
 
 /** Page after a visitor's form: the seat is booked only when confirmed. */

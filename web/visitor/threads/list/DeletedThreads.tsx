@@ -2,7 +2,7 @@
 
 import { href } from '../../../../worker/contract/addresses.ts';
 import { useLocation } from '../../../data/navigation.ts';
-import '../../../styles/thread-cards.css';
+import './ThreadCardList.css';
 import '../../../styles/card-link.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';

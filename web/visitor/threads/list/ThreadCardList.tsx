@@ -4,7 +4,7 @@ import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import '../../../styles/card-link.css';
 import '../../../styles/avatars.css';
-import '../../../styles/thread-cards.css';
+import './ThreadCardList.css';
 import type { ThreadCard } from '../../../../worker/contract/community/threads.ts';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';

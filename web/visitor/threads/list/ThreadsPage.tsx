@@ -9,8 +9,8 @@ import { parseThreadView, type ThreadListView, threadsByMemberQuery } from '../t
 import { ThreadCardPage } from './ThreadCardPage.tsx';
 import '../../../styles/avatars.css';
 import '../../../styles/lists.css';
-import '../../../styles/thread-cards.css';
-import '../../../styles/threads.css';
+import './ThreadCardList.css';
+import '../thread/ThreadDetailPage.css';
 import { useSearch } from 'wouter';
 import type { ThreadCards, ThreadTopics } from '../../../../worker/contract/community/threads.ts';
 import { parsePage } from '../../../data/pagination.ts';

@@ -2,7 +2,7 @@
 
 import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/threads.css';
+import '../thread/ThreadDetailPage.css';
 import { useSearch } from 'wouter';
 import type { ThreadListWithPreview } from '../../../../worker/contract/community/threads.ts';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';

@@ -2,7 +2,7 @@
 
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
-import '../../../styles/threads.css';
+import './ThreadDetailPage.css';
 import type {
   ThreadPage,
   ThreadReplyView,
@@ -11,7 +11,7 @@ import type {
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { ThreadContext, useThreadContext } from '../thread-context.ts';
 import { buildReplyPath, buildThreadPath } from '../thread-position.ts';
-import '../../../styles/threads.css';
+import './ThreadDetailPage.css';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { TagLinks } from '../../../ui/primitives/TagLinks.tsx';
 import { BookmarkSlot } from '../../../ui/social/BookmarkSlot.tsx';
