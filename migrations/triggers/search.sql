@@ -222,11 +222,9 @@ END;
 CREATE TRIGGER sent_emails_insert_search_and_count AFTER INSERT ON sent_emails BEGIN
   INSERT INTO sent_email_words (sent_email_id, to_addr, name, subject)
   VALUES (new.id, new.to_addr, coalesce((SELECT name FROM users WHERE id = new.user_id), ''), new.subject);
+  INSERT INTO sent_emails_fts (rowid, to_addr, name, subject)
+  SELECT rowid, to_addr, name, subject FROM sent_email_words WHERE sent_email_id = new.id;
   UPDATE counters SET count = count + 1 WHERE name = 'sent_emails';
-END;
-
-CREATE TRIGGER sent_email_words_insert_index AFTER INSERT ON sent_email_words BEGIN
-  INSERT INTO sent_emails_fts (rowid, to_addr, name, subject) VALUES (new.rowid, new.to_addr, new.name, new.subject);
 END;
 
 CREATE TRIGGER sent_emails_update_search AFTER UPDATE OF to_addr, subject, user_id ON sent_emails
