@@ -51,3 +51,7 @@ CREATE TRIGGER sessions_delete_dependent_rows AFTER DELETE ON sessions BEGIN
   DELETE FROM push_subscriptions WHERE session_id = old.id;
   DELETE FROM session_refreshes WHERE session_id = old.id;
 END;
+
+CREATE TRIGGER event_seats_delete_notifications AFTER DELETE ON event_seats BEGIN
+  DELETE FROM event_notifications WHERE seat_id = old.id;
+END;

@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { getNowMs } from './clock.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -16,6 +17,10 @@ export function createId(at: number = getNowMs()): string {
   // The random part of a version 4 UUID has the same form.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
+
+/** The same in SQL: each row of a statement gets its own. */
+export const createIdSql = () =>
+  sql<string>`substr(${createId()}, 1, 24) || lower(hex(randomblob(6)))`;
 
 /** UUID version 8 derived from a text; always the same for the same text. */
 export function uuidFromText(text: string): string {

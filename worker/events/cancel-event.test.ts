@@ -7,8 +7,20 @@ import type { NotificationView } from '../contract/notifications/notifications.t
 import { setClock } from '../db/clock.ts';
 
 withSeededDatabase();
-const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } =
-  createEventHelpers();
+const {
+  addNotification,
+  inDays,
+  json,
+  send,
+  rows,
+  event,
+  come,
+  change,
+  mails,
+  job,
+  secretOf,
+  who,
+} = createEventHelpers();
 const { nora, ruth, basic } = who;
 const host = demoId('users', testUsers.host);
 const callOff = (id: string, why?: string, as = ruth) =>
@@ -136,8 +148,8 @@ test('a visitor regains a lost seat by form and mail', async () => {
   await change(id, { is_active: true });
   await come(id, undefined, vera);
   expect(await mails('%Confirm your request: Once more')).toHaveLength(2);
-  expect(await rows('select state, to_tell from event_seats where event_id = ?', id)).toEqual([
-    { state: 'asked', to_tell: null },
+  expect(await rows('select state from event_seats where event_id = ?', id)).toEqual([
+    { state: 'asked' },
   ]);
 });
 
@@ -149,14 +161,18 @@ test('notifies the net effect of cancelling and reinstating', async () => {
   await come(id, nora, { date: first });
   await come(id, nora, { date: second });
   await change(id, { left_out: first });
-  await rows("update event_seats set to_tell = 'off' where event_id = ? and date = ?", id, second);
+  await addNotification('off', null, 'event_id = ? and date = ?', id, second);
   await change(id, { left_out: '' });
   expect(await mails('Back on: Back again')).toHaveLength(1);
   expect(
-    await rows('select date, state, to_tell from event_seats where event_id = ? order by 1', id),
+    await rows(
+      `select s.date, s.state, group_concat(n.reason order by n.sent_at) as sent, count(n.id) - count(n.sent_at) as pending
+        from event_seats s left join event_notifications n on n.seat_id = s.id where s.event_id = ? group by 1 order by 1`,
+      id,
+    ),
   ).toEqual([
-    { date: first, state: 'again', to_tell: null },
-    { date: second, state: 'coming', to_tell: null },
+    { date: first, state: 'off', sent: 'off,again', pending: 0 },
+    { date: second, state: 'coming', sent: null, pending: 0 },
   ]);
   await rows("update event_seats set state = 'off' where event_id = ? and date = ?", id, second);
   await job();

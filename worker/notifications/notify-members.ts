@@ -19,7 +19,7 @@ import {
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';
-import { createId } from '../db/ids.ts';
+import { createIdSql } from '../db/ids.ts';
 import { excluded, insertedFields, isTrue, qb, scalar } from '../db/query-builder.ts';
 import {
   noticeSettingsTable,
@@ -56,7 +56,7 @@ export function notifyMembers({ kind, to, object, by, when = sql`1` }: Notificat
   const notifications = qb
     .select(
       insertedFields(noticesTable, {
-        id: sql`substr(${createId()}, 1, 24) || lower(hex(randomblob(6)))`,
+        id: createIdSql(),
         user_id: user.id,
         kind,
         object_type: object.type,

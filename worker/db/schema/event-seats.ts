@@ -1,4 +1,7 @@
-/** Tables of the dates of recurring events, and of seats: attendance and waiting lists. */
+/**
+ * Tables of the dates of recurring events, of seats (attendance and waiting lists), and of the
+ * notifications to the holders of seats.
+ */
 
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -54,8 +57,8 @@ export const eventSeatsTable = defineTable(
     /** SHA-256 of the visitor's link token. */
     secret_hash: textColumn(expire),
     /**
-     * One of `seatStates`: `asked` until a visitor confirms, `off` after the cancellation mail,
-     * `again` after the mail that revokes it.
+     * One of `seatStates`, `asked` until a visitor confirms, or `off` after the mail that the date
+     * is cancelled.
      */
     state: textColumn(keep, exportIn('seats')).notNull(),
     /** Order of the waiting list. */
@@ -63,11 +66,6 @@ export const eventSeatsTable = defineTable(
     /** Start of the date as last sent to the attendee. */
     start_at: timestampColumn(keep, exportIn('seats')).notNull(),
     end_at: timestampColumn(keep).notNull(),
-    /** Pending mail: one of `seatNews`. */
-    to_tell: textColumn(keep),
-    /** JSON with the state before a change that is still to be mailed. */
-    was: textColumn(keep),
-    reminded_at: timestampColumn(keep),
   },
   (table) => [
     uniqueIndex('event_seats_member')
@@ -92,7 +90,29 @@ export const eventSeatsTable = defineTable(
     ),
     index('event_seats_user').on(table.user_id, table.start_at).where(sql`user_id is not null`),
     index('event_seats_start').on(table.start_at),
-    index('event_seats_to_tell').on(table.id).where(sql`to_tell is not null`),
     index('event_seats_asked').on(table.created_at).where(sql`state = 'asked'`),
+  ],
+);
+
+/** E-mails about a seat: the one to send, if any, and those that were sent. */
+export const eventNotificationsTable = defineTable(
+  'event_notifications',
+  omitTable('notifications of seats, which stay on this site'),
+  {
+    id: idColumn(),
+    /** A trigger deletes both together. */
+    seat_id: textColumn(keep)
+      .notNull()
+      .references(() => eventSeatsTable.id),
+    /** One of `seatNotifications`. */
+    reason: textColumn(keep).notNull(),
+    /** JSON with the values of the event before the change; it stays until the e-mail is sent. */
+    was: textColumn(keep),
+    created_at: timestampColumn(keep).notNull(),
+    sent_at: timestampColumn(keep),
+  },
+  (table) => [
+    uniqueIndex('event_notifications_pending').on(table.seat_id).where(sql`sent_at is null`),
+    index('event_notifications_seat').on(table.seat_id, table.sent_at),
   ],
 );

@@ -10,12 +10,7 @@ import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
-import {
-  type AttendanceInput,
-  attendanceLimits,
-  type Seat,
-  type SeatState,
-} from '../../contract/events/attendance.ts';
+import type { AttendanceInput, Seat, SeatState } from '../../contract/events/attendance.ts';
 import { formatWhen } from '../../contract/shared/format-date.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -35,7 +30,6 @@ import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
-import { addDaysToMoment } from '../event-dates.ts';
 import { formatWhere, placeAddressSql } from './change-summary.ts';
 import {
   buildOpenDateQuery,
@@ -110,9 +104,7 @@ async function attendAsMember(
   const id = c.req.param('id') ?? '';
   const at = getNowIso();
   const day = sql`${date}`;
-  const seatId = createId();
   const open = buildOpenDateQuery(sql`${id}`, day, sql`${at}`, notBlockedBy(viewer));
-  const soon = addDaysToMoment(at, attendanceLimits.remindHours / 24);
   const ownSeat = qb
     .select({ state: sql<Seat['state']>`${seat.state}`, place: waitingPosition })
     .from(seat)
@@ -132,7 +124,7 @@ async function attendAsMember(
           qb
             .select(
               insertedFields(eventSeatsTable, {
-                id: seatId,
+                id: createId(),
                 created_at: at,
                 event_id: sql`o.id`,
                 date,
@@ -141,7 +133,6 @@ async function attendAsMember(
                 joined_at: at,
                 start_at: sql`o.start_at`,
                 end_at: sql`o.end_at`,
-                reminded_at: sql`iif(o.start_at < ${soon}, ${at}, null)`,
               }),
             )
             .from(sql`(${open}) o`)
@@ -160,7 +151,13 @@ async function attendAsMember(
         qb
           .select({ id: eventSeatsTable.id })
           .from(eventSeatsTable)
-          .where(eq(eventSeatsTable.id, seatId)),
+          .where(
+            and(
+              eq(eventSeatsTable.event_id, id),
+              eq(eventSeatsTable.user_id, viewer.id),
+              eq(eventSeatsTable.joined_at, at),
+            ),
+          ),
       ),
     ),
   ];
@@ -182,7 +179,6 @@ async function attendAsMember(
 /** A seat lost to a cancellation is replaced like a new one. */
 const replaceLostSeat = {
   set: {
-    id: excluded(eventSeatsTable.id),
     created_at: excluded(eventSeatsTable.created_at),
     contact: excluded(eventSeatsTable.contact),
     secret_hash: excluded(eventSeatsTable.secret_hash),
@@ -190,11 +186,8 @@ const replaceLostSeat = {
     joined_at: excluded(eventSeatsTable.joined_at),
     start_at: excluded(eventSeatsTable.start_at),
     end_at: excluded(eventSeatsTable.end_at),
-    to_tell: excluded(eventSeatsTable.to_tell),
-    was: excluded(eventSeatsTable.was),
-    reminded_at: excluded(eventSeatsTable.reminded_at),
   },
-  setWhere: inArray(eventSeatsTable.state, ['off', 'again']),
+  setWhere: eq(eventSeatsTable.state, 'off'),
 };
 
 export const eventFull = () =>

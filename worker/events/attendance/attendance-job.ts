@@ -3,32 +3,25 @@
  * erases old seats. Every step is idempotent.
  */
 
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { isFalse, qb } from '../../db/query-builder.ts';
+import { qb } from '../../db/query-builder.ts';
 import { eventDatesTable, eventSeatsTable } from '../../db/schema/event-seats.ts';
 import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { addDaysToMoment, areDatesStale, buildDateUpdates } from '../event-dates.ts';
 import { MAX_PER_RUN, notificationQueries, notifyAttendees } from './notify-attendees.ts';
-import { buildSeatUpdates, markReinstated } from './seats.ts';
+import {
+  buildSeatUpdates,
+  notifyCancellations,
+  remindAttendees,
+  seat,
+  updateSeatTimes,
+} from './seats.ts';
 
-/** Maximum rows of each kind (seats, reminders …) per run of the job. */
+/** Maximum series per run of the job. */
 const maxPerRun = 50;
 const maxErasedPerRun = 500;
 
@@ -54,53 +47,6 @@ const dueSeriesQuery = prepare(['soon'], ({ soon }) =>
     .limit(maxPerRun),
 );
 
-const markRemindersQuery = prepare(['now', 'soon'], ({ now, soon }) =>
-  qb
-    .update(eventSeatsTable)
-    .set({ to_tell: 'reminder', reminded_at: sql`${now}` })
-    .where(
-      inArray(
-        eventSeatsTable.id,
-        qb
-          .select({ id: eventSeatsTable.id })
-          .from(eventSeatsTable)
-          .where(
-            and(
-              gt(eventSeatsTable.start_at, now),
-              lte(eventSeatsTable.start_at, soon),
-              eq(eventSeatsTable.state, 'coming'),
-              isNull(eventSeatsTable.reminded_at),
-              isNull(eventSeatsTable.to_tell),
-            ),
-          )
-          .orderBy(eventSeatsTable.start_at)
-          .limit(maxErasedPerRun),
-      ),
-    ),
-);
-
-/** Events hidden by a bulk change or together with their host. */
-const markCancelledQuery = prepare(['now'], ({ now }) =>
-  qb
-    .update(eventSeatsTable)
-    .set({ to_tell: 'off', was: null })
-    .where(
-      and(
-        gt(eventSeatsTable.start_at, now),
-        inArray(eventSeatsTable.state, ['coming', 'waiting', 'again']),
-        sql`${eventSeatsTable.to_tell} is not 'off'`,
-        exists(
-          qb
-            .select({ id: eventsTable.id })
-            .from(eventsTable)
-            .where(
-              and(eq(eventsTable.id, eventSeatsTable.event_id), isFalse(eventsTable.is_active)),
-            ),
-        ),
-      ),
-    ),
-);
-
 /** Unconfirmed visitors, and seats of past events. The union keeps one limit per index. */
 const eraseQuery = prepare(['asked', 'visitors', 'members'], ({ asked, visitors, members }) => {
   const { id, state, created_at, start_at, end_at, user_id } = eventSeatsTable;
@@ -123,7 +69,7 @@ export const attendanceJob: Job = {
   period: 10,
   async run(env, db) {
     const at = getNowIso();
-    const { keptDays, confirmHours, remindHours, renewDays } = attendanceLimits;
+    const { keptDays, confirmHours, renewDays } = attendanceLimits;
     const past = qb
       .select({ rowid: sql`rowid` })
       .from(eventDatesTable)
@@ -131,9 +77,10 @@ export const attendanceJob: Job = {
       .limit(maxErasedPerRun);
     const { events, erased } = await db.run({
       written: [
-        markCancelledQuery({ now: at }),
-        markReinstated(at, gt(eventSeatsTable.start_at, at)),
-        markRemindersQuery({ now: at, soon: addDaysToMoment(at, remindHours / 24) }),
+        // Events hidden or shown by a bulk change or together with their host.
+        ...notifyCancellations(at, gt(seat.start_at, at)),
+        updateSeatTimes(and(gt(seat.start_at, at), eq(seat.state, 'off'))),
+        remindAttendees(at),
         statement(qb.delete(eventDatesTable).where(sql`rowid in ${past}`)),
       ],
       queries: {

@@ -7,8 +7,20 @@ import type { NotificationView } from '../../contract/notifications/notification
 import { deliverMail } from '../../mail/delivery/deliver-mail.ts';
 
 withSeededDatabase();
-const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } =
-  createEventHelpers();
+const {
+  addNotification,
+  inDays,
+  json,
+  send,
+  rows,
+  event,
+  come,
+  change,
+  mails,
+  job,
+  secretOf,
+  who,
+} = createEventHelpers();
 const { nora, ruth, basic } = who;
 const whole = (moment: string) => moment.replace(/\.\d+/, '');
 
@@ -67,21 +79,20 @@ test('combines changes and drops reverted ones before notifying', async () => {
     id,
   )) as { start_at: string; end_at: string }[];
   const was = JSON.stringify({ start_at: inDays(2), end_at: inDays(2, 1), name: 'Once' });
-  await rows("update event_seats set to_tell = 'changed', was = ? where event_id = ?", was, id);
+  await addNotification('changed', was, 'event_id = ?', id);
   await change(id, { name: 'Thrice' });
   expect((await mails('Changed: Thrice'))[0]?.text).toContain('It was called “Once”.');
   const same = JSON.stringify({ start_at, end_at, name: 'Thrice' });
-  await rows(
-    "update event_seats set to_tell = 'changed', was = ?, end_at = ? where event_id = ?",
-    same,
-    end_at,
-    id,
-  );
+  await addNotification('changed', same, 'event_id = ?', id);
+  await rows('update event_seats set end_at = ? where event_id = ?', end_at, id);
   await job();
   expect(await mails('Changed: Thrice')).toHaveLength(1);
-  expect(await rows('select to_tell, was from event_seats where event_id = ?', id)).toEqual([
-    { to_tell: null, was: null },
-  ]);
+  expect(
+    await rows(
+      'select reason, sent_at is null as is_pending from event_notifications where seat_id in (select id from event_seats where event_id = ?)',
+      id,
+    ),
+  ).toEqual([{ reason: 'changed', is_pending: 0 }]);
 });
 
 test('a changed description sends no notification', async () => {
@@ -209,10 +220,7 @@ test('seat mails contain place, times and a calendar link', async () => {
   await come(id, basic);
   await come(id, undefined, { name: 'Vera', email: 'vera@water.example' });
   await send('DELETE', `/events/${id}/coming`, undefined, nora);
-  await rows(
-    "update event_seats set to_tell = 'reminder' where event_id = ? and state = 'coming'",
-    id,
-  );
+  await addNotification('reminder', null, "event_id = ? and state = 'coming'", id);
   await job();
   const [confirm] = await mails('%Confirm your request: By the water');
   const [seat] = await mails('You have a seat: By the water');
@@ -235,4 +243,41 @@ test('reducing capacity reports the attendees and removes none', async () => {
   const path = `/users/${demoId('users', testUsers.host)}/events/${id}/coming?limit=1`;
   expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({ count: 2, most: 2 });
   expect(await mails('%Too few')).toEqual([]);
+});
+
+// Runs last, because it drops a trigger.
+test('the migration moves notifications from seats to their table', async () => {
+  const id = await event({ name: 'Moved' });
+  await come(id, nora);
+  await come(id, basic);
+  for (const sql of [
+    'drop trigger event_seats_delete_notifications',
+    'drop table event_notifications',
+    'alter table event_seats add column to_tell text',
+    'alter table event_seats add column was text',
+    'alter table event_seats add column reminded_at text',
+    'create index event_seats_to_tell on event_seats (id) where to_tell is not null',
+  ])
+    await rows(sql);
+  const set = async (values: string, tag: string) =>
+    rows(
+      `update event_seats set ${values} where event_id = ? and user_id = ?`,
+      ...[id, demoId('users', tag)],
+    );
+  const reminded_at = inDays(-1);
+  await set(`to_tell = 'changed', was = '{}', reminded_at = '${reminded_at}'`, testUsers.member);
+  await set("state = 'again'", testUsers.basic);
+  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes('event_notifications'));
+  for (const query of migration?.queries ?? []) await env.DB.prepare(query).run();
+  expect(
+    await rows(
+      `select n.reason, n.was, nullif(n.sent_at, ?) is null as at, s.state from event_notifications n
+        join event_seats s on s.id = n.seat_id where s.event_id = ? order by n.reason, n.sent_at`,
+      ...[reminded_at, id],
+    ),
+  ).toEqual([
+    { reason: 'again', was: null, at: 0, state: 'off' },
+    { reason: 'changed', was: '{}', at: 1, state: 'coming' },
+    { reason: 'reminder', was: null, at: 1, state: 'coming' },
+  ]);
 });

@@ -21,9 +21,8 @@ export const cancelAttendance = defineMutation(attendanceApi.delete, {
     const id = c.req.param('id');
     const date = c.req.valid('query').date ?? (await readDateOfBody(c.req.raw));
     const viewer = c.var.viewer as AuthenticatedUser;
-    const [removed, counted] = updateAttendeeCount(id);
     const { cancelled, ...rows } = await c.var.db.run({
-      queries: {
+      before: {
         cancelled: statement(
           qb
             .delete(eventSeatsTable)
@@ -36,11 +35,12 @@ export const cancelAttendance = defineMutation(attendanceApi.delete, {
             )
             .returning({ id: eventSeatsTable.id }),
         ),
-        promoted: promoteFromWaitingList(sql`${id}`, sql`${date}`, getNowIso()),
-        removed,
-        counted,
-        ...notificationQueries(id),
       },
+      written: [
+        ...promoteFromWaitingList(sql`${id}`, sql`${date}`, getNowIso()),
+        ...updateAttendeeCount(id),
+      ],
+      queries: notificationQueries(id),
     });
     await notifyAttendees(c.env, c.var.db, rows);
     if (cancelled.length === 0) throw notFoundError('You have no seat at this event.');

@@ -9,9 +9,13 @@ import { isTrue, qb, scalar } from '../../db/query-builder.ts';
 import { locationsTable } from '../../db/schema/locations-and-events.ts';
 import type { PreviousEventValues } from './seats.ts';
 
-/** A seat whose holder must be notified of a change of the event. */
+/** A notification that is not sent yet, with its seat and event. */
 export interface PendingNotification {
   id: string;
+  reason: SeatNotification;
+  /** Previous values of changed fields. */
+  was: PreviousEventValues & { start_at?: string; end_at?: string };
+  seat_id: string;
   event_id: string;
   event_name: string;
   is_active: number;
@@ -24,15 +28,11 @@ export interface PendingNotification {
   date: string;
   start_at: string;
   end_at: string;
-  state: SeatState;
+  state: SeatState | 'off';
+  is_date_active: number;
   place: number | null;
   /** Length of the waiting list of that date. */
   waiting: number;
-  to_tell: SeatNotification;
-  /** Raw `was` column of the seat. */
-  mark: string | null;
-  /** Previous values of changed fields. */
-  was: PreviousEventValues & { start_at?: string; end_at?: string };
   place_name: string | null;
   place_was: string | null;
   /** Including the street. */
@@ -125,17 +125,17 @@ export function summarizeChanges({ was, ...seat }: PendingNotification): string[
   return news;
 }
 
-const formatOnlineChange = (state: SeatState) =>
+const formatOnlineChange = (state: PendingNotification['state']) =>
   `There is a new link to join online. ${state === 'coming' ? 'You can find it on the event page.' : 'People with a seat can find it on the event page.'}`;
 
 /** 'number 2 on the waiting list' */
 const formatWaitingPosition = (place: number) => `number ${place} on the waiting list`;
 
 /** Next steps for a seat or a waiting list position. */
-export function formatAdvice({ state, place, waiting, to_tell }: PendingNotification) {
+export function formatAdvice({ state, place, waiting, reason }: PendingNotification) {
   if (state !== 'coming') {
     const position = place === null ? '' : `You are ${formatWaitingPosition(place)}.`;
-    if (to_tell === 'waiting') return position;
+    if (reason === 'waiting') return position;
     return `${position} You can leave the waiting list on the same page.`.trim();
   }
   const back = 'If you can no longer come, cancel your seat on that page';

@@ -10,7 +10,7 @@ const seatsQuery = prepare(['user', 'event', 'now'], (params) =>
   qb
     .select({
       date: sql<string | null>`nullif(${seat.date}, '')`,
-      state: sql<SeatState>`iif(${seat.state} = 'again', 'off', ${seat.state})`,
+      state: sql<SeatState | 'off'>`${seat.state}`,
       place: waitingPosition,
       start_at: seat.start_at,
       online_url: sql<string | null>`iif(${seat.state} = 'coming', ${event.online_url}, null)`,

@@ -1,9 +1,9 @@
 /**
- * Notifies attendees of changed and cancelled events, each once: mail, notification and mark share
+ * Sends the notifications of seats, each once: mail, notice of the member and time of sending share
  * a batch.
  */
 
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { href } from '../../contract/addresses.ts';
 import type { SeatNotification } from '../../contract/events/attendance.ts';
@@ -22,8 +22,12 @@ import {
   statement,
 } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { qb } from '../../db/query-builder.ts';
-import { eventDatesTable, eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { bareName, isOneOf, qb } from '../../db/query-builder.ts';
+import {
+  eventDatesTable,
+  eventNotificationsTable,
+  eventSeatsTable,
+} from '../../db/schema/event-seats.ts';
 import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
@@ -49,11 +53,13 @@ import {
   event,
   eventHost,
   eventZoneSql,
+  isDateActive,
   seat,
   updateAttendeeCount,
   waitingPosition,
 } from './seats.ts';
 
+const notification = alias(eventNotificationsTable, 'n');
 const eventDate = alias(eventDatesTable, 'd');
 /** The member who has the seat. */
 const holder = alias(usersTable, 'r');
@@ -61,21 +67,21 @@ const holder = alias(usersTable, 'r');
 /** Notifications per request; the job sends the rest. */
 export const MAX_PER_RUN = 60;
 
-type PendingRow = Omit<PendingNotification, 'was' | 'mark'> & { was: string | null };
+type PendingRow = Omit<PendingNotification, 'was'> & { was: string | null };
 
-/** Seats with a pending notification, of one event or of all. */
+/** Pending notifications of one event or of all. */
 const pendingQuery = prepare<PendingRow>(sql`
-  select ${seat.id}, ${seat.event_id}, ${event.is_active}, ${event.off_at}, ${event.off_why}, ${event.left_out}, (select min(${eventDate.start_at}) from ${eventDatesTable} ${eventDate}
-      where ${eventDate.event_id} = ${event.id} and ${eventDate.start_at} > max(${seat.start_at}, ${sql.placeholder('now')})) as next_at, ${event.name} as event_name, ${event.tag}, ${seat.date}, ${seat.start_at}, ${seat.end_at}, ${seat.state}, ${waitingPosition} as place,
-    ${seat.to_tell}, ${seat.was},
+  select ${notification.id}, ${notification.reason}, ${notification.was}, ${notification.seat_id}, ${seat.event_id}, ${event.is_active}, ${event.off_at}, ${event.off_why}, ${event.left_out}, (select min(${eventDate.start_at}) from ${eventDatesTable} ${eventDate}
+      where ${eventDate.event_id} = ${event.id} and ${eventDate.start_at} > max(${seat.start_at}, ${sql.placeholder('now')})) as next_at, ${event.name} as event_name, ${event.tag}, ${seat.date}, ${seat.start_at}, ${seat.end_at}, ${seat.state}, ${isDateActive} as is_date_active, ${waitingPosition} as place,
     ${seat.user_id}, ${holder.name}, ${holder.email}, ${eventZoneSql} as zone, ${holder.timezone_id} as own_zone, ${event.online_url},
-    ${placeNameSql(event.location_id)} as place_name, ${placeAddressSql(event.location_id)} as place_address, ${placeNameSql(sql`${seat.was} ->> '$.location_id'`)} as place_was,
+    ${placeNameSql(event.location_id)} as place_name, ${placeAddressSql(event.location_id)} as place_address, ${placeNameSql(sql`${notification.was} ->> '$.location_id'`)} as place_was,
     ${countSeats('waiting', seat.event_id, seat.date)} as waiting
-  from (select ${eventSeatsTable.id} from ${eventSeatsTable} indexed by event_seats_to_tell
-      where ${eventSeatsTable.to_tell} is not null
-        and (${sql.placeholder('event')} is null or ${eventSeatsTable.event_id} = ${sql.placeholder('event')})
-      order by ${eventSeatsTable.event_id}, ${eventSeatsTable.user_id}, ${eventSeatsTable.start_at}, ${eventSeatsTable.id} limit ${MAX_PER_RUN}) due
-    cross join ${eventSeatsTable} ${seat} on ${seat.id} = due.id cross join ${eventsTable} ${event} on ${event.id} = ${seat.event_id}
+  from (select ${notification.id} from ${eventNotificationsTable} ${notification} indexed by event_notifications_pending
+      cross join ${eventSeatsTable} ${seat} on ${seat.id} = ${notification.seat_id}
+      where ${notification.sent_at} is null and (${sql.placeholder('event')} is null or ${seat.event_id} = ${sql.placeholder('event')})
+      order by ${seat.event_id}, ${seat.user_id}, ${seat.start_at}, ${seat.id} limit ${MAX_PER_RUN}) due
+    cross join ${eventNotificationsTable} ${notification} on ${notification.id} = due.id cross join ${eventSeatsTable} ${seat} on ${seat.id} = ${notification.seat_id}
+    cross join ${eventsTable} ${event} on ${event.id} = ${seat.event_id}
     cross join ${usersTable} ${eventHost} on ${eventHost.id} = ${event.user_id} left join ${usersTable} ${holder} on ${holder.id} = ${seat.user_id}
   order by ${seat.event_id}, ${seat.user_id}, ${seat.start_at}, ${seat.id}`);
 
@@ -112,25 +118,29 @@ export type NotificationRows = StatementRows<ReturnType<typeof notificationQueri
  * Members get one message about several dates. Visitors get one per date, because each has its own
  * link.
  */
-const getGroupKey = ({ id, user_id, event_id, to_tell, state }: PendingRow) =>
-  user_id && ['changed', 'off', 'again'].includes(to_tell)
-    ? [user_id, event_id, to_tell, to_tell === 'changed' && state].join()
+const getGroupKey = ({ id, user_id, event_id, reason, state }: PendingNotification) =>
+  user_id && ['changed', 'off', 'again'].includes(reason)
+    ? [user_id, event_id, reason, reason === 'changed' && state].join()
     : id;
 
-function buildGroup(rows: PendingRow[]) {
-  const some = rows.map((row) => ({
-    ...row,
-    mark: row.was,
-    was: JSON.parse(row.was ?? '{}') as PendingNotification['was'],
-  })) as [PendingNotification, ...PendingNotification[]];
+function buildGroup(rows: PendingNotification[]) {
+  const some = rows as [PendingNotification, ...PendingNotification[]];
   const [seat] = some;
   return { some, seat, news: [...new Set(some.flatMap(summarizeChanges))] };
 }
 
+/** The change was reverted, or the seat booked again, before the notification was sent. */
+function isObsolete(notice: PendingNotification) {
+  const { reason, state, is_date_active } = notice;
+  if (reason === 'changed') return summarizeChanges(notice).length === 0;
+  if (reason === 'off') return is_date_active === 1;
+  return reason === 'again' && (is_date_active === 0 || state !== 'off');
+}
+
 const buildVariables = ({ some, seat, news }: ReturnType<typeof buildGroup>) => {
-  if (seat.to_tell === 'again')
+  if (seat.reason === 'again')
     return [REINSTATED_MARKER, ...(seat.date ? [formatDates(some)] : [])];
-  if (seat.to_tell !== 'off') return news;
+  if (seat.reason !== 'off') return news;
   if (!seat.is_active) return [CANCELLED_MARKER];
   return [`It is cancelled on ${formatDates(some)}. ${formatReasons(some)}`.trim()];
 };
@@ -141,36 +151,49 @@ export async function notifyAttendees(
   { pending, ...templates }: NotificationRows,
 ) {
   if (pending.length === 0) return;
-  const groups = Array.from(Map.groupBy(pending, getGroupKey).values(), buildGroup);
+  const sent_at = getNowIso();
+  const all = pending.map(
+    (row): PendingNotification => ({
+      ...row,
+      was: JSON.parse(row.was ?? '{}'),
+    }),
+  );
+  const { true: obsolete = [], false: due = [] } = Object.groupBy(
+    all,
+    (one) => `${isObsolete(one)}` as const,
+  );
+  const groups = Array.from(Map.groupBy(due, getGroupKey).values(), buildGroup);
   const notices = await Promise.all(
     groups.map(async (group) => {
       const { some, seat, news } = group;
-      const marks = some.map(markNotified);
-      // A change that was reverted in between is not sent.
-      if (seat.to_tell === 'changed' && news.length === 0) return { statements: marks };
-      const isDue = exists(
-        qb.select({ id: eventSeatsTable.id }).from(eventSeatsTable).where(isUnchanged(seat)),
-      );
-      const [template] = templates[seat.to_tell];
-      const mail = await composeAttendeeMail(env, some, mailTagOf[seat.to_tell], template, news);
+      const [template] = templates[seat.reason];
+      const mail = await composeAttendeeMail(env, some, mailTagOf[seat.reason], template, news);
+      const isDue = sql`(select count(*) from ${eventNotificationsTable} where ${isPending(some)}) = ${some.length}`;
       return {
         mail,
         statements: [
           ...mail.statements(isDue),
           ...buildNotification(seat, buildVariables(group), isDue),
-          ...marks,
+          statement(
+            qb
+              .update(eventNotificationsTable)
+              .set({ sent_at })
+              .where(and(isPending(some), isDue)),
+          ),
         ],
       };
     }),
   );
-  const off = pending.filter(({ to_tell }) => to_tell === 'off').map(({ event_id }) => event_id);
+  const cancelled = due.filter(({ reason }) => reason === 'off');
   await db.batch([
+    statement(qb.delete(eventNotificationsTable).where(isPending(obsolete))),
     ...notices.flatMap(({ statements }) => statements),
-    ...[...new Set(off)].flatMap(updateAttendeeCount),
+    ...(cancelled.length > 0 ? [loseSeats(cancelled, sent_at)] : []),
+    ...[...new Set(cancelled.map(({ event_id }) => event_id))].flatMap(updateAttendeeCount),
   ]);
   await enqueueMails(
     env,
-    notices.flatMap(({ mail }) => mail ?? []),
+    notices.map(({ mail }) => mail),
   );
 }
 
@@ -182,7 +205,7 @@ function composeAttendeeMail(
   news: string[],
 ): Promise<OutgoingMail> | OutgoingMail {
   const [seat] = seats;
-  const { id, event_id, user_id, name, email } = seat;
+  const { seat_id, event_id, user_id, name, email } = seat;
   const variables = {
     what: getEventName(seats),
     when: formatDates(seats),
@@ -197,7 +220,7 @@ function composeAttendeeMail(
   if (!user_id || !name || !email) {
     return composeVisitorMail(env, {
       tag,
-      holder: id,
+      holder: seat_id,
       page: '/events/coming/:id/:secret',
       pageId: event_id,
       isNamed: true,
@@ -214,21 +237,21 @@ function composeAttendeeMail(
 
 /** Names the cancelled date if the series continues. */
 function getEventName(seats: [PendingNotification, ...PendingNotification[]]) {
-  const [{ event_name, to_tell, is_active, start_at, zone }] = seats;
-  if (to_tell !== 'off' || !is_active) return event_name;
+  const [{ event_name, reason, is_active, start_at, zone }] = seats;
+  if (reason !== 'off' || !is_active) return event_name;
   const first = formatDay(start_at, zone);
   return `${event_name}, ${first}${seats.length > 1 ? ' and more dates' : ''}`;
 }
 
 const buildNotification = (
-  { user_id, event_id, date, to_tell }: PendingNotification,
+  { user_id, event_id, date, reason }: PendingNotification,
   lines: string[],
   when: SQL,
 ): Statement[] =>
   user_id
     ? [
         notifyMembers({
-          kind: notificationKindOf[to_tell],
+          kind: notificationKindOf[reason],
           to: user_id,
           by: null,
           when,
@@ -241,24 +264,21 @@ const buildNotification = (
       ]
     : [];
 
-/** SQL condition: the pending notification is still the same. */
-const isUnchanged = ({ id, to_tell, mark }: PendingNotification) =>
+/** SQL condition: the notification is one of these, and it was not sent or replaced since. */
+const isPending = (some: PendingNotification[]) =>
   and(
-    eq(eventSeatsTable.id, id),
-    eq(eventSeatsTable.to_tell, to_tell),
-    sql`${eventSeatsTable.was} is ${mark}`,
+    isOneOf(
+      eventNotificationsTable.id,
+      some.map(({ id }) => id),
+    ),
+    isNull(eventNotificationsTable.sent_at),
   );
 
-/** Seats of a cancelled date remain until erasure, so that holders learn of a reinstatement. */
-const markNotified = (seat: PendingNotification) =>
-  statement(
-    qb
-      .update(eventSeatsTable)
-      .set({
-        to_tell: null,
-        was: null,
-        state: sql`iif(${eventSeatsTable.to_tell} in ('off', 'again'), ${eventSeatsTable.to_tell},
-          ${eventSeatsTable.state})`,
-      })
-      .where(isUnchanged(seat)),
-  );
+/** Lost seats remain until they are erased, so that their holders learn of a reinstatement. */
+const loseSeats = (cancelled: PendingNotification[], sent_at: string) =>
+  statement(sql`update ${eventSeatsTable} as ${seat} set ${bareName(seat.state)} = 'off'
+    where ${seat.id} in (select ${notification.seat_id} from ${eventNotificationsTable} ${notification}
+      where ${notification.sent_at} = ${sent_at} and ${isOneOf(
+        notification.id,
+        cancelled.map(({ id }) => id),
+      )})`);

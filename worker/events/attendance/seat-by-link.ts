@@ -43,18 +43,18 @@ export const seatBySecretQuery = prepare(['id', 'hash'], ({ id, hash }) => {
       id: seat.id,
       secret_hash: notNull(seat.secret_hash),
       created_at: seat.created_at,
-      state: sql<SeatView['state'] | 'off' | 'again'>`${seat.state}`,
+      state: sql<SeatView['state'] | 'off'>`${seat.state}`,
       date: seat.date,
       place: sql<
         number | null
-      >`iif(${seat.state} in ('asked', 'off', 'again'), ${nextWaitingPosition}, ${waitingPosition})`,
+      >`iif(${seat.state} in ('asked', 'off'), ${nextWaitingPosition}, ${waitingPosition})`,
       /** Encrypted in the row; the name after decryption. */
       contact: seat.contact,
       name: event.name,
       tag: event.tag,
       zone: eventZoneSql,
       /** The date was cancelled and reinstated, so seats are assigned again. */
-      is_again: sql`${seat.state} in ('off', 'again') and ${event.is_active}
+      is_again: sql`${seat.state} = 'off' and ${event.is_active}
         and (${event.rrule} is null or ${exists(sameDate)})`.mapWith(Boolean),
       off_why: event.off_why,
       left_out: event.left_out,
@@ -106,7 +106,7 @@ export const getSeatByLink = defineQuery(attendanceApi.getByLink, {
   toResponse: ({ seat: [row] }) => {
     if (!row) throw seatNotFound();
     const { name, tag, zone, image_name, start_at, end_at, place, is_mailed, is_again } = row;
-    const state = row.state === 'off' || row.state === 'again' ? 'asked' : row.state;
+    const state = row.state === 'off' ? 'asked' : row.state;
     const is_off = !is_again && (!row.is_open || state !== row.state);
     const off_why = row.is_open ? findSkipReason(row.left_out, row.date) : row.off_why;
     return {

@@ -22,7 +22,9 @@ import {
   buildOpenDateQuery,
   nextSeatState,
   notifyHost,
+  notifySeats,
   promoteFromWaitingList,
+  seat,
   updateAttendeeCount,
 } from './seats.ts';
 
@@ -53,14 +55,13 @@ async function confirmSeatOnce(c: Context<AppEnv>) {
     eq(eventSeatsTable.event_id, id),
     eq(eventSeatsTable.secret_hash, hash),
     or(
-      inArray(eventSeatsTable.state, ['off', 'again']),
+      eq(eventSeatsTable.state, 'off'),
       and(
         eq(eventSeatsTable.state, 'asked'),
         gt(eventSeatsTable.created_at, addDaysToMoment(at, -attendanceLimits.confirmHours / 24)),
       ),
     ),
   );
-  const waits = sql`(select ${nextSeatState(date)} from (${open}) o) = 'waiting'`;
   const isFree = sql`exists (select 1 from (${open}) o where ${nextSeatState(date)} is not null)`;
   const written = [
     // Removes other unconfirmed requests of this address, and seats lost when the date was
@@ -68,7 +69,7 @@ async function confirmSeatOnce(c: Context<AppEnv>) {
     statement(
       sql`delete from ${eventSeatsTable} as ${other} where ${and(
         eq(other.event_id, id),
-        inArray(other.state, ['asked', 'off', 'again']),
+        inArray(other.state, ['asked', 'off']),
         ne(other.secret_hash, hash),
         exists(
           qb
@@ -91,10 +92,12 @@ async function confirmSeatOnce(c: Context<AppEnv>) {
         .set({
           joined_at: at,
           state: sql`(select ${nextSeatState(date)} from (${open}) o)`,
-          to_tell: sql`iif(${waits}, 'waiting', null)`,
-          reminded_at: sql`iif(${eventSeatsTable.start_at} < ${addDaysToMoment(at, attendanceLimits.remindHours / 24)}, ${at}, null)`,
         })
         .where(and(own, isFree)),
+    ),
+    notifySeats(
+      'waiting',
+      and(eq(seat.secret_hash, hash), eq(seat.joined_at, at), eq(seat.state, 'waiting')),
     ),
     ...notifyHost(
       id,
@@ -144,7 +147,7 @@ async function cancelSeatByLink(c: Context<AppEnv>) {
           .delete(eventSeatsTable)
           .where(and(eq(eventSeatsTable.event_id, id), eq(eventSeatsTable.secret_hash, hash))),
       ),
-      promoteFromWaitingList(sql`${id}`, null, getNowIso()),
+      ...promoteFromWaitingList(sql`${id}`, null, getNowIso()),
       ...updateAttendeeCount(id),
     ],
     queries: notificationQueries(id),

@@ -9,24 +9,27 @@ import {
   inArray,
   isNull,
   max,
-  ne,
   notExists,
-  or,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { attendanceLimits } from '../../contract/events/attendance.ts';
+import { attendanceLimits, type SeatNotification } from '../../contract/events/attendance.ts';
 import { type Statement, statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
 import type { BlockFilter } from '../../db/conditions/block-filter.ts';
-import { bareName, qb } from '../../db/query-builder.ts';
-import { eventDatesTable, eventSeatsTable } from '../../db/schema/event-seats.ts';
+import { createIdSql } from '../../db/ids.ts';
+import { bareName, inline, qb } from '../../db/query-builder.ts';
+import {
+  eventDatesTable,
+  eventNotificationsTable,
+  eventSeatsTable,
+} from '../../db/schema/event-seats.ts';
 import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { noticesTable } from '../../db/schema/notifications.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
-import { addDaysToMoment } from '../event-dates.ts';
 
 const counted = alias(eventSeatsTable, 'counted');
 
@@ -134,40 +137,85 @@ export function updateAttendeeCount(eventId: string) {
 const hostOf = (eventId: string) =>
   sql`${qb.select({ user_id: eventsTable.user_id }).from(eventsTable).where(eq(eventsTable.id, eventId))}`;
 
+/** The notification of seat `s` that is not sent yet. */
+const pending = alias(eventNotificationsTable, 'n');
+const sent = alias(eventNotificationsTable, 'sent');
+const insertedColumns = sql.join(
+  [pending.id, pending.seat_id, pending.reason, pending.was, pending.created_at].map(bareName),
+  sql`, `,
+);
+
 /**
- * Gives free seats to the longest waiting and marks them for notification. The update order is
- * irrelevant, because attendees and earlier waiters are counted together.
+ * Writes a notification for each seat `s` of the condition, which may name `pending`. It replaces
+ * one that is not sent yet.
  */
-export const promoteFromWaitingList = (eventId: SQL, date: SQL | null, now: string): Statement =>
-  statement(sql`update ${eventSeatsTable} as ${seat} set ${bareName(seat.state)} = 'coming', ${bareName(seat.to_tell)} = 'seat'
-    where ${seat.event_id} = ${eventId} ${date ? sql`and ${seat.date} = ${date}` : sql``} and ${seat.state} = 'waiting'
+export const notifySeats = (reason: SeatNotification, when: SQL | undefined, was = sql`null`) =>
+  statement(sql`insert or replace into ${eventNotificationsTable} (${insertedColumns})
+    select ${createIdSql()}, ${seat.id}, ${reason}, ${was}, ${getNowIso()} from ${eventSeatsTable} ${seat}
+      left join ${eventNotificationsTable} ${pending} on ${pending.seat_id} = ${seat.id} and ${pending.sent_at} is null
+    where ${when}`);
+
+/**
+ * Gives free seats to the longest waiting and notifies them. The update order is irrelevant,
+ * because attendees and earlier waiters are counted together.
+ */
+export const promoteFromWaitingList = (eventId: SQL, date: SQL | null, now: string) => [
+  notifySeats(
+    'seat',
+    sql`${seat.event_id} = ${eventId} ${date ? sql`and ${seat.date} = ${date}` : sql``} and ${seat.state} = 'waiting'
       and ${seat.start_at} > ${now} and exists (select 1 from ${eventsTable} ${event} where ${event.id} = ${seat.event_id} and ${event.is_active} = 1
         and (${event.capacity} is null
-          or ${countSeats('coming', seat.event_id, seat.date)} + ${waitingPosition} <= ${event.capacity}))`);
+          or ${countSeats('coming', seat.event_id, seat.date)} + ${waitingPosition} <= ${event.capacity}))`,
+  ),
+  statement(sql`update ${eventSeatsTable} as ${seat} set ${bareName(seat.state)} = 'coming'
+    where ${seat.event_id} = ${eventId} and ${seat.state} = 'waiting' and exists (select 1 from ${eventNotificationsTable} ${pending}
+      where ${pending.seat_id} = ${seat.id} and ${pending.sent_at} is null and ${pending.reason} = 'seat')`),
+];
 
 /** Previous values besides the time that attendees are notified of; '' for none. */
 export type PreviousEventValues = Partial<Record<'name' | 'location_id' | 'online_url', string>>;
 
-/** Current times of a seat's date; no row if the date no longer exists. */
+/** Current times of the date of seat `s`; no row if the date no longer exists. */
 const currentDate = sql`(select coalesce(${eventDate.start_at}, iif(${event.rrule} is null, ${event.start_at}, null)) as start_at,
     coalesce(${eventDate.end_at}, ${event.end_at}) as end_at, ${event.is_active}
-  from ${eventsTable} ${event} left join ${eventDatesTable} ${eventDate} on ${eventDate.event_id} = ${event.id} and ${eventDate.date} = ${eventSeatsTable.date} and ${event.rrule} is not null
-  where ${event.id} = ${eventSeatsTable.event_id} and iif(${event.rrule} is null, ${eventSeatsTable.date} = '', ${eventDate.date} is not null))`;
+  from ${eventsTable} ${event} left join ${eventDatesTable} ${eventDate} on ${eventDate.event_id} = ${event.id} and ${eventDate.date} = ${seat.date} and ${event.rrule} is not null
+  where ${event.id} = ${seat.event_id} and iif(${event.rrule} is null, ${seat.date} = '', ${eventDate.date} is not null))`;
+
+/** The date of seat `s` takes place. */
+export const isDateActive = sql<number>`exists (select 1 from ${currentDate} k where k.is_active = 1)`;
+const hasNewTimes = sql`exists (select 1 from ${currentDate} k where k.is_active = 1
+  and (k.start_at, k.end_at) is not (${seat.start_at}, ${seat.end_at}))`;
+
+/** Copies the times of their date to the seats `s` of the condition. */
+export const updateSeatTimes = (when: SQL | undefined): Statement =>
+  statement(sql`update ${eventSeatsTable} as ${seat} set (${bareName(seat.start_at)}, ${bareName(seat.end_at)}) =
+      (select k.start_at, k.end_at from ${currentDate} k)
+    where ${when} and ${hasNewTimes}`);
 
 /**
- * Marks seats of a reinstated date for one notification; they turn from `off` to `again`. A
- * cancellation that was not sent yet is dropped.
+ * Notifies once of cancelled dates, and of those that take place again, by seats `s`. Neither is
+ * sent if the other follows before that.
  */
-export const markReinstated = (now: string, when: SQL): Statement =>
-  statement(sql`update ${eventSeatsTable}
-    set ${bareName(eventSeatsTable.to_tell)} = iif(${eventSeatsTable.state} = 'off', 'again', null),
-      (${bareName(eventSeatsTable.start_at)}, ${bareName(eventSeatsTable.end_at)}) = (select k.start_at, k.end_at from ${currentDate} k)
-    where ${when} and (${eventSeatsTable.state} = 'off' and ${eventSeatsTable.to_tell} is null or ${eventSeatsTable.to_tell} = 'off')
-      and exists (select 1 from ${currentDate} k where k.is_active = 1 and k.start_at > ${now})`);
+export function notifyCancellations(now: string, when: SQL | undefined): Statement[] {
+  const isReinstatementSent = sql`(select ${sent.reason} from ${eventNotificationsTable} ${sent}
+    where ${sent.seat_id} = ${seat.id} and ${sent.sent_at} is not null order by ${sent.sent_at} desc limit 1) is 'again'`;
+  return [
+    notifySeats(
+      'off',
+      sql`${when} and (${seat.state} in ('coming', 'waiting') or ${seat.state} = 'off' and ${isReinstatementSent})
+        and ${pending.reason} is not 'off' and not ${isDateActive}`,
+    ),
+    notifySeats(
+      'again',
+      sql`${when} and ${seat.state} = 'off' and ${pending.id} is null and not ${isReinstatementSent}
+        and exists (select 1 from ${currentDate} k where k.is_active = 1 and k.start_at > ${now})`,
+    ),
+  ];
+}
 
 /**
  * Updates seats after an event change: dates, changed times and cancellations. `before` holds other
- * previous values; it stays until sent, so the first of several changes supplies the original.
+ * previous values; the first of several changes before the e-mail supplies the original.
  */
 export function buildSeatUpdates(
   eventId: SQL,
@@ -175,72 +223,49 @@ export function buildSeatUpdates(
   when: SQL,
   before: PreviousEventValues = {},
 ): Statement[] {
-  const was = sql`json_patch(json_object('start_at', ${eventSeatsTable.start_at}, 'end_at', ${eventSeatsTable.end_at}),
-    json_patch(${JSON.stringify(before)}, coalesce(${eventSeatsTable.was}, '{}')))`;
-  // A notification within a day of the date replaces the reminder.
-  const soon = addDaysToMoment(now, attendanceLimits.remindHours / 24);
-  const isOther = inArray(eventSeatsTable.to_tell, ['seat', 'waiting']);
-  const isAhead = and(
-    eq(eventSeatsTable.event_id, eventId),
-    gt(eventSeatsTable.start_at, now),
-    when,
-  );
-  const isComing = and(isAhead, inArray(eventSeatsTable.state, ['coming', 'waiting']));
+  const was = sql`json_patch(json_object('start_at', ${seat.start_at}, 'end_at', ${seat.end_at}),
+    json_patch(${JSON.stringify(before)}, coalesce(${pending.was}, '{}')))`;
+  const isAhead = sql`${seat.event_id} = ${eventId} and ${seat.start_at} > ${now} and (${when})`;
+  const isComing = sql`${isAhead} and ${seat.state} in ('coming', 'waiting')`;
   return [
     // When an event becomes a series or stops being one, seats move with their date.
-    statement(sql`update or ignore ${eventSeatsTable} set ${bareName(eventSeatsTable.date)} = coalesce((select ${eventDate.date} from ${eventDatesTable} ${eventDate}
-        where ${eventDate.event_id} = ${eventSeatsTable.event_id} and ${eventDate.start_at} = ${eventSeatsTable.start_at}), '')
-      where ${isAhead} and ${ne(eventSeatsTable.state, 'asked')}
-        and (${eventSeatsTable.date} = '') is not (select ${event.rrule} is null from ${eventsTable} ${event} where ${event.id} = ${eventSeatsTable.event_id})`),
-    statement(
-      qb
-        .update(eventSeatsTable)
-        .set({ to_tell: sql`iif(${eventSeatsTable.state} = 'off', null, 'off')`, was: null })
-        .where(
-          and(
-            isAhead,
-            or(
-              inArray(eventSeatsTable.state, ['coming', 'waiting', 'again']),
-              eq(eventSeatsTable.to_tell, 'again'),
-            ),
-            sql`not exists (select 1 from ${currentDate} k where k.is_active = 1)`,
-          ),
-        ),
+    statement(sql`update or ignore ${eventSeatsTable} as ${seat} set ${bareName(seat.date)} = coalesce((select ${eventDate.date} from ${eventDatesTable} ${eventDate}
+        where ${eventDate.event_id} = ${seat.event_id} and ${eventDate.start_at} = ${seat.start_at}), '')
+      where ${isAhead} and ${seat.state} <> 'asked'
+        and (${seat.date} = '') is not (select ${event.rrule} is null from ${eventsTable} ${event} where ${event.id} = ${seat.event_id})`),
+    ...notifyCancellations(now, isAhead),
+    notifySeats(
+      'changed',
+      sql`${isComing} and ${hasNewTimes} and coalesce(${pending.reason}, '') not in ('seat', 'waiting')`,
+      was,
     ),
-    statement(
-      qb
-        .update(eventSeatsTable)
-        .set({
-          to_tell: sql`iif(${isOther}, ${eventSeatsTable.to_tell}, 'changed')`,
-          was: sql`iif(${isOther}, null, ${was})`,
-          reminded_at: sql`(select iif(k.start_at < ${soon}, ${now}, null) from ${currentDate} k)`,
-          start_at: sql`(select k.start_at from ${currentDate} k)`,
-          end_at: sql`(select k.end_at from ${currentDate} k)`,
-        })
-        .where(
-          and(
-            isComing,
-            sql`exists (select 1 from ${currentDate} k where k.is_active = 1
-              and (k.start_at, k.end_at) is not (${eventSeatsTable.start_at}, ${eventSeatsTable.end_at}))`,
-          ),
-        ),
-    ),
+    updateSeatTimes(sql`${isAhead} and ${seat.state} <> 'asked'`),
     ...(Object.keys(before).length > 0
       ? [
-          statement(
-            qb
-              .update(eventSeatsTable)
-              .set({ to_tell: 'changed', was })
-              .where(
-                and(
-                  isComing,
-                  or(isNull(eventSeatsTable.to_tell), eq(eventSeatsTable.to_tell, 'changed')),
-                ),
-              ),
+          notifySeats(
+            'changed',
+            sql`${isComing} and coalesce(${pending.reason}, 'changed') = 'changed'`,
+            was,
           ),
         ]
       : []),
-    markReinstated(now, and(eq(eventSeatsTable.event_id, eventId), when) as SQL),
-    promoteFromWaitingList(eventId, null, now),
+    ...promoteFromWaitingList(eventId, null, now),
   ];
+}
+
+/**
+ * Reminds attendees a day before the date, once. Those who booked within that day, or were notified
+ * of a new time in it, are not reminded.
+ */
+export function remindAttendees(now: string): Statement {
+  const hours = inline(attendanceLimits.remindHours);
+  const dayBefore = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${seat.start_at}, -${hours} || ' hours')`;
+  return notifySeats(
+    'reminder',
+    sql`${seat.start_at} > ${now} and ${seat.start_at} <= strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, ${hours} || ' hours')
+      and ${seat.state} = 'coming' and ${pending.id} is null and coalesce(${seat.joined_at}, ${seat.created_at}) <= ${dayBefore}
+      and not exists (select 1 from ${eventNotificationsTable} ${sent} where ${sent.seat_id} = ${seat.id} and ${sent.created_at} >= ${dayBefore}
+        and (${sent.reason} = 'reminder' or ${sent.reason} = 'changed'
+          and (${sent.was} ->> '$.start_at', ${sent.was} ->> '$.end_at') is not (${seat.start_at}, ${seat.end_at})))`,
+  );
 }

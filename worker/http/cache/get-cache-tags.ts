@@ -26,6 +26,7 @@ export const tableSources: Record<string, readonly string[]> = {
   directory_words: ['sub_categories', 'synonyms', 'tags'],
   documents: ['articles', 'blogs', 'pages', 'sub_categories', 'thread_replies', 'threads', 'users'],
   documents_fts: ['documents'],
+  event_notifications: ['event_seats'],
   invites: ['users'],
   item_texts: itemSources,
   item_words: itemSources,
