@@ -26,9 +26,11 @@ export function KeyImageField({ resource, article }: Props) {
     file?.name ??
     (value === article.key_image_id ? getReferenceName('key_image_id', article) : null);
   return (
-    <div className={value && !files && !error ? 'key-image-field waits' : 'key-image-field'}>
+    <div
+      className={value && !files && !error ? 'key-image-field key-image-waits' : 'key-image-field'}
+    >
       {value && (
-        <div className="key-image framed">
+        <div className="key-image-shown framed">
           <ResponsivePicture
             name={name}
             alt={file?.alternative_text ?? ''}

@@ -29,7 +29,7 @@ export function DashboardPage() {
           error={desk.error}
           retry={desk.refetch}
         />
-        <Suspense fallback={<section className="week bones" />}>
+        <Suspense fallback={<section className="week" aria-busy="true" />}>
           <WeeklyStatsPanel />
         </Suspense>
         {desk.data && <RecentChanges changes={desk.data.changes} />}

@@ -71,7 +71,7 @@ export function PendingTasks({ desk, error, retry }: Props) {
   // The button of a finished task disappears, so the focus moves to the heading.
   useOnChange(total, (before) => total < before && focusIfLost(document.getElementById(id)));
   return (
-    <section className={desk || error ? 'desk-waits' : 'desk-waits bones'} aria-labelledby={id}>
+    <section className="desk-waits" aria-labelledby={id} aria-busy={!desk && !error}>
       <h2 id={id} tabIndex={-1}>
         {desk && total === 0 ? 'Nothing to do' : 'To do'}
         {total > 0 && <span className="waits-total"> {formatNumber(total)}</span>}

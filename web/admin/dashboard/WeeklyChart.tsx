@@ -64,11 +64,11 @@ function ChartColumns({ days }: { days: WeeklySummary['days'] }) {
           groups.map(({ index, x0, bars }) => (
             <g key={index} transform={`translate(${x0} 0)`}>
               <title>{formatTooltip(days[index])}</title>
-              <rect className="room" width={x1.range()[1]} height={height} />
+              <rect className="week-room" width={x1.range()[1]} height={height} />
               {bars.map(({ key, x, y, width, height }) => (
                 <rect
                   key={key}
-                  className={key}
+                  className={`week-${key}`}
                   x={x}
                   y={y}
                   width={width}

@@ -64,7 +64,7 @@ export function WeeklyStatsPanel() {
     );
   }
   return (
-    <section className={data ? 'week' : 'week bones'} aria-labelledby={id} aria-busy={!data}>
+    <section className="week" aria-labelledby={id} aria-busy={!data}>
       <header>
         <h2 id={id}>Weekly activity</h2>
         <button type="button" className="text-button" onClick={() => setTable(!isTable)}>

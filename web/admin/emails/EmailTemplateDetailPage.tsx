@@ -1,7 +1,6 @@
-import { apiQuery } from '../../data/query.ts';
-import './emails.css';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { apiQuery } from '../../data/query.ts';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';

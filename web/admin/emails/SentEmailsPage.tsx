@@ -1,4 +1,3 @@
-import './emails.css';
 import { AdminPage } from '../AdminPage.tsx';
 import { capitalize } from '../list/format-count.ts';
 import { ItemList } from '../list/ItemList.tsx';

@@ -1,5 +1,6 @@
 /** Table cells of the e-mail list: status with error, and delivery times. */
 
+import './email-cells.css';
 import { type BounceKind, bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { type ChipTone, StatusChip } from '../../ui/primitives/StatusChip.tsx';

@@ -18,7 +18,7 @@ export function EmptyItemList({ resource, state, answer: { count, looked_to }, n
   const items = resource.noun.many.replace(' and ', ' or ');
   if (count > 0) {
     return (
-      <p className="empty">
+      <p className="empty list-empty">
         Page {filter.page + 1} is empty.{' '}
         <button type="button" className="text-button" onClick={() => state.set({ page: 0 })}>
           Go to first page
@@ -27,10 +27,10 @@ export function EmptyItemList({ resource, state, answer: { count, looked_to }, n
     );
   }
   if (looked_to) return null;
-  if (none && !filter.search.trim()) return <p className="empty">{none}</p>;
+  if (none && !filter.search.trim()) return <p className="empty list-empty">{none}</p>;
   if (filter.search.trim() || Object.keys(columnFilters).length > 0) {
     return (
-      <p className="empty">
+      <p className="empty list-empty">
         No {items} match.{' '}
         <button type="button" className="text-button" onClick={state.clearFilters}>
           Show {formatAllItems(resource)}
@@ -38,5 +38,5 @@ export function EmptyItemList({ resource, state, answer: { count, looked_to }, n
       </p>
     );
   }
-  return <p className="empty">No {items} yet.</p>;
+  return <p className="empty list-empty">No {items} yet.</p>;
 }

@@ -19,7 +19,7 @@ export function RowAvatar({ path, row, title }: { path: string; row: ApiItem; ti
 export const InitialsAvatar = ({ name, title, size = 24 }: InitialsAvatarProps) =>
   name ? (
     <img
-      className="face"
+      className="row-face"
       src={getPictureUrl(name, 80)}
       alt=""
       width={size}
@@ -27,7 +27,7 @@ export const InitialsAvatar = ({ name, title, size = 24 }: InitialsAvatarProps) 
       loading="lazy"
     />
   ) : (
-    <span className="face" data-letters={getInitials(title)} aria-hidden="true" />
+    <span className="row-face" data-letters={getInitials(title)} aria-hidden="true" />
   );
 
 interface InitialsAvatarProps {

@@ -29,7 +29,7 @@ export function ReportStatisticsExport() {
     setAsked(false);
   };
   return (
-    <p className="report-numbers">
+    <p className="report-numbers paging">
       <label htmlFor={id}>Statistics by year</label>
       <select id={id} value={year} onChange={({ target }) => setYear(target.value)}>
         {years.map((one) => (

@@ -24,7 +24,7 @@ export function ReviewActionButton({ act, does, first = false, isMute = false }:
       {!isMute && (
         <span aria-hidden="true">
           {' '}
-          <kbd>{key}</kbd>
+          <kbd className="review-key">{key}</kbd>
         </span>
       )}
     </button>

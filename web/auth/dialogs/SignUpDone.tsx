@@ -22,7 +22,7 @@ export function SignUpDone({ email, sender, wantsListing, leave }: SignUpDonePro
           {accountTexts.signUp.done}
         </h2>
       </header>
-      <ol className="next">
+      <ol className="next-steps">
         <li>
           We have sent an e-mail to <strong>{email}</strong>
           {sender && (

@@ -59,7 +59,7 @@ function AccountMenu({ location }: { location: string }) {
   const { list, close, leave } = useDropdown(location);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
-    <div className="account-menu" onBlur={leave}>
+    <div className="account-menu needs-script" onBlur={leave}>
       {user && (
         <Suspense>
           <NotificationBell />

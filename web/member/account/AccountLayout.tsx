@@ -88,7 +88,7 @@ export function AccountLayout({ heading, isWide = false, children }: Props) {
   return (
     <div className={isWide ? 'account-frame broad' : 'account-frame'}>
       <AccountMenu />
-      <div className="account">
+      <div className="account titled facts-lines">
         <Suspense>{email_returned && <ReturnedEmailNotice />}</Suspense>
         {isTitle ? <h1>{heading}</h1> : heading}
         {children}

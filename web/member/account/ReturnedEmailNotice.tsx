@@ -17,7 +17,7 @@ export function ReturnedEmailNotice() {
     showToast('We will send e-mails to this address again.');
   };
   return (
-    <aside className="account-note abreast warning" aria-label="Your e-mail address">
+    <aside className="account-note abreast account-warning" aria-label="Your e-mail address">
       <p>{formatReturnedEmail(member)}</p>
       <p className="form-actions">
         <Link href="/account/edit" className="button">

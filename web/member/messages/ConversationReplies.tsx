@@ -45,7 +45,7 @@ export function ConversationReplies({ talk, replies, image, children }: Props) {
   return (
     <>
       {talk.hasEarlier && (
-        <p className="pager">
+        <p className="pager earlier-replies">
           <ActionButton quiet action={earlier}>
             Show earlier replies
           </ActionButton>

@@ -51,7 +51,7 @@ function SidebarConversation({
     <Link
       href={href('/messages/:id', { id: message.id })}
       aria-current={isCurrent ? 'page' : undefined}
-      className={isUnread ? 'with-face unread' : 'with-face'}
+      className={isUnread ? 'with-face conversation-unread' : 'with-face'}
     >
       <Avatar name={other?.recipient_name ?? null} image={other?.recipient_image} />
       <span>
@@ -63,8 +63,8 @@ function SidebarConversation({
           {message.title}
         </span>
         <MessagePreview message={message} />
-        {isUnread && <span className="kind">{message.unread_count} unread</span>}
-        {!message.is_active && <span className="kind">Closed</span>}
+        {isUnread && <span className="kind kind-line">{message.unread_count} unread</span>}
+        {!message.is_active && <span className="kind kind-line">Closed</span>}
       </span>
     </Link>
   );

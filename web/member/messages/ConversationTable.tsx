@@ -26,7 +26,7 @@ const ConversationRow = ({ message }: { message: ListedConversation }) => {
   const [other] = message.recipients;
   const isUnread = message.unread_count > 0;
   return (
-    <tr className={isUnread ? 'unread' : undefined}>
+    <tr className={isUnread ? 'conversation-unread' : undefined}>
       <th scope="row" abbr={message.title}>
         <div className="with-face">
           <Avatar name={other?.recipient_name ?? null} image={other?.recipient_image} />
@@ -34,7 +34,7 @@ const ConversationRow = ({ message }: { message: ListedConversation }) => {
             <Link href={href('/messages/:id', { id: message.id })} dir="auto">
               {message.title}
             </Link>
-            {isUnread && <span className="kind">{message.unread_count} unread</span>}
+            {isUnread && <span className="kind kind-line">{message.unread_count} unread</span>}
             <MessagePreview message={message} />
           </div>
         </div>

@@ -18,7 +18,7 @@ interface Props {
 export const NotificationItems = ({ notices, read }: Props) => (
   <ul className="notices">
     {notices.map((notice) => (
-      <li key={notice.id} className={notice.read_at ? undefined : 'unread'}>
+      <li key={notice.id} className={notice.read_at ? undefined : 'notice-unread'}>
         {notice.path ? (
           <Link href={toHref(notice.path)} onClick={() => read(notice)}>
             <NotificationContent notice={notice} />

@@ -21,7 +21,13 @@ interface Props {
 }
 
 export const SavedTable = ({ part, items, isComing }: Props) => (
-  <table className="saved" id="saved" tabIndex={-1} aria-label="Saved items" aria-busy={isComing}>
+  <table
+    className="saved row-card"
+    id="saved"
+    tabIndex={-1}
+    aria-label="Saved items"
+    aria-busy={isComing}
+  >
     <thead>
       <tr>
         <SortedHeader

@@ -88,7 +88,7 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, pers
       </div>
       <CredentialDocument user={user} credential={credential} mayChange={mayChange} />
       {(mayCheck || mayChange) && (
-        <div className="form-actions">
+        <div className="form-actions credential-actions">
           {mayCheck && <VerifyCredentialButton user={user} of={of} credential={credential} />}
           {mayChange && (
             <>

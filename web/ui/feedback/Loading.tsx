@@ -2,7 +2,7 @@ import { specificationTexts } from '../../../worker/contract/shared/specificatio
 
 /** Loading skeleton: text, or a heading with cards. The label is for screen readers. */
 export const Loading = ({ shape = 'text' }: { shape?: 'text' | 'cards' }) => (
-  <div className={`loading ${shape}`} role="status">
+  <div className={`loading ${shape}`} role="status" data-loading>
     <span className="visually-hidden">{specificationTexts.loading}</span>
     <div className="loading-title" />
     {shape === 'cards' ? <CardsSkeleton /> : <TextSkeleton />}

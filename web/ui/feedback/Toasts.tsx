@@ -18,7 +18,8 @@ export const Toasts = () => (
       <div
         key={id}
         ref={avoidOverlapLazily}
-        className={`toast ${kind}`}
+        className="toast"
+        data-kind={kind}
         onPointerEnter={() => holdToast(id)}
         onPointerLeave={() => scheduleToastClose(id)}
         onFocus={() => holdToast(id)}

@@ -22,7 +22,7 @@ interface Props {
 export function FileDropZone({ name, kind, multiple, choose, id, hint, children }: Props) {
   const { over, place } = useFileDrop((files) => choose(multiple ? files : files.slice(0, 1)));
   return (
-    <div className={over ? 'drop-zone over' : 'drop-zone'} {...place}>
+    <div className="drop-zone" data-over={over || undefined} {...place}>
       <FileButton
         className="button quiet"
         id={id}

@@ -1,3 +1,4 @@
+import '../primitives/PlainText.css';
 import type { ReactNode } from 'react';
 import {
   type MarkupBlock,

@@ -45,12 +45,12 @@ export function PagedTable<Row>({ rows, part, what, empty, children }: Props<Row
   }
   if (!data) {
     return (
-      <div className="listed-coming" role="status">
+      <div className="listed-coming" role="status" data-loading>
         <span className="visually-hidden">{specificationTexts.loading}</span>
       </div>
     );
   }
-  if (data.data.length === 0) return <div className="empty">{empty}</div>;
+  if (data.data.length === 0) return <div className="empty listed-empty">{empty}</div>;
   return (
     <>
       {children(data.data, isPlaceholderData)}

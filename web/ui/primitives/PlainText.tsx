@@ -3,6 +3,7 @@
  * preserved.
  */
 
+import './PlainText.css';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,6 +1,7 @@
 /** Visual editor with its toolbar; its code loads on mount. */
 
 import '../../styles/prose.css';
+import './VisualEditor.css';
 import {
   type KeyboardEvent,
   useEffect,

@@ -24,7 +24,7 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
   const isOn = alert.confirmed_at !== null;
   const isStopped = outcome === 'stopped' && !isOn;
   return (
-    <div className="page">
+    <div className="page alert-page">
       <article className="alert-card sheet stack">
         <LandscapeDrawing of="sprout" />
         <header>

@@ -43,7 +43,7 @@ export default function NewAlertPage({ answers }: Props) {
   if (fields.length === 0) return <NoSubject />;
   const town = fitting?.understood.place?.name;
   return (
-    <div className="page">
+    <div className="page alert-page">
       <article className="alert-card sheet stack">
         <LandscapeDrawing of="sprout" />
         <header>
@@ -154,7 +154,7 @@ const VisitorAlertForm = ({ fields }: { fields: AlertFormFields }) => (
 
 /** Shown when the URL names no subject. */
 const NoSubject = () => (
-  <div className="page">
+  <div className="page alert-page">
     <article className="alert-card sheet stack">
       <LandscapeDrawing of="sprout" />
       <header>

@@ -24,7 +24,7 @@ export const ArticleSections = ({
 function SectionBlock({ section }: { section: ArticleSection }) {
   switch (section.type) {
     case 'text':
-      return <SafeHtml html={section.text ?? ''} />;
+      return <SafeHtml html={section.text ?? ''} className="prose section-text" />;
     case 'video':
       return <Video section={section} />;
     case 'doubleimage':

@@ -13,7 +13,7 @@ export const CategoryDirectory = ({ categories }: { categories: EmbeddedCategory
         <p className="kind">Directory</p>
         <h2 id="directory-heading">Find a practitioner</h2>
       </header>
-      <ul className="tile-grid columns">
+      <ul className="tile-grid directory-tiles columns">
         {categories.map((category) => (
           <li key={category.tag} className="tile">
             <Link href={href('/c/:tag', { tag: category.tag })} className="sheet">

@@ -64,7 +64,7 @@ export function PractitionerCard({ card, first, children }: Props) {
           {card.has_free_first && <li>Free first consultation</li>}
           {card.away_until && <li>Away until {formatDayInUtc(card.away_until)}</li>}
           {card.is_accepting_clients && (
-            <li className="accepting">{acceptingClientsLabels.label}</li>
+            <li className="person-accepting">{acceptingClientsLabels.label}</li>
           )}
           {card.is_accepting_clients === false && <li>{acceptingClientsLabels.no_longer}</li>}
           {card.answers && <li>{formatAnswerRate(card.answers)}</li>}

@@ -43,7 +43,7 @@ export function EventListSection({ events, heading, address, none }: Props) {
                   {event.name}
                 </Link>
               </h3>
-              <p className="byline">
+              <p className="byline event-line">
                 <EventTime start={event.start_at} end={event.end_at} zone={event.zone} />
                 {event.rrule && <span>Repeats</span>}
                 {event.location_tag && address === href('/l/:tag', { tag: event.location_tag }) ? (

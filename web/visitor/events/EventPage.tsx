@@ -94,7 +94,7 @@ function EventDetails({ event }: { event: EventItem }) {
       <div className="event-about stack">
         {event.description && <LightMarkup text={event.description} className="prose" />}
         {more.length > 0 && (
-          <div className="section-double">
+          <div className="event-pictures">
             {more.map(({ place, name, alt }) => (
               <ResponsivePicture
                 key={place}

@@ -1,6 +1,5 @@
 import { useLocation } from '../../data/navigation.ts';
 import '../directory/search-form/PractitionerSearchForm.css';
-import '../directory/PractitionersPage.css';
 import { type SubmitEvent, useRef } from 'react';
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
 import { LocationField } from '../directory/search-form/LocationField.tsx';

@@ -56,7 +56,7 @@ export default function HomePage({ answers: { about, directory, featured, catego
             has_more && (
               <Link
                 href={href('/ac/:tag', { tag })}
-                className="more"
+                className="row-more"
                 aria-label={`More articles: ${name}`}
               >
                 {specificationTexts.home.more}

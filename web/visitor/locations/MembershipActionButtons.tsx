@@ -45,12 +45,12 @@ export function MembershipActionButtons({ acts, of }: Props) {
   };
 
   return (
-    <span className="form-actions acts">
+    <span className="form-actions membership-acts">
       {acts.map((one) => (
         <button
           key={one.name}
           type="button"
-          className={one.request.method === 'DELETE' ? 'text-button danger' : 'text-button'}
+          className={one.request.method === 'DELETE' ? 'text-button destructive' : 'text-button'}
           aria-label={`${one.name}: ${of}`}
           aria-disabled={busy}
           onClick={({ currentTarget }) => {

@@ -2,13 +2,11 @@
 
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
-import '../../styles/questions.css';
 import '../../styles/toggles.css';
 import '../../styles/profile-greeting.css';
 import './ProfilePage.css';
 import '../../styles/prose.css';
 import '../../styles/suggested-people.css';
-import '../../styles/practice-photos.css';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { PracticePhoto } from '../../../worker/contract/practitioners/practice-photos.ts';
 import type { Question } from '../../../worker/contract/practitioners/questions.ts';

@@ -87,11 +87,7 @@ export function TagCombobox({ term, typed, focused }: Props) {
         >
           {open &&
             items.map((tag, index) => (
-              <li
-                key={tag.id}
-                {...box.getItemProps({ item: tag, index })}
-                className={index === box.highlightedIndex ? 'highlighted' : undefined}
-              >
+              <li key={tag.id} {...box.getItemProps({ item: tag, index })}>
                 {tag.name}
               </li>
             ))}

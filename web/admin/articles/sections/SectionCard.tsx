@@ -38,7 +38,7 @@ export function SectionCard(props: SectionCardProps) {
     editor.root.dataset.placeholder = 'Write text or paste a picture';
   };
   return (
-    <section className="section-card" data-section={piece.key} aria-labelledby={id}>
+    <section className="section-card rich-text-page" data-section={piece.key} aria-labelledby={id}>
       <header className="section-head">
         <h2 id={id} tabIndex={-1} data-part="title">
           Section {at + 1} <span className="visually-hidden">{sectionKindLabels[piece.kind]}</span>

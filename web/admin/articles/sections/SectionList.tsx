@@ -57,7 +57,7 @@ export function SectionList({ sections, steps, visit, ...of }: Props) {
     },
   });
   return (
-    <div className="section-list">
+    <div className="section-list sortable-plain">
       <div {...dropsAt(0)}>{adder(0)}</div>
       <SortableList
         ids={pieces.map(({ key }) => String(key))}

@@ -22,7 +22,7 @@ interface Props {
 export const ChangeDiffDialog = ({ change, openKey, close }: Props) => (
   <Dialog openKey={openKey} close={close}>
     {(leave) => (
-      <div className="dialog-body difference">
+      <div className="dialog-body difference change-difference">
         <header>
           <h2 id={DIALOG_TITLE_ID}>Changes</h2>
           <p className="dialog-message">

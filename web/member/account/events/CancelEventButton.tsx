@@ -42,7 +42,7 @@ export function CancelEventButton({ event }: { event: HostedEvent }) {
     <ConfirmButton
       button={verb}
       label={`${verb}: ${name}`}
-      className={is_active ? 'text-button danger' : 'text-button'}
+      className={is_active ? 'text-button destructive' : 'text-button'}
       title={is_active ? `Cancel “${name}”?` : `Reinstate “${name}”?`}
       text={is_active ? describeNotified(people) : 'We immediately notify everyone who had a seat.'}
       note={

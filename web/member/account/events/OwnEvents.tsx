@@ -83,7 +83,7 @@ const OwnEventSection = ({ name, events, isComing }: PartProps) =>
 function OwnEventItem({ event }: { event: OwnEvent }) {
   const { id, name, tag, is_active, location_name } = event;
   return (
-    <li>
+    <li className="own-event">
       <CalendarLeafIcon moment={event.start_at} zone={event.zone} />
       <div>
         <h3>

@@ -78,7 +78,7 @@ test('names failed changes, keeps them selected and saves the rest', async () =>
   for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(getOfferingBox(name));
   await submitOfferings();
   const told = screen.getByRole('region', { name: 'Some changes were not saved' });
-  expect(told.matches('.warning')).toBe(true);
+  expect(told.matches('.account-warning')).toBe(true);
   expect(told.textContent).toContain('Massage: is not active, so it can’t be offered');
   expect(told.textContent).toContain('Saved: Yoga, Letters.');
   expect(document.activeElement?.textContent).toBe('Some changes were not saved');

@@ -53,7 +53,7 @@ function PartialSaveErrors({
   const nameOf = (id: string) => names.get(id) ?? id;
   const reasons = Map.groupBy(outcome.failed, ([, reason]) => reason);
   return (
-    <section className="account-differences stack warning" aria-labelledby="not-saved">
+    <section className="account-differences stack account-warning" aria-labelledby="not-saved">
       <h2 id="not-saved" ref={autoFocusRef} tabIndex={-1}>
         Some changes were not saved
       </h2>

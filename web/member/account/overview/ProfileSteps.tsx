@@ -58,7 +58,7 @@ export function ProfileSteps({ account, member, offered }: Props) {
       <progress value={doneCount} max={steps.length} aria-labelledby="steps" />
       <ol>
         {steps.map(({ name, why, href, isDone }) => (
-          <li key={name} className={isDone ? 'done' : undefined}>
+          <li key={name} className={isDone ? 'profile-step-done' : undefined}>
             <Link href={href} onClick={() => href.startsWith('/u/') && seenFlag.keep(id)}>
               {name}
             </Link>

@@ -37,11 +37,7 @@ export function ProfilePictureField({
     document.getElementById('picture')?.focus({ preventScroll: true });
   };
   return (
-    <section
-      className={over ? 'account-drop over' : 'account-drop'}
-      aria-labelledby={id}
-      {...place}
-    >
+    <section className="account-drop" data-over={over || undefined} aria-labelledby={id} {...place}>
       {chosen ? (
         <Suspense fallback={<p className="hint">Opening picture…</p>}>
           <PictureCropField

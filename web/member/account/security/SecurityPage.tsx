@@ -34,7 +34,7 @@ function SecondFactorResetNotice({ due }: { due: string | null }) {
     await changed();
   };
   return (
-    <div className="account-note abreast warning" role="status">
+    <div className="account-note abreast account-warning" role="status">
       <span>
         An admin has started to reset two-step verification on your account. From{' '}
         <LocalDateTime moment={due} /> you can sign in with your password alone.

@@ -67,7 +67,7 @@ function EditCredentialForm({ loaded }: { loaded: ApiResponse<Credential> }) {
   return (
     <PageForm {...edited} label="Edit credential" button="Save" back={CREDENTIALS_PATH}>
       {base.checked_at && (
-        <p className="account-note abreast warning">
+        <p className="account-note abreast account-warning">
           {formatCredentialState(base)}. If you change anything, we need to check it again. Until
           then your profile does not show it.
         </p>

@@ -24,11 +24,7 @@ export function TownComboboxMenu({ box, towns, said, label }: Props) {
       >
         {isOpen &&
           towns.map((town, index) => (
-            <li
-              key={town.id}
-              {...box.getItemProps({ item: town, index })}
-              className={index === box.highlightedIndex ? 'highlighted' : undefined}
-            >
+            <li key={town.id} {...box.getItemProps({ item: town, index })}>
               <span>{town.name}</span> <small className="soft">{formatArea(town)}</small>
             </li>
           ))}

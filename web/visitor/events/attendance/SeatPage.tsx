@@ -132,7 +132,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
         )}
       </section>
       {event.location && !event.is_off && <LocationDirections location={event.location} />}
-      <p className="page-times soft">
+      <p className="page-times seat-times soft">
         Your details are stored encrypted. We delete them a week after the event, or immediately if
         you cancel. Anyone with the link to this page can see it.
       </p>

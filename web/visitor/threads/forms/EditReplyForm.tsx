@@ -58,7 +58,7 @@ export function EditReplyForm({ reply, isLed, close }: Props) {
   });
   useFocusFirstField(form, 'comments', isLed);
   return (
-    <Form form={form} submit={save} label="Edit your reply" className="form writing in-place">
+    <Form form={form} submit={save} label="Edit your reply" className="form writing edit-in-place">
       <UnsavedNotice form={form} />
       <ConflictResolution
         heading="This reply was changed elsewhere while you were editing"

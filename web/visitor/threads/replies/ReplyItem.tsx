@@ -75,7 +75,7 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
             <span aria-hidden="true">✓</span> The answer
           </p>
         )}
-        <div className="byline">
+        <div className="byline reply-line">
           {reply.reply_id && (
             <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > MAX_INDENT} />
           )}
@@ -103,7 +103,7 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
           {reply.is_deleted ? 'This reply was deleted.' : 'This reply is not shown.'}
         </p>
       ) : (
-        <SafeHtml html={reply.comments} dir="auto" />
+        <SafeHtml html={reply.comments} className="prose reply-text" dir="auto" />
       )}
       {memberModule ? (
         <memberModule.ReplyActions reply={reply} />
