@@ -97,6 +97,27 @@ const withoutLocalSecrets = (): Plugin => ({
   },
 });
 
+/**
+ * PostCSS plugin that replaces tokens of a fixed size by their values: pages inline their styles, and
+ * the names would be longer.
+ */
+const inlineSizes = () => {
+  const tokens = readFileSync('web/styles/tokens.css', 'utf8');
+  const sizes = new Map(
+    Array.from(tokens.matchAll(/(--[\w-]+): ([\d.]+rem);/g), ([, name, value]) => [name, value]),
+  );
+  return {
+    postcssPlugin: 'inline-sizes',
+    Declaration(declaration: { prop: string; value: string; remove(): void }) {
+      if (sizes.has(declaration.prop)) return declaration.remove();
+      declaration.value = declaration.value.replace(
+        /var\((--[\w-]+)\)/g,
+        (reference, name) => sizes.get(name) ?? reference,
+      );
+    },
+  };
+};
+
 /** `npm run dev` shares the stores of `npm start`, which allow one process at a time. */
 const lockLocalStores = (): Plugin => ({
   name: 'lock-local-stores',
@@ -112,6 +133,7 @@ const lockLocalStores = (): Plugin => ({
 /** The client is built first, because the worker's HTML contains the hashed names of its files. */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
+  css: { postcss: { plugins: [inlineSizes()] } },
   plugins: [
     lockLocalStores(),
     react(),

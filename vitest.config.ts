@@ -70,6 +70,7 @@ export default defineConfig({
             'cli/**/*.test.ts',
             'tests/imports.test.ts',
             'tests/style.test.ts',
+            'tests/stylesheets.test.ts',
             'tests/specification-texts.test.ts',
           ],
           environment: 'jsdom',

@@ -44,7 +44,7 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
           </p>
         )}
         {isOn && (
-          <p className="hint">
+          <p>
             It ends on <LocalDateTime moment={alert.ends_at} day="long" /> unless you renew it.
           </p>
         )}

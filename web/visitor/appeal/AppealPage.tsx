@@ -49,7 +49,7 @@ export default function AppealPage({
         <h1>Our decision</h1>
         <p className="lede-left">{decisionTexts[outcome]}</p>
       </header>
-      <p className="hint">
+      <p>
         Decided on <LocalDateTime moment={decided_at} day="long" />
         {paused_until && (
           <>

@@ -78,7 +78,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
           <li>You can read the answer and reply on the same page.</li>
           <li>If no one answers within three days, we let you know and suggest others.</li>
         </ol>
-        <p className="hint">
+        <p>
           Your enquiry is stored encrypted. It is deleted 90 days after the last message, or as soon
           as you delete it. Until you ask for the link, it is kept only in this browser tab.
         </p>

@@ -39,7 +39,7 @@ export function EnquiryRecipient({ recipient: { user, state, replies }, sentAt, 
           {sentAt && (
             <>
               <p className={`enquiry-state ${state}`}>{visitorStateTexts[state].name}</p>
-              <p className="hint">{visitorStateTexts[state].text}</p>
+              <p>{visitorStateTexts[state].text}</p>
             </>
           )}
         </div>

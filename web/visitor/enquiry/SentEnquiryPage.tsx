@@ -80,7 +80,7 @@ export default function SentEnquiryPage({
           <CrisisForText words={words} />
         </ScrollAnchor>
         {sent_at && isAsked && (
-          <p className="hint">
+          <p>
             Sent on <LocalDateTime moment={sent_at} day="long" />
           </p>
         )}

@@ -2,8 +2,4 @@ import { specificationTexts } from '../../../worker/contract/shared/specificatio
 
 /** Loading notice for a form that was requested. */
 export const RequestedFormLoading = ({ isWanted }: { isWanted: boolean }) =>
-  isWanted && (
-    <p className="hint" role="status">
-      {specificationTexts.loading}
-    </p>
-  );
+  isWanted && <p role="status">{specificationTexts.loading}</p>;

@@ -30,9 +30,7 @@ export function AttendanceBox({ event, date, choose, seat }: Props & { seat: Own
     <section className="coming-box sheet" aria-labelledby="come">
       <h2 id="come">{user?.id === event.user_id ? 'Attendees' : 'Book a seat'}</h2>
       <p className="coming-seats">{formatSeats(event.capacity, date)}</p>
-      {event.is_online && (
-        <p className="hint">Online event. The link appears here when you have a seat.</p>
-      )}
+      {event.is_online && <p>Online event. The link appears here when you have a seat.</p>}
       {user ? (
         <>
           {choice}

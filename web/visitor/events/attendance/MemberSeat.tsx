@@ -70,7 +70,7 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
           <a href={online_url} rel="noreferrer">
             Join online
           </a>
-          <span className="hint">Only attendees see this link.</span>
+          <span>Only attendees see this link.</span>
         </p>
       )}
       {(own || !isGiver) && (

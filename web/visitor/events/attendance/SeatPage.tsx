@@ -76,7 +76,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
             <a href={seat.online_url} rel="noreferrer">
               Join online
             </a>
-            <span className="hint">Only attendees see this link.</span>
+            <span>Only attendees see this link.</span>
           </p>
         )}
         {isAsked && place !== null && !event.is_off && (
@@ -117,7 +117,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
           )}
         </div>
         {state === 'coming' && !event.is_off && (
-          <p className="hint" id="silent">
+          <p id="silent">
             {seat.is_mailed
               ? 'If you stop the e-mails, you keep your seat and we delete your e-mail address. Save the link to this page first: you then see changes to the event only here.'
               : 'E-mails are off and your address has been deleted. Check this page for changes to the event.'}

@@ -34,7 +34,7 @@ export function VisitorSeatForm({ event, date, choice }: Props) {
         </div>
         <VisitorFields />
       </div>
-      <p className="hint">
+      <p>
         We will e-mail you a link to confirm. {event.user_name} sees your name. Your e-mail address
         is never shown.
       </p>

@@ -26,15 +26,13 @@ export function DeletedThreads({ member, subCategory, tell }: Props) {
   return (
     <section className="deleted-here" aria-labelledby="deleted-here">
       <h3 id="deleted-here">Deleted by you</h3>
-      <p className="hint">Only you see these. Restoring a thread brings it back unchanged.</p>
+      <p>Only you see these. Restoring a thread brings it back unchanged.</p>
       <ul className="talk stack">
         {data.data.map((thread) => (
           <DeletedThread key={thread.id} thread={thread} told={tell(thread)} />
         ))}
       </ul>
-      {data.count > data.data.length && (
-        <p className="hint">Restore some of these to see older deleted threads.</p>
-      )}
+      {data.count > data.data.length && <p>Restore some of these to see older deleted threads.</p>}
     </section>
   );
 }

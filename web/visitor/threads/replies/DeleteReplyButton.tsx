@@ -49,7 +49,7 @@ export function DeleteReplyButton({ reply, isOwn }: Props) {
 
 /** Replaces the button when an admin has deleted the reply. */
 const DeletedByAdminNotice = ({ isNew }: { isNew: boolean }) => (
-  <p className="hint" ref={isNew ? focusIfLost : null} tabIndex={-1}>
+  <p ref={isNew ? focusIfLost : null} tabIndex={-1}>
     Only an admin can restore this reply.
   </p>
 );
