@@ -21,7 +21,7 @@ export default function BlocksPage() {
   const rows = useListRows(blocksQuery(id), part);
   return (
     <AccountLayout heading={heading}>
-      <p className="hint">
+      <p className="hint account-lede">
         You and the people on this list can’t message each other, and don’t see each other while
         signed in. Only you can see this list. We don’t notify anyone.
       </p>

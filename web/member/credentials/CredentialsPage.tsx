@@ -32,7 +32,7 @@ function OwnCredentials() {
   const { name } = useSite();
   return (
     <AccountLayout heading="Your credentials">
-      <p className="hint">
+      <p className="hint account-lede">
         Your profile shows a credential after {name} has checked it, until the check expires. We
         e-mail you 30 and 7 days before it expires.
       </p>

@@ -44,7 +44,7 @@ export default function AlertsPage() {
   };
   return (
     <AccountLayout heading="Alerts">
-      <p className="hint">
+      <p className="hint account-lede">
         We check once a day and notify you when there is something new. Choose how in your{' '}
         <Link href="/account/notifications">notification settings</Link>.
       </p>

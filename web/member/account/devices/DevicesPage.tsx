@@ -40,7 +40,7 @@ export default function DevicesPage() {
   const { end, endAll } = useEndSessions(id);
   return (
     <AccountLayout heading="Your devices">
-      <p className="hint">
+      <p className="hint account-lede">
         Devices where you are signed in. If you don’t recognise one, sign it out and change your
         password.
       </p>

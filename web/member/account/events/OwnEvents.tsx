@@ -30,7 +30,7 @@ export function OwnEvents() {
   const rows = useListRows(hostedEventsQuery(id), part);
   return (
     <AccountLayout heading="Your events">
-      <p className="hint">Events you organise. Upcoming events are public.</p>
+      <p className="hint account-lede">Events you organise. Upcoming events are public.</p>
       <PagedTable rows={rows} part={part} what="your events" empty={<NoEvents />}>
         {(events, isComing) => (
           <>

@@ -20,7 +20,7 @@ function OwnLocations() {
   const { id } = useMember();
   return (
     <AccountLayout heading="Your locations">
-      <p className="hint">
+      <p className="hint account-lede">
         Places where you work. Your default location is preselected when you add an event.
       </p>
       <QueryBoundary queries={{ locations: ownLocationsQuery(id) }}>

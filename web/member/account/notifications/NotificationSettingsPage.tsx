@@ -13,7 +13,7 @@ export default function NotificationSettingsPage() {
   const push = apiQuery('GET /users/:id/push', { params: { id } });
   return (
     <AccountLayout heading="Notifications">
-      <p className="hint">
+      <p className="hint account-lede">
         Choose what we notify you about and how. Digests are sent at 7am your time, daily or on
         Mondays, and only if there is something new. Updates that need no reply are e-mailed only in
         a digest.

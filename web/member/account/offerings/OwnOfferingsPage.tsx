@@ -14,7 +14,7 @@ export default function OwnOfferingsPage() {
   const { id } = useMember();
   return (
     <AccountLayout heading="Your offerings">
-      <p className="hint">Your choices appear on your profile and in the directory.</p>
+      <p className="hint account-lede">Your choices appear on your profile and in the directory.</p>
       <QueryBoundary
         queries={{
           loaded: editableAccountQuery(id),

@@ -9,7 +9,7 @@ export default function PracticePhotosPage() {
   const member = useMember();
   return (
     <AccountLayout heading="Pictures of the room">
-      <p className="hint">
+      <p className="hint account-lede">
         Show people where you will meet. Add up to eight pictures without people in them.
       </p>
       <QueryBoundary

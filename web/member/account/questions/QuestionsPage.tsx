@@ -9,7 +9,7 @@ export default function QuestionsPage() {
   const { id } = useMember();
   return (
     <AccountLayout heading="Questions and answers">
-      <p className="hint">
+      <p className="hint account-lede">
         Answer common questions on your profile, such as what to bring, how to find you and how to
         cancel.
       </p>
