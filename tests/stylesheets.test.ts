@@ -106,7 +106,7 @@ describe('stylesheets', () => {
   test('layouts change at four widths', () => {
     const [, named = ''] =
       /widths are ([^:]+):/.exec(texts.get('web/styles/tokens.css') ?? '') ?? [];
-    const widths = named.match(/\d+/g) ?? [];
+    const widths: string[] = named.match(/\d+/g) ?? [];
     expect(widths.length).toBe(4);
     const isOther = (query: string) =>
       Array.from(query.matchAll(/width\)?\s*[:<>=]+\s*([\d.]+)|([\d.]+)\w+\s*<=?\s*width/g)).some(
