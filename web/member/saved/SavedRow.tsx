@@ -60,7 +60,7 @@ const SavedPicture = ({ bookmark }: { bookmark: Bookmark }) => {
     <ResponsivePicture
       name={object_image}
       alt=""
-      sizes="(width>=75rem) 176px, 112px"
+      sizes="(width>=80rem) 176px, 112px"
       from={80}
       to={320}
       className="saved-picture"

@@ -21,7 +21,7 @@ export const CategoryDirectory = ({ categories }: { categories: EmbeddedCategory
                 <ResponsivePicture
                   name={category.image}
                   alt=""
-                  sizes="(min-width: 64rem) 22rem, (min-width: 45rem) 45vw, 8rem"
+                  sizes="(min-width: 64rem) 22rem, (min-width: 46rem) 45vw, 8rem"
                   to={960}
                 />
               </div>

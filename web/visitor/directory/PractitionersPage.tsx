@@ -1,3 +1,4 @@
+import '../../styles/directory-head.css';
 import { href } from '../../../worker/contract/addresses.ts';
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
 import { Link } from '../../data/navigation.ts';

@@ -62,7 +62,7 @@ const EventCard = ({ event, first }: { event: ListedEvent; first: boolean }) => 
     <ResponsivePicture
       name={event.image_1_name}
       alt=""
-      sizes="(width>=62rem) 12rem, 6rem"
+      sizes="(width>=64rem) 12rem, 6rem"
       from={160}
       to={640}
       className="event-card-picture"

@@ -112,7 +112,7 @@ function EventDetails({ event }: { event: EventItem }) {
   );
 }
 
-const pictureSizes = '(width>=62rem) calc(100vw - 34rem), calc(100vw - 2.5rem)';
+const pictureSizes = '(width>=64rem) calc(100vw - 34rem), calc(100vw - 2.5rem)';
 
 const seatHeadings = { coming: 'You have a seat', waiting: 'You’re on the waiting list' };
 

@@ -1,5 +1,6 @@
 /** Upcoming events: month calendar and list by day. */
 
+import '../../styles/directory-head.css';
 import { addHash, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';

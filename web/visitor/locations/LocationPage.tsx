@@ -53,7 +53,7 @@ const LocationPicture = ({ of }: { of: EmbeddedEvents['data'][number] | undefine
       <ResponsivePicture
         name={of.image_1_name}
         alt=""
-        sizes="(width>=60rem) 45vw, calc(100vw - 2.5rem)"
+        sizes="(width>=64rem) 45vw, calc(100vw - 2.5rem)"
         from={640}
         first
       />

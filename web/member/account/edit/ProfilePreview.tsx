@@ -29,7 +29,7 @@ const audienceNames: Record<PreviewAudience, string> = {
 export function ProfilePreview({ account, languages, services, picture }: Props) {
   const values = useWatch<AccountFormValues>() as Partial<AccountFormValues>;
   const [seen, setSeen] = useState<PreviewAudience>('everybody');
-  const [isOpen, setOpen] = useState(() => window.innerWidth >= 1200);
+  const [isOpen, setOpen] = useState(() => window.innerWidth >= 1280);
   const person = buildProfilePreview(values, account, seen);
   const chosen = values.languages ?? [];
   return (

@@ -34,7 +34,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
       <ResponsivePicture
         name={event.image_name}
         alt=""
-        sizes="(width>=62rem) 40rem, calc(100vw - 2.5rem)"
+        sizes="(width>=64rem) 40rem, calc(100vw - 2.5rem)"
         from={640}
         className="seat-picture"
       />
