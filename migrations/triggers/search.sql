@@ -168,9 +168,10 @@ CREATE TRIGGER thread_replies_update_search_and_count AFTER UPDATE OF plain, is_
   WHERE id = new.thread_id AND old.is_deleted <> new.is_deleted;
 END;
 
--- The admin search has all users. A level decides who sees a new user: is_public and is_practitioner.
+-- The indexes of users and e-mails store no text, so old words are removed by the old values of the row. user_words and
+-- sent_email_words have the rowids. The admin search has all users. A level decides who sees a new user: is_public and is_practitioner.
 CREATE TRIGGER users_insert_search_and_count AFTER INSERT ON users BEGIN
-  INSERT INTO user_words (user_id, name, email, title) VALUES (new.id, new.name, new.email, coalesce(new.title, ''));
+  INSERT INTO user_words (user_id) VALUES (new.id);
   INSERT INTO users_fts (rowid, name, email, title) VALUES (last_insert_rowid(), new.name, new.email, coalesce(new.title, ''));
   UPDATE counters SET count = count + 1 WHERE name = 'users';
   UPDATE users SET (is_public, is_practitioner) = (
@@ -194,17 +195,14 @@ CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_p
   UPDATE user_categories SET is_public = new.is_practitioner, user_name = new.name
   WHERE user_id = new.id AND (old.is_practitioner, old.name) IS NOT (new.is_practitioner, new.name);
   INSERT INTO users_fts (users_fts, rowid, name, email, title)
-  SELECT 'delete', rowid, name, email, title FROM user_words WHERE user_id = new.id AND (old.name, old.email, old.title) IS NOT (new.name, new.email, new.title);
-  UPDATE user_words SET name = new.name, email = new.email, title = coalesce(new.title, '') WHERE user_id = new.id AND (old.name, old.email, old.title) IS NOT (new.name, new.email, new.title);
+  SELECT 'delete', rowid, old.name, old.email, coalesce(old.title, '') FROM user_words WHERE user_id = new.id AND (old.name, old.email, old.title) IS NOT (new.name, new.email, new.title);
   INSERT INTO users_fts (rowid, name, email, title)
-  SELECT rowid, name, email, title FROM user_words WHERE user_id = new.id AND (old.name, old.email, old.title) IS NOT (new.name, new.email, new.title);
+  SELECT rowid, new.name, new.email, coalesce(new.title, '') FROM user_words WHERE user_id = new.id AND (old.name, old.email, old.title) IS NOT (new.name, new.email, new.title);
   INSERT INTO sent_emails_fts (sent_emails_fts, rowid, to_addr, name, subject)
-  SELECT 'delete', w.rowid, w.to_addr, w.name, w.subject FROM sent_emails m JOIN sent_email_words w ON w.sent_email_id = m.id
+  SELECT 'delete', w.rowid, m.to_addr, old.name, m.subject FROM sent_emails m JOIN sent_email_words w ON w.sent_email_id = m.id
   WHERE m.user_id = new.id AND old.name <> new.name;
-  UPDATE sent_email_words SET name = new.name
-  WHERE sent_email_id IN (SELECT id FROM sent_emails WHERE user_id = new.id) AND old.name <> new.name;
   INSERT INTO sent_emails_fts (rowid, to_addr, name, subject)
-  SELECT w.rowid, w.to_addr, w.name, w.subject FROM sent_emails m JOIN sent_email_words w ON w.sent_email_id = m.id
+  SELECT w.rowid, m.to_addr, new.name, m.subject FROM sent_emails m JOIN sent_email_words w ON w.sent_email_id = m.id
   WHERE m.user_id = new.id AND old.name <> new.name;
 END;
 
@@ -212,7 +210,7 @@ CREATE TRIGGER users_delete_search_and_count AFTER DELETE ON users BEGIN
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
   DELETE FROM practitioners_fts WHERE rowid = (SELECT rowid FROM user_words WHERE user_id = old.id);
   INSERT INTO users_fts (users_fts, rowid, name, email, title)
-  SELECT 'delete', rowid, name, email, title FROM user_words WHERE user_id = old.id;
+  SELECT 'delete', rowid, old.name, old.email, coalesce(old.title, '') FROM user_words WHERE user_id = old.id;
   DELETE FROM user_words WHERE user_id = old.id;
   UPDATE counters SET count = count - 1 WHERE name = 'users';
   UPDATE counters SET count = count - old.is_public WHERE name = 'public_users';
@@ -220,26 +218,26 @@ END;
 
 -- The list of e-mails grows long, so its total is stored.
 CREATE TRIGGER sent_emails_insert_search_and_count AFTER INSERT ON sent_emails BEGIN
-  INSERT INTO sent_email_words (sent_email_id, to_addr, name, subject)
-  VALUES (new.id, new.to_addr, coalesce((SELECT name FROM users WHERE id = new.user_id), ''), new.subject);
+  INSERT INTO sent_email_words (sent_email_id) VALUES (new.id);
   INSERT INTO sent_emails_fts (rowid, to_addr, name, subject)
-  SELECT rowid, to_addr, name, subject FROM sent_email_words WHERE sent_email_id = new.id;
+  VALUES (last_insert_rowid(), new.to_addr, coalesce((SELECT name FROM users WHERE id = new.user_id), ''), new.subject);
   UPDATE counters SET count = count + 1 WHERE name = 'sent_emails';
 END;
 
 CREATE TRIGGER sent_emails_update_search AFTER UPDATE OF to_addr, subject, user_id ON sent_emails
 WHEN old.to_addr <> new.to_addr OR old.subject <> new.subject OR old.user_id IS NOT new.user_id BEGIN
   INSERT INTO sent_emails_fts (sent_emails_fts, rowid, to_addr, name, subject)
-  SELECT 'delete', rowid, to_addr, name, subject FROM sent_email_words WHERE sent_email_id = new.id;
-  UPDATE sent_email_words SET to_addr = new.to_addr, subject = new.subject,
-    name = coalesce((SELECT name FROM users WHERE id = new.user_id), '') WHERE sent_email_id = new.id;
+  SELECT 'delete', rowid, old.to_addr, coalesce((SELECT name FROM users WHERE id = old.user_id), ''), old.subject
+  FROM sent_email_words WHERE sent_email_id = new.id;
   INSERT INTO sent_emails_fts (rowid, to_addr, name, subject)
-  SELECT rowid, to_addr, name, subject FROM sent_email_words WHERE sent_email_id = new.id;
+  SELECT rowid, new.to_addr, coalesce((SELECT name FROM users WHERE id = new.user_id), ''), new.subject
+  FROM sent_email_words WHERE sent_email_id = new.id;
 END;
 
 CREATE TRIGGER sent_emails_delete_search_and_count AFTER DELETE ON sent_emails BEGIN
   INSERT INTO sent_emails_fts (sent_emails_fts, rowid, to_addr, name, subject)
-  SELECT 'delete', rowid, to_addr, name, subject FROM sent_email_words WHERE sent_email_id = old.id;
+  SELECT 'delete', rowid, old.to_addr, coalesce((SELECT name FROM users WHERE id = old.user_id), ''), old.subject
+  FROM sent_email_words WHERE sent_email_id = old.id;
   DELETE FROM sent_email_words WHERE sent_email_id = old.id;
   UPDATE counters SET count = count - 1 WHERE name = 'sent_emails';
 END;

@@ -9,13 +9,39 @@ const findStaleItems = () =>
   DB.column(`select t.item_id from item_texts t left join item_words w on w.item_id = t.item_id
     where (w.words, w.resource) is not (t.words, t.resource)`);
 
-/** Throws if an index differs from the table with its text. */
-const checkIndexes = () =>
-  env.DB.batch(
+/** Indexes without text, and the texts that their tables have. */
+const textlessIndexes = {
+  users_fts: `select w.rowid, u.name, u.email, coalesce(u.title, '') from user_words w
+    join users u on u.id = w.user_id`,
+  sent_emails_fts: `select w.rowid, m.to_addr, coalesce(u.name, ''), m.subject from sent_email_words w
+    join sent_emails m on m.id = w.sent_email_id left join users u on u.id = m.user_id`,
+};
+
+/** Throws if an index is damaged, or differs from the table with its text. */
+async function checkIndexes() {
+  await env.DB.batch(
     ['documents_fts', 'items_fts', 'sent_emails_fts', 'users_fts'].map((index) =>
       env.DB.prepare(`insert into ${index} (${index}, rank) values ('integrity-check', 1)`),
     ),
   );
+  for (const [index, texts] of Object.entries(textlessIndexes)) {
+    await DB.run(`create virtual table expected using fts5(one, two, three, content='',
+      tokenize='unicode61 remove_diacritics 2')`);
+    await DB.run(`insert into expected (rowid, one, two, three) ${texts}`);
+    expect(await listTerms(index), index).toEqual(await listTerms('expected'));
+    await DB.run('drop table expected');
+  }
+}
+
+/** Words of an index with their rows, and how often each has them. */
+async function listTerms(index: string) {
+  await DB.run(`create virtual table terms using fts5vocab(${index}, instance)`);
+  const terms = await DB.all(
+    'select term, doc, count(*) as count from terms group by term, doc order by term, doc',
+  );
+  await DB.run('drop table terms');
+  return terms;
+}
 
 const countFound = (index: string, word: string) =>
   DB.value<number>(`select count(*) from ${index} where ${index} match ?`, word);

@@ -36,7 +36,7 @@ export const tableSources: Record<string, readonly string[]> = {
   practitioner_words: practitionerSources,
   practitioners_fts: practitionerSources,
   push_subscriptions: ['sessions'],
-  sent_email_words: ['sent_emails', 'users'],
+  sent_email_words: ['sent_emails'],
   sent_emails_fts: ['sent_emails', 'users'],
   session_refreshes: ['sessions'],
   sub_categories: ['categories', 'user_sub_categories'],

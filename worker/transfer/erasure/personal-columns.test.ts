@@ -12,11 +12,10 @@ const searchTables: Record<string, { personal?: string[]; plain?: string[] }> = 
   directory_spellings: { plain: ['spelling', 'word', 'missing'] },
   directory_words: { plain: ['word', 'source_id'] },
   item_words: { plain: ['resource', 'item_id', 'words'] },
-  // Cleared with the mail.
-  sent_email_words: { personal: ['to_addr', 'name', 'subject'], plain: ['sent_email_id'] },
+  sent_email_words: { plain: ['sent_email_id'] },
   synonym_phrases: { plain: ['beginning', 'phrase', 'synonym_id'] },
   // Deleted with the account.
-  user_words: { personal: ['user_id', 'name', 'email', 'title'] },
+  user_words: { personal: ['user_id'] },
 };
 
 const toNames = (kind: 'personal' | 'plain') =>
