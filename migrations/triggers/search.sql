@@ -2,7 +2,8 @@
 -- practitioner_words indexes that row again.
 -- Articles, blogs, pages, threads, sub-categories and replies are hidden, never deleted, so few have a trigger for that.
 
--- Site search: `documents` has the public text of each item.
+-- Site search: `documents` has the public text of each item. It is a copy, because an index removes old words by the old
+-- text, and that of a user also depends on the level.
 CREATE TRIGGER documents_insert_index AFTER INSERT ON documents BEGIN
   INSERT INTO documents_fts (rowid, title, subtitle, body, kind) VALUES (new.rowid, new.title, new.subtitle, new.body, new.kind);
 END;

@@ -96,11 +96,11 @@ describe('every table', () => {
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** Columns set by a trigger, as 'table.column'; self-assignments only touch a row. */
+/** Columns set by a trigger, as 'table.column'. */
 const writtenBy = (sql: string) =>
   Array.from(sql.matchAll(/\bUPDATE (\w+) SET\s+([\s\S]*?)(?:\bWHERE\b|;)/gi)).flatMap(
     ([, table, set = '']) =>
-      Array.from(set.matchAll(/(?:^|[,(])\s*(\w+)(?=\s*[=,)])(?!\s*=\s*\1\s*(?:,|$))/g)).map(
+      Array.from(set.matchAll(/(?:^|[,(])\s*(\w+)(?=\s*[=,)])/g)).map(
         ([, column]) => `${table}.${column}`,
       ),
   );
