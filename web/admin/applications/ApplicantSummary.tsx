@@ -20,7 +20,7 @@ export const ApplicantSummary = ({ account, what }: { account: Account; what: st
       {account.bio ? (
         <LightMarkup text={account.bio} lang={account.words_language_id ?? undefined} />
       ) : (
-        <p className="hint">No bio yet.</p>
+        <p>No bio yet.</p>
       )}
       <dl className="item-facts">
         <DescriptionItem name="Offerings" dir="auto">

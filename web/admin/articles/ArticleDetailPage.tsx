@@ -20,7 +20,7 @@ export const ArticleDetailPage = ({ id }: { id: string }) => (
     actions={(article) => (
       <>
         {isScheduled(article) && (
-          <p className="hint">
+          <p>
             Scheduled for <LocalDateTime moment={String(article.published_at)} day="long" />
           </p>
         )}

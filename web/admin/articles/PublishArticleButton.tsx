@@ -35,7 +35,7 @@ export function PublishArticleButton({ article, first }: Props) {
     );
   }
   const lacking = getPublishBlocker(article);
-  if (lacking) return <p className="hint">{lacking}</p>;
+  if (lacking) return <p>{lacking}</p>;
   const plan = async () => {
     if (!first || (await first())) setDialogKey({});
   };

@@ -125,14 +125,14 @@ function ChecklistStep({
           {is_done || !address ? name : <Link href={address(id)}>{name}</Link>}
           <span className="visually-hidden">{is_done ? ': done' : ': to do'}</span>
         </p>
-        {!is_done && <p className="hint">{(id && continueTexts[step]) || why}</p>}
+        {!is_done && <p>{(id && continueTexts[step]) || why}</p>}
         {step === 'footer' && (is_done || id) && (
           <AsyncButton
             name="Create footer"
             busy="Creating…"
             call={buildRequest('POST /footers/make_first')}
             said={() => ({ text: 'Footer created. It links to these pages.' })}
-            over={is_done && <span className="hint">The footer links to these pages.</span>}
+            over={is_done && <span>The footer links to these pages.</span>}
           />
         )}
       </div>

@@ -50,9 +50,7 @@ export function WeeklyStatsPanel() {
       <ListError error={error} retry={() => void refetch()} isBefore={false} />
     ) : (
       counted.length === 0 && (
-        <p className="hint">
-          Visitors, reads, sign-ups and enquiries appear here after the first full day.
-        </p>
+        <p>Visitors, reads, sign-ups and enquiries appear here after the first full day.</p>
       )
     );
   if (nothing) {

@@ -25,7 +25,7 @@ export function RestoreTemplateText({ id }: { id: string }) {
     }
   };
   return (
-    <p className="hint" role="status">
+    <p role="status">
       {before
         ? 'Original text restored. Save to use it.'
         : 'The original text of this template is still available.'}{' '}

@@ -66,7 +66,7 @@ export function AddItemPage({
         call="create"
         back={back}
       >
-        {note && <div className="hint">{note}</div>}
+        {note && <div>{note}</div>}
       </ItemForm>
     </TitledAdminPage>
   );

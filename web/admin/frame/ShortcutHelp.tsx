@@ -40,7 +40,7 @@ export function ShortcutHelp({ close }: { close(): void }) {
           />{' '}
           Turn on single-key shortcuts
         </label>
-        <p className="hint">
+        <p>
           Saved on this device. Single-key shortcuts are ignored while you type. Ctrl K always
           works.
         </p>

@@ -181,7 +181,7 @@ export function InviteByEmail() {
             ) : (
               <pre className="mail">{preview.mail.text}</pre>
             )}
-            <p className="hint">
+            <p>
               Each person gets their own link.{' '}
               <Link href={INVITATION_TEMPLATE_PATH}>Edit this e-mail</Link>
             </p>

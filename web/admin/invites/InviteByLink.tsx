@@ -81,7 +81,7 @@ export function InviteByLink() {
                   {one.uses} of {one.most}
                 </b>{' '}
                 used.{' '}
-                <span className="hint">
+                <span>
                   Created <DateTime moment={one.created_at} isWithin />
                   {one.created_by_name && ` by ${one.created_by_name}`}
                   {!one.is_over && `, expires on ${formatDayInUtc(one.ends_at)}`}
@@ -92,7 +92,7 @@ export function InviteByLink() {
                 busy="Ending…"
                 call={buildRequest('POST /invites/:id/end', { params: { id: one.id } })}
                 said={() => ({ text: 'Invitation link ended.' })}
-                over={one.is_over && <span className="hint">Ended</span>}
+                over={one.is_over && <span>Ended</span>}
               />
             </li>
           ))}

@@ -52,7 +52,7 @@ export function DurationSelect() {
           required
         />
       )}
-      <p role="status" className="hint">
+      <p role="status">
         {isValidDuration({ days, day })
           ? `Until ${formatInUtc(getDurationEnd({ days, day }))}.`
           : 'Choose an end date.'}

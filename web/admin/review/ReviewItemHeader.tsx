@@ -24,7 +24,7 @@ export const ReviewItemHeader = ({ title, since, isMoved, children }: Props) => 
     <h2 tabIndex={-1} ref={isMoved ? (heading) => heading?.focus() : null}>
       {title}
     </h2>
-    <p className="hint">
+    <p>
       Received <LocalDateTime moment={since} day="long" />
       {children}
     </p>

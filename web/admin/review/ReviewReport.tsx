@@ -103,7 +103,7 @@ const OtherReports = ({ others }: Pick<ReportContext, 'others'>) => (
             <ReferenceLink to="reports" id={id} name={reportReasonLabels[reason]} />
             {comments && `: ${comments}`}
           </span>
-          <span className="hint">
+          <span>
             {created_by_name ?? 'Visitor'}, <LocalDateTime moment={created_at} day="short" />
           </span>
         </li>

@@ -29,11 +29,11 @@ export const ReviewedPerson = ({ person, but }: { person: ModerationHistory; but
           <p>
             <Link href={getAdminItemPath(usersResource, person.id)}>{person.name}</Link>
           </p>
-          <p className="hint">
+          <p>
             {person.is_admin ? 'Admin' : person.membership_level_name}, member since{' '}
             <LocalDateTime moment={person.created_at} day="long" />
           </p>
-          <p className="hint">{<AccountStateText person={person} />}</p>
+          <p>{<AccountStateText person={person} />}</p>
         </div>
       </div>
       <h3>Record</h3>
@@ -51,7 +51,7 @@ export const ReviewedPerson = ({ person, but }: { person: ModerationHistory; but
               <Link href={getAdminItemPath(reportsResource, id)}>
                 {reportedTypeLabels[object_type]}: {reportReasonLabels[reason]}
               </Link>
-              <span className="hint">
+              <span>
                 <LocalDateTime moment={created_at} day="short" />
                 {'. '}
                 {outcome ? reportOutcomeLabels[outcome] : 'Open'}

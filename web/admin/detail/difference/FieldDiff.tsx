@@ -109,7 +109,7 @@ function HtmlDiff({ before, after, lines }: HtmlDiffProps) {
   if (one !== other) return <TextDiff before={one} after={other} />;
   return (
     <>
-      <p className="hint">The text is the same. The formatting changed:</p>
+      <p>The text is the same. The formatting changed:</p>
       <TextDiff before={before} after={after} />
     </>
   );
