@@ -108,6 +108,7 @@ function showInlineError(button: Element | null, text: string) {
   if (!place?.isConnected || !around) return;
   const note = document.createElement('span');
   note.className = 'alert left-beside';
+  note.dataset.error = '';
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
