@@ -4,7 +4,9 @@ import { createEventHelpers } from '../../../tests/fixtures/events.ts';
 import { demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { formatNotification } from '../../contract/notifications/notification.labels.ts';
 import type { NotificationView } from '../../contract/notifications/notifications.ts';
+import { Database } from '../../db/client.ts';
 import { deliverMail } from '../../mail/delivery/deliver-mail.ts';
+import { notificationQueries, notifyAttendees } from './notify-attendees.ts';
 
 withSeededDatabase();
 const {
@@ -93,6 +95,24 @@ test('combines changes and drops reverted ones before notifying', async () => {
       id,
     ),
   ).toEqual([{ reason: 'changed', is_pending: 0 }]);
+});
+
+test('a group of notifications is sent once, after one was replaced meanwhile', async () => {
+  const rrule = 'FREQ=WEEKLY;COUNT=2';
+  const id = await event({ name: 'In a group', rrule, timezone_id: 'Europe/London' });
+  const dates = await rows('select date from event_dates where event_id = ? order by 1', id);
+  for (const { date } of dates) await come(id, nora, { date });
+  await addNotification('changed', '{"name":"Alone"}', 'event_id = ?', id);
+  const db = new Database(env.DB);
+  const found = await db.run({ queries: notificationQueries(id) });
+  expect(found.pending).toHaveLength(2);
+  await rows("update event_notifications set id = 'replaced' where id = ?", found.pending[1]?.id);
+  await notifyAttendees(env, db, found);
+  expect(await mails('Changed: In a group')).toEqual([]);
+  const current = await db.run({ queries: notificationQueries(id) });
+  for (let twice = 0; twice < 2; twice += 1) await notifyAttendees(env, db, current);
+  await job();
+  expect(await mails('Changed: In a group')).toHaveLength(1);
 });
 
 test('a changed description sends no notification', async () => {
