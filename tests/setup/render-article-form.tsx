@@ -3,6 +3,8 @@ import { EditArticlePage } from '../../web/admin/articles/EditArticlePage.tsx';
 import {
   type BodyBlock,
   formatArticleBody,
+  parseArticleBody,
+  toArticleSection,
 } from '../../worker/contract/content/articles/article-body.ts';
 import type { UploadedFile } from '../../worker/contract/system/files.ts';
 import { errorResponse, etagResponse, listResponse, mockApi } from './mock-api.ts';
@@ -59,7 +61,21 @@ export async function renderArticleForm(
   };
   const answer = (version: number) =>
     etagResponse({ ...article, article: bodies[version - 1] ?? null }, version);
-  const server = mockApi(({ method, path, headers }) => {
+  let drafted: object | null = null;
+  const server = mockApi(({ method, path, headers, body }) => {
+    if (path.startsWith(`/articles/${articleId}/draft`)) {
+      if (method === 'PUT' && JSON.stringify(body) !== '{}') drafted = body;
+      const { article = bodies[0] } = { ...drafted } as { article?: string };
+      return {
+        draft: drafted,
+        etag: drafted && '"1"',
+        updated_at: drafted && new Date().toISOString(),
+        others: [],
+        sections: parseArticleBody(article ?? null).map((block, index) =>
+          toArticleSection(block, index, (id) => files.find((file) => file.id === id)),
+        ),
+      };
+    }
     if (method === 'PATCH') {
       return headers['If-Match'] === `"${bodies.length}"`
         ? answer(bodies.length)

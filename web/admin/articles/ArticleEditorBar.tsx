@@ -4,17 +4,15 @@
  */
 
 import { type ReactNode, useDeferredValue } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import {
   parseArticleBody,
   toArticleSection,
 } from '../../../worker/contract/content/articles/article-body.ts';
-import type { ApiResponse } from '../../data/api.ts';
+import type { ArticleDraft } from '../../../worker/contract/content/articles/article-drafts.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { Link } from '../../data/navigation.ts';
 import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
-import { useMember } from '../../data/user.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -81,17 +79,18 @@ export function formatReadingTime(body: string): string {
 }
 
 interface BarProps {
-  loaded: ApiResponse<ApiItem>;
+  form: DraftedForm<ItemFormValues>;
   /** The saved article. */
   article: ApiItem;
+  etag: string | null;
+  stored: ArticleDraft;
   /** Receives the element in which the section tools are rendered. */
   tools(place: HTMLElement | null): void;
   children: ReactNode;
 }
 
-export function ArticleEditorBar({ loaded, article, tools, children }: BarProps) {
-  const { id: user } = useMember();
-  const body = useDeferredValue(String(useFormContext().watch('article') ?? ''));
+export function ArticleEditorBar({ form, article, etag, stored, tools, children }: BarProps) {
+  const body = useDeferredValue(String(form.watch('article') ?? ''));
   const state = getArticleState(article);
   return (
     <div className="article-bar">
@@ -101,7 +100,7 @@ export function ArticleEditorBar({ loaded, article, tools, children }: BarProps)
         </span>
         <span>{formatReadingTime(body)}</span>
       </p>
-      <ServerDraftSync user={user} loaded={loaded} />
+      <ServerDraftSync form={form} id={article.id} etag={etag} stored={stored} />
       <div className="article-tools">
         <div ref={tools} />
         {children}
@@ -111,6 +110,7 @@ export function ArticleEditorBar({ loaded, article, tools, children }: BarProps)
 }
 
 interface ActionProps {
+  form: DraftedForm<ItemFormValues>;
   article: ApiItem;
   /** Target of Cancel. */
   back: LinkTarget;
@@ -118,8 +118,7 @@ interface ActionProps {
 }
 
 /** Cancel, publish and save buttons of the article form. */
-export function ArticleFormActions({ article, back, saveHere }: ActionProps) {
-  const form = useFormContext() as DraftedForm<ItemFormValues>;
+export function ArticleFormActions({ form, article, back, saveHere }: ActionProps) {
   const body = useDeferredValue(String(form.watch('article') ?? ''));
   const key = String(form.watch('key_image_id') ?? '');
   const preview = { ...article, ...useTypedPictures(article.id, body, key) };

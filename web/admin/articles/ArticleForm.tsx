@@ -3,7 +3,7 @@
 import './ArticleForm.css';
 import './sections/SectionEditor.css';
 import { useRef, useState } from 'react';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import type { ArticleDraft } from '../../../worker/contract/content/articles/article-drafts.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
@@ -23,11 +23,13 @@ import { ItemConflicts } from '../form/ItemConflicts.tsx';
 import { ArticleEditorBar, ArticleFormActions } from './ArticleEditorBar.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleSettingsDrawer } from './ArticleSettingsDrawer.tsx';
+import { getEditableArticleResource } from './article-form-resources.ts';
 import { PreviewLinkButton } from './PreviewLinkButton.tsx';
+import { toServerDraft } from './server-draft.ts';
 
 interface Props {
-  resource: Resource;
   loaded: ApiResponse<ApiItem>;
+  stored: ArticleDraft;
 }
 
 const savedText = 'Article saved.';
@@ -35,7 +37,8 @@ const savedText = 'Article saved.';
 /** Fields shown in the page layout; all others go into the settings drawer. */
 const pageFieldNames = ['title', 'sub_title', 'key_image_id', 'article'];
 
-export function ArticleForm({ resource, loaded }: Props) {
+export function ArticleForm({ loaded, stored }: Props) {
+  const resource = getEditableArticleResource(loaded.body);
   const { id: zone } = useFormTimezone();
   const leave = useToastAndNavigate();
   /** Resolves the promise of `saveHere`; null when a save leaves the page. */
@@ -43,11 +46,16 @@ export function ArticleForm({ resource, loaded }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const back = getAdminItemPath(resource, loaded.body.id);
-  const { base, differing, fields, form, save } = useEditItemForm(resource, loaded, (item) => {
-    if (!stays.current) return leave(savedText, back);
-    form.reset(toItemFormValues(fields, item, zone));
-    stays.current(true);
-  });
+  const { base, etag, differing, fields, form, save } = useEditItemForm(
+    resource,
+    loaded,
+    (item) => {
+      if (!stays.current) return leave(savedText, back);
+      form.reset(toItemFormValues(fields, item, zone));
+      stays.current(true);
+    },
+    toServerDraft(stored, loaded.etag),
+  );
   const { isDirty } = form.formState;
   const title = getApiItemTitle(resource, base);
 
@@ -77,7 +85,7 @@ export function ArticleForm({ resource, loaded }: Props) {
         <SaveShortcut
           save={() => void saveHere().then((isSaved) => isSaved && showToast(savedText))}
         />
-        <ArticleEditorBar loaded={loaded} article={base} tools={setTools}>
+        <ArticleEditorBar form={form} article={base} etag={etag} stored={stored} tools={setTools}>
           <PreviewLinkButton id={base.id} first={saveHere} />
           <ArticleSettingsDrawer names={settings.map(([name]) => name)}>
             {settings.map(([name, field]) => (
@@ -91,7 +99,7 @@ export function ArticleForm({ resource, loaded }: Props) {
         </div>
         <ArticleHeader resource={resource} article={base} />
         <ArticleBodyField name="article" label="Article" article={base.id} tools={tools} />
-        <ArticleFormActions article={base} back={back} saveHere={saveHere} />
+        <ArticleFormActions form={form} article={base} back={back} saveHere={saveHere} />
       </Form>
     </AdminPage>
   );

@@ -1,8 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
-import { type ApiCall, etagResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { nora, withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
+import {
+  type ApiCall,
+  errorResponse,
+  etagResponse,
+  mockApi,
+} from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
+import { readDraft } from '../../ui/form/draft-storage.ts';
 import { getFormFields } from '../../ui/resource-form/item-form-values.ts';
 import { newArticleResource } from './article-form-resources.ts';
 import { EditArticlePage } from './EditArticlePage.tsx';
@@ -32,12 +38,20 @@ const onMoss = {
   updated_at: '2026-01-01T00:00:00.000Z',
 };
 
-/** Renders the form with the given draft on the server. */
-async function draw(draft: object, version = 1) {
-  const { sent } = mockApi(({ method, path }) => {
+/** Renders the form with the given draft on the server, which `keep` replaces. */
+async function draw(
+  draft: object,
+  version = 1,
+  keep = (body: object | null): unknown => ({ draft: body, updated_at: new Date().toISOString() }),
+) {
+  let stored = draft;
+  const { sent } = mockApi(({ method, path, body }) => {
     if (path.endsWith('/draft')) {
-      const gone = method === 'PUT' && { draft: null, updated_at: null };
-      return { ...nothing, ...draft, ...gone };
+      if (method !== 'PUT' || JSON.stringify(body) === '{}') return { ...nothing, ...stored };
+      const kept = keep(body);
+      if (kept instanceof Response) return kept;
+      stored = kept as object;
+      return { ...nothing, ...stored };
     }
     return path === `/articles/${id}` ? etagResponse(article, version) : undefined;
   });
@@ -48,19 +62,59 @@ async function draw(draft: object, version = 1) {
 
 const told = ({ method, body }: ApiCall) => [method, body];
 
+const readDeviceDraft = () => readDraft(nora.id, `/articles/${id}`);
+
+const type = (value: string) => fireEvent.change(title(), { target: { value } });
+
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
 withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
 
-test('stores typed changes on the server after two seconds', { tags: ['slow'] }, async () => {
+test('stores typed changes on the server after two seconds, then not on the device', {
+  tags: ['slow'],
+}, async () => {
   const sent = await draw(nothing);
   expect(sent.map(told)).toEqual([['PUT', {}]]);
   fireEvent.change(title(), { target: { value: 'On re' } });
   await flushUpdates();
   fireEvent.change(title(), { target: { value: 'On resting' } });
+  expect(readDeviceDraft()).toMatchObject({ values: { title: 'On resting' } });
   await flushUpdates(2_300);
   expect(sent.slice(1).map(told)).toEqual([['PUT', { title: 'On resting' }]]);
+  expect(readDeviceDraft()).toBeNull();
+  expect(screen.getByText('Draft saved')).toBeDefined();
+});
+
+test('keeps on the device what the server has not accepted, until it does', {
+  tags: ['slow'],
+}, async () => {
+  await draw(onMoss, 1, () => errorResponse(413, 'Too long.'));
+  type('On moss and rest');
+  await flushUpdates(2_300);
+  await screen.findByText('Draft saved on this device');
+  cleanup();
+  const sent = await draw(onMoss);
+  expect(title().value).toBe('On moss and rest');
+  await flushUpdates(2_300);
+  expect(sent.slice(1).map(told)).toEqual([['PUT', { title: 'On moss and rest' }]]);
+  expect(readDeviceDraft()).toBeNull();
+});
+
+test('shows a newer draft of another device next to unsent words', {
+  tags: ['slow'],
+}, async () => {
+  const newer = { ...onMoss, draft: { title: 'On ferns', sub_title: 'Shade' } };
+  await draw(nothing, 1, () => newer);
+  type('On moss');
+  await flushUpdates(2_300);
+  expect(title().value).toBe('On moss');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Subtitle/).value).toBe('Shade');
+  expect(screen.getByText('On ferns')).toBeDefined();
+  cleanup();
+  await draw(newer);
+  expect(title().value).toBe('On moss');
+  expect(screen.getByText('On ferns')).toBeDefined();
 });
 
 test('restores a draft of another device and deletes it when discarded', async () => {

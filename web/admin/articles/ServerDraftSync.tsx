@@ -1,31 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import type { ArticleDraft } from '../../../worker/contract/content/articles/article-drafts.ts';
-import { draftTimings } from '../../../worker/contract/content/articles/article-drafts.ts';
-import { type ApiResponse, api } from '../../data/api.ts';
-import type { ApiItem } from '../../data/resource/api-item.ts';
+import {
+  type ArticleDraft,
+  draftTimings,
+} from '../../../worker/contract/content/articles/article-drafts.ts';
+import { api } from '../../data/api.ts';
 import { getChangedFields } from '../../ui/form/use-draft.ts';
+import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
-import { formatOpenElsewhere, getArticleDraftPath, markDraftStored } from './server-draft.ts';
+import type { ItemFormValues } from '../../ui/resource-form/item-form-values.ts';
+import { articleDraftQuery, draftPreviewQuery, formatOpenElsewhere } from './server-draft.ts';
 
-/** Saves the typed changes of the article form to the server and shows who else has it open. */
-export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiResponse<ApiItem> }) {
-  const { watch, getValues, formState } = useFormContext();
-  const address = getArticleDraftPath(loaded.body.id);
-  const textOf = (values: object) =>
-    JSON.stringify(getChangedFields(values, formState.defaultValues ?? {})?.values ?? {});
-  const typed = textOf(watch());
-  const later = useDebouncedValue(typed, draftTimings.keepSeconds * 1_000);
-  /** JSON of the last saved or discarded changes; they are not stored as a draft again. */
-  const [settled, setSettled] = useState<string | null>(null);
+/** Unsent changes when there are none; at first, because the form restores them in an effect. */
+const NOTHING = 'null';
+
+interface Props {
+  form: DraftedForm<ItemFormValues>;
+  id: string;
+  /** ETag of the article in the form. */
+  etag: string | null;
+  stored: ArticleDraft;
+}
+
+/** Sends unsent changes of the article form to its draft and shows who else has it open. */
+export function ServerDraftSync({ form, id, etag, stored }: Props) {
+  const queries = useQueryClient();
+  const { address } = articleDraftQuery(id);
+  /** Time of the draft that the form contains; '' for none. */
+  const [known, setKnown] = useState(stored.updated_at ?? '');
+  form.watch();
+  const unsent = JSON.stringify(form.getUnsentChanges());
+  const later = useDebouncedValue(unsent, draftTimings.keepSeconds * 1_000, NOTHING);
+  const getChanges = (values: object) =>
+    getChangedFields(values, form.getSavedValues())?.values ?? null;
   const keep = (body: ArticleDraft['draft'], signal?: AbortSignal) =>
     api('PUT /articles/:id/draft', {
-      params: { id: loaded.body.id },
+      params: { id },
+      query: { known },
       body,
       background: true,
-      headers: { 'If-Match': loaded.etag ?? '*' },
+      headers: { 'If-Match': etag ?? '*' },
       ...(signal && { signal }),
     }).then((answer) => answer.body);
   // Other changes on the page must not send the draft again.
@@ -37,34 +52,39 @@ export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiRes
     queryFn: ({ signal }) => keep({}, signal),
     refetchInterval: draftTimings.touchSeconds * 1_000,
   });
-  const [isTyped, setTyped] = useState(false);
-  if (!isTyped && later !== '{}') setTyped(true);
-  const { data: storedJson, error } = useQuery({
+  const { error } = useQuery({
     ...queryDefaults,
-    queryKey: [address, 'typed', later],
+    queryKey: [address, 'typed', known, later],
     queryFn: async ({ signal }) => {
-      const { updated_at } = await keep(later === '{}' ? null : JSON.parse(later), signal);
-      markDraftStored(user, address, updated_at);
-      return later;
+      const sent = form.getValues();
+      const { draft, updated_at } = await keep(getChanges(sent), signal);
+      form.markStored(draft ?? {}, sent);
+      setKnown(updated_at ?? '');
+      void queries.invalidateQueries({ queryKey: [draftPreviewQuery(id).address] });
+      return updated_at;
     },
-    enabled: isTyped && !formState.isSubmitting && later === typed && later !== settled,
+    // Both versions stay stored until the user has resolved their conflicts.
+    enabled:
+      unsent !== NOTHING &&
+      later === unsent &&
+      !form.formState.isSubmitting &&
+      form.differing.length === 0,
   });
   useWindowEvent('draftSaved', () => {
-    setSettled(textOf(getValues()));
-    markDraftStored(user, address, null);
+    setKnown('');
     void keep(null).catch(() => undefined);
   });
   const otherEditors = data?.others ?? [];
   return (
     <>
       <p className="article-kept">
-        {typed === '{}'
-          ? 'Saved'
-          : later !== typed
+        {unsent === NOTHING
+          ? getChanges(form.getValues())
+            ? 'Draft saved'
+            : 'Saved'
+          : later !== unsent
             ? 'Typing…'
-            : error
-              ? 'Draft saved on this device'
-              : storedJson === typed && 'Draft saved'}
+            : (error || form.differing.length > 0) && 'Draft saved on this device'}
       </p>
       <div role="status">
         {otherEditors.map(({ id, name, touched_at }) => (

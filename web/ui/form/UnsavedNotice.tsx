@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues> {
 }
 
 export function UnsavedNotice<Values extends FieldValues>({ form, isNew = false }: Props<Values>) {
-  if (!form.restored || !form.formState.isDirty) return null;
+  if (!form.isRestored || !form.formState.isDirty) return null;
   const discard = () => {
     form.discardDraft();
     const [first = ''] = Object.keys(form.getValues());

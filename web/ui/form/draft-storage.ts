@@ -32,7 +32,6 @@ export function createDraft<Values>(user: string, name: string, values: Values, 
   const draft: FormDraft<Values> = {
     values,
     before,
-    version: null,
     differing: [],
     key: crypto.randomUUID(),
     sent: false,

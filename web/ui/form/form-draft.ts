@@ -1,8 +1,7 @@
 import type { FieldConflict } from './merge-values.ts';
 
-/** Draft of a form: its unsaved changes, and the version that they are based on. */
+/** Draft of a form on the device: its unsaved changes, and the values that they are based on. */
 export interface FormDraft<Values> {
-  version: string | null;
   /** Changed fields only. */
   values: Partial<Values>;
   /** Former values of these fields. */

@@ -31,20 +31,14 @@ export function mergeValues<Values extends Record<string, unknown>>(
   return { merged: { ...theirs, ...Object.fromEntries(ownChanges) }, differing };
 }
 
-interface StoredDraft<Values> {
-  version: string | null;
-  values: Partial<Values>;
-  before: Partial<Values>;
-  differing: FieldConflict[];
-}
-
-/** Fields in which a draft and the item at `version` still conflict. */
+/** Fields in which a draft conflicts with the present item, or still does with an earlier one. */
 export function findConflicts<Values extends Record<string, unknown>>(
-  draft: StoredDraft<Values> | null,
+  draft: { values: object; before: object; differing: FieldConflict[] } | null,
   present: Values,
-  version: string | null,
 ): FieldConflict[] {
-  if (!draft || draft.version === version) return draft?.differing ?? [];
-  return mergeValues({ ...present, ...draft.values }, present, { ...present, ...draft.before })
-    .differing;
+  if (!draft) return [];
+  const mine = { ...present, ...draft.values };
+  const { differing } = mergeValues(mine, present, { ...present, ...draft.before });
+  const earlier = draft.differing.filter(({ field }) => !isSameValue(mine[field], present[field]));
+  return [...new Map([...earlier, ...differing].map((one) => [one.field, one])).values()];
 }

@@ -13,7 +13,7 @@ interface CreateForm<Values extends FieldValues> {
   schema: z.ZodType<Values, Values>;
   mode?: FormMode;
   defaults: Values;
-  draft: Omit<DraftOptions, 'version'>;
+  draft?: DraftOptions | undefined;
   /** POST of the values. */
   toRequest(values: Values): ApiRequest<{ id: string }>;
   /**

@@ -1,11 +1,11 @@
 /** Stores the unsaved changes of a form across reloads and expired sessions. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
 import { readDraft, writeDraft } from './draft-storage.ts';
 import type { FormDraft } from './form-draft.ts';
-import { type FieldConflict, findConflicts } from './merge-values.ts';
+import { type FieldConflict, findConflicts, mergeValues } from './merge-values.ts';
 
 /** Owner and name of a draft. */
 export interface DraftOptions {
@@ -13,40 +13,68 @@ export interface DraftOptions {
   name: string;
   /** Fields that are never stored, such as passwords. */
   except?: readonly string[];
-  /** ETag of the edited item; detects drafts based on an older version. */
-  version?: string | null;
+  /** Draft on the server; the device then stores only what the server does not have. */
+  onServer?: ServerDraft | null;
 }
 
-/** Draft left by an earlier page, applied to the initial values. */
-export function useRestoredDraft<Values extends FieldValues>({
-  user,
-  name,
-}: Partial<DraftOptions>) {
-  return useState(() => (user && name ? readDraft<FormDraft<Values>>(user, name) : null));
+export interface ServerDraft {
+  /** Changed fields. */
+  values: object;
+  /** True if the item was saved since. */
+  isOutdated: boolean;
+}
+
+/** Initial values of a form, from the saved item, the server's draft and the device's draft. */
+export function useRestoredDraft<Values extends FieldValues>(
+  saved: Values,
+  { user, name, onServer }: Partial<DraftOptions>,
+) {
+  return useState(() => {
+    const unsent = user && name ? readDraft<FormDraft<Values>>(user, name) : null;
+    const sent = applyDraft(saved, onServer?.values ?? {});
+    const values = applyDraft(sent, unsent?.values ?? {});
+    return {
+      unsent,
+      /** Values that the server has; null without a draft there. */
+      sent: onServer ? sent : null,
+      values: unsent || onServer ? values : null,
+      differing: onServer?.isOutdated
+        ? mergeValues(values, saved, {} as Values).differing
+        : findConflicts(unsent, sent),
+    };
+  })[0];
 }
 
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values> & { getSavedValues(): Values },
-  values: DefaultValues<Values>,
-  { user, name, except = [], version = null }: Partial<DraftOptions>,
-  [restored, setRestored]: ReturnType<typeof useRestoredDraft<Values>>,
+  values: Values,
+  { user, name, except = [] }: Partial<DraftOptions>,
+  start: ReturnType<typeof useRestoredDraft<Values>>,
 ) {
-  const [differing, setDiffering] = useState(() =>
-    findConflicts<Record<string, unknown>>(restored, values, version),
-  );
+  const [isRestored, setRestored] = useState(start.values !== null);
+  const [differing, setDiffering] = useState(start.differing);
+  const onServer = useRef(start.sent);
   /** Draft data besides the values. */
-  const metadata = useRef({ ...createEmptyDraft(), ...restored, version, differing });
+  const metadata = useRef({ ...createEmptyDraft(), ...start.unsent, differing });
 
+  const getUnsentChanges = () =>
+    getChangedFields(form.getValues(), onServer.current ?? form.getSavedValues(), except);
   const keep = () => {
     if (!user || !name) return;
-    const { version, differing, key, sent } = metadata.current;
-    const changed = getChangedFields(form.getValues(), form.getSavedValues(), except);
-    writeDraft(user, name, changed && { ...changed, version, differing, key, sent });
+    const { differing, key, sent } = metadata.current;
+    const changed = getUnsentChanges();
+    writeDraft(user, name, changed && { ...changed, differing, key, sent });
   };
-  const beginAnew = (version = metadata.current.version) => {
-    metadata.current = { ...createEmptyDraft(), version, differing: [] };
-    setRestored(null);
+  const beginAnew = () => {
+    metadata.current = { ...createEmptyDraft(), differing: [] };
+    onServer.current = null;
+    setRestored(false);
     setDiffering([]);
+  };
+  const showDifferences = (differing: FieldConflict[]) => {
+    metadata.current.differing = differing;
+    setDiffering(differing);
+    keep();
   };
 
   const typed = useEffectEvent(() => {
@@ -66,13 +94,21 @@ export function useDraft<Values extends FieldValues>(
   });
 
   return {
-    restored,
+    isRestored,
     differing,
-    /** Records the conflicts between form and `version`. */
-    showDifferences: (version: string | null, differing: FieldConflict[]) => {
-      Object.assign(metadata.current, { version, differing });
-      setDiffering(differing);
-      keep();
+    /** Records the conflicts between the form and another version. */
+    showDifferences,
+    /** Changes that are stored on this device only. */
+    getUnsentChanges,
+    /** Takes the server's draft after `sent`; changes from elsewhere are merged into the form. */
+    markStored: (draft: object, sent: Values) => {
+      const base = onServer.current ?? form.getSavedValues();
+      const theirs = applyDraft(form.getSavedValues(), draft);
+      onServer.current = theirs;
+      if (!getChangedFields(theirs, sent)) return keep();
+      const { merged, differing } = mergeValues(form.getValues(), theirs, base);
+      form.reset(merged, { keepDefaultValues: true });
+      showDifferences(differing);
     },
     idempotencyKey: () => metadata.current.key,
     /** True if it was sent before and the outcome is unknown. */
@@ -81,11 +117,11 @@ export function useDraft<Values extends FieldValues>(
       metadata.current.sent = isSent;
       keep();
     },
-    /** Deletes the draft after a save or discard; `version` is the new base of the form. */
-    forgetDraft: (version?: string | null) => {
+    /** Deletes the draft after a save or discard. */
+    forgetDraft: () => {
       const { key } = metadata.current;
       if (user && name) writeDraft(user, name, null);
-      beginAnew(version);
+      beginAnew();
       window.dispatchEvent(new CustomEvent(DRAFT_SAVED_EVENT, { detail: key }));
     },
   };
@@ -109,7 +145,7 @@ declare global {
 }
 
 /** Applies a draft; fields that the form does not have are ignored. */
-export const applyDraft = <Values extends object>(values: Values, typed: object): Values => ({
+const applyDraft = <Values extends object>(values: Values, typed: object): Values => ({
   ...values,
   ...Object.fromEntries(Object.entries(typed).filter(([field]) => field in values)),
 });

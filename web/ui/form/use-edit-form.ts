@@ -20,7 +20,7 @@ interface EditForm<Item, Values extends FieldValues> {
   /** Schema, which may depend on the saved item. */
   schema(base: Item): z.ZodType<Values, Values>;
   mode?: FormMode;
-  draft: Omit<DraftOptions, 'version'>;
+  draft?: DraftOptions | undefined;
   loaded: ApiResponse<Item>;
   toValues(item: Item): Values;
   /** PATCH of the values. */
@@ -39,7 +39,7 @@ export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Ite
   const form = useZodForm<Values>({
     schema: what.schema(base.body),
     values: toValues(loaded.body) as DefaultValues<Values>,
-    draft: { ...what.draft, version: loaded.etag },
+    draft: what.draft,
     ...(what.mode && { mode: what.mode }),
   });
 
@@ -66,12 +66,12 @@ export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Ite
       });
       if (!('values' in came)) {
         goOn(answer, toValues(base.body));
-        form.showDifferences(answer.etag, came.differing);
+        form.showDifferences(came.differing);
         return null;
       }
       await what.onSaved(answer.body, came.values);
       const isTypedOn = since() !== null;
-      form.forgetDraft(answer.etag);
+      form.forgetDraft();
       if (isTypedOn) {
         goOn(answer, values);
         showToast(remainingChangesTexts.saved, 'warning');
@@ -86,6 +86,7 @@ export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Ite
   return {
     form,
     base: base.body,
+    etag: base.etag,
     differing: form.differing,
     /**
      * Saves the values and additional properties. Null on a conflict, when nothing is saved.

@@ -2,7 +2,7 @@
 
 import '../../../worker/contract/shared/validation-messages.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,7 +12,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { applyDraft, type DraftOptions, useDraft, useRestoredDraft } from './use-draft.ts';
+import { type DraftOptions, useDraft, useRestoredDraft } from './use-draft.ts';
 
 /** First validation: on blur or, in short forms, on submit. */
 export type FormMode = 'onTouched' | 'onSubmit';
@@ -21,8 +21,8 @@ interface Options<Values extends FieldValues> {
   /** Schema of the contract, or composed of its parts. */
   schema: z.ZodType<Values, Values>;
   values: DefaultValues<Values>;
-  /** Draft until saved; never for forms with passwords. */
-  draft?: DraftOptions;
+  /** Draft until saved, for forms with long texts; never for forms with passwords. */
+  draft?: DraftOptions | undefined;
   mode?: FormMode;
 }
 
@@ -40,14 +40,13 @@ export function useZodForm<Values extends FieldValues>({
   draft = {} as DraftOptions,
   mode = 'onTouched',
 }: Options<Values>): DraftedForm<Values> {
-  const restored = useRestoredDraft<Values>(draft);
-  const [begun] = useState(() => restored[0] && (applyDraft(values, restored[0].values) as Values));
+  const restored = useRestoredDraft(values as Values, draft);
   const form = useForm<Values, unknown, Values>({
     resolver: withIncompleteDateCheck(zodResolver(schema)),
     defaultValues: values,
     mode,
-    ...(begun && {
-      values: begun,
+    ...(restored.values && {
+      values: restored.values,
       resetOptions: { keepDefaultValues: true },
     }),
   });
@@ -58,7 +57,7 @@ export function useZodForm<Values extends FieldValues>({
     form.reset(next, options);
   };
   const drafted = { ...form, reset, getSavedValues: () => saved.current };
-  const stored = useDraft(drafted, values, draft, restored);
+  const stored = useDraft(drafted, values as Values, draft, restored);
   const discardDraft = () => {
     stored.forgetDraft();
     reset(saved.current);

@@ -5,8 +5,9 @@ import { suggestionSettings } from '../../../worker/contract/shared/limits.ts';
 export function useDebouncedValue(
   value: string,
   wait: number = suggestionSettings.debounce,
+  initial = value,
 ): string {
-  const [later, setLater] = useState(value);
+  const [later, setLater] = useState(initial);
   useEffect(() => {
     const timer = setTimeout(() => setLater(value), wait);
     return () => clearTimeout(timer);

@@ -7,6 +7,7 @@ import {
   loadItem,
 } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
+import type { ServerDraft } from '../form/use-draft.ts';
 import { useEditForm } from '../form/use-edit-form.ts';
 import { useRefreshAfterChange } from '../hooks/use-after-save.ts';
 import { moveConflictToField } from './conflict-to-field.ts';
@@ -26,6 +27,7 @@ export function useEditItemForm(
   resource: Resource,
   loaded: ApiResponse<ApiItem>,
   leave: (item: ApiItem) => void,
+  onServer: ServerDraft | null = null,
 ) {
   const { id: user } = useMember();
   const { id: timezone_id } = useFormTimezone();
@@ -42,7 +44,12 @@ export function useEditItemForm(
   const { save, ...form } = useEditForm<ApiItem, ItemFormValues>({
     schema: (base) =>
       buildItemFormSchema(resource, 'change', (inputs) => toBody(inputs, base), timezone_id),
-    draft: { user, name: apiItemQuery(resource, id).address, except: getSecretFields(fields) },
+    draft: resource.keeps_draft && {
+      user,
+      name: apiItemQuery(resource, id).address,
+      except: getSecretFields(fields),
+      onServer,
+    },
     loaded,
     toValues,
     toRequest: (inputs, base) => buildItemPatch(resource, id, toBody(inputs, base)),

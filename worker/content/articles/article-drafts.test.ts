@@ -30,6 +30,8 @@ const send = (method: string, path: string, body: unknown, who: object) =>
     `/sobe/v1/articles/${path}`,
     buildRequestInit(method, body, who as Record<string, string>),
   );
+const keepAfter = (known: string | null, fields: object | null) =>
+  send('PUT', `${id}/draft?known=${known ?? ''}`, fields, robin);
 const drafted = async (who: object) =>
   (await send('GET', `${id}/draft`, undefined, who)).json<ArticleDraft>();
 const keep = (fields: object, who: object) => send('PUT', `${id}/draft`, fields, who);
@@ -53,6 +55,43 @@ test('stores a draft per person as typed, with its version', async () => {
   expect(shown).not.toContain('Half a sen');
 });
 
+test('replaces and discards only the draft that the caller has seen', async () => {
+  const first = await (await keepAfter(null, { title: 'One' })).json<ArticleDraft>();
+  expect(first.draft).toEqual({ title: 'One' });
+  setClock(() => Date.now() + 60_000);
+  const second = await (await keepAfter(first.updated_at, { title: 'Two' })).json<ArticleDraft>();
+  expect(second.draft).toEqual({ title: 'Two' });
+  for (const [known, fields] of [
+    [null, { title: 'Three' }],
+    [first.updated_at, { title: 'Three' }],
+    [first.updated_at, null],
+  ] as const) {
+    expect(await (await keepAfter(known, fields)).json()).toMatchObject(second);
+  }
+  await keepAfter(first.updated_at, {});
+  expect(await drafted(robin)).toMatchObject(second);
+  await keepAfter(second.updated_at, null);
+  expect((await drafted(robin)).draft).toBeNull();
+  await keep({}, robin);
+  expect((await (await keepAfter(null, { title: 'Four' })).json<ArticleDraft>()).draft).toEqual({
+    title: 'Four',
+  });
+});
+
+test('returns the sections of the draft, sanitized, if asked', async () => {
+  const sections = async () =>
+    (await send('GET', `${id}/draft?sections=true`, undefined, robin)).json<ArticleDraft>();
+  const saved = (await sections()).sections;
+  expect(saved).not.toEqual([]);
+  await keep({ title: 'Mine' }, robin);
+  expect((await sections()).sections).toEqual(saved);
+  await keep({ article: '<p onclick="x()">Half a sen<script>x()</script></p>' }, robin);
+  expect(await sections()).toMatchObject({
+    sections: [{ number: 1, type: 'text', text: '<p>Half a sen</p>' }],
+  });
+  expect(await drafted(robin)).not.toHaveProperty('sections');
+});
+
 test('lists other editors of an open article for five minutes', async () => {
   expect((await (await keep({}, robin)).json<ArticleDraft>()).draft).toBeNull();
   expect((await drafted(nora)).others).toEqual([
@@ -74,6 +113,8 @@ test('a save deletes only the draft of its author', async () => {
   expect((await send('PATCH', id, { sub_title: 'Now' }, stale)).status).toBe(409);
   expect((await drafted(robin)).draft).toEqual({ sub_title: 'Now' });
   expect((await send('PATCH', id, { is_pinned: true }, robin)).status).toBe(200);
+  expect((await drafted(robin)).draft).toEqual({ sub_title: 'Now' });
+  expect((await send('PATCH', id, { sub_title: 'Earlier' }, robin)).status).toBe(200);
   expect((await drafted(robin)).draft).toEqual({ sub_title: 'Now' });
   expect((await send('PATCH', id, { sub_title: 'Now' }, robin)).status).toBe(200);
   expect((await drafted(robin)).draft).toBeNull();

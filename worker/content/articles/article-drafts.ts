@@ -5,22 +5,27 @@
 
 import { and, desc, eq, gt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { SectionFileInfo } from '../../contract/content/articles/article-body.ts';
 import { articleDraftsApi } from '../../contract/content/articles/article-drafts.api.ts';
 import {
   type ArticleDraft,
   draftTimings,
   maxDraftBytes,
 } from '../../contract/content/articles/article-drafts.ts';
+import { articlesResource } from '../../contract/content/articles/articles.resource.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { parseIfMatch } from '../../db/audited-update.ts';
 import { prepare, type Statement, type StatementRows, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { excluded, insertedFields, qb } from '../../db/query-builder.ts';
+import { excluded, insertedFields, jsonArray, qb } from '../../db/query-builder.ts';
 import { articleDraftsTable, articlesTable } from '../../db/schema/articles.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
+import { toColumns } from '../../http/resource/to-columns.ts';
+import { selectSectionFiles } from './get-article.ts';
+import { parseSections } from './parse-sections.ts';
 
 const ownDraftQuery = prepare(['id', 'by'], ({ id, by }) =>
   qb
@@ -57,12 +62,34 @@ const otherEditorsQuery = prepare(['id', 'by', 'since'], ({ id, by, since }) =>
     .limit(20),
 );
 
+/** The draft with the article that it changes. */
+const draftedBodyQuery = prepare(['id', 'by'], ({ id, by }) =>
+  qb
+    .select({
+      article: sql<string | null>`coalesce(${articleDraftsTable.fields} ->> '$.article',
+        ${articlesTable.article})`,
+      files: jsonArray(selectSectionFiles(articlesTable.id)),
+    })
+    .from(articlesTable)
+    .leftJoin(
+      articleDraftsTable,
+      and(eq(articleDraftsTable.article_id, articlesTable.id), eq(articleDraftsTable.user_id, by)),
+    )
+    .where(eq(articlesTable.id, id)),
+);
+
+/** Condition: the caller has seen the present draft, or does not say which one it has seen. */
+const isKnown = (known: SQLWrapper) =>
+  sql`(${known} is null or ${known} = iif(${articleDraftsTable.fields} = '{}', '',
+    ${articleDraftsTable.updated_at}))`;
+
 /** Sending nothing new preserves the draft: an idle open form must not overwrite it. */
 const saveQuery = prepare(
-  ['id', 'by', 'version', 'fields', 'now'],
-  ({ id, by, version, fields, now }) => {
+  ['id', 'by', 'version', 'fields', 'known', 'now'],
+  ({ id, by, version, fields, known, now }) => {
     const draft = articleDraftsTable;
-    const hasNewFields = sql`${excluded(draft.fields)} not in ('{}', ${draft.fields})`;
+    const hasNewFields = sql`${excluded(draft.fields)} not in ('{}', ${draft.fields})
+      and ${isKnown(known)}`;
     const newer = (column: SQLiteColumn) =>
       sql`iif(${hasNewFields}, ${excluded(column)}, ${column})`;
     return qb
@@ -97,8 +124,8 @@ const saveQuery = prepare(
 const isOwnDraft = (id: SQLWrapper | string, by: SQLWrapper | string) =>
   and(eq(articleDraftsTable.article_id, id), eq(articleDraftsTable.user_id, by));
 
-const deleteQuery = prepare(['id', 'by'], ({ id, by }) =>
-  qb.delete(articleDraftsTable).where(isOwnDraft(id, by)),
+const deleteQuery = prepare(['id', 'by', 'known'], ({ id, by, known }) =>
+  qb.delete(articleDraftsTable).where(and(isOwnDraft(id, by), isKnown(known))),
 );
 
 function buildQueries(id: string, by: string, moment: string) {
@@ -122,9 +149,26 @@ function toDraft({
 
 export const getArticleDraft = defineQuery(articleDraftsApi.get, {
   auth: 'A',
-  buildQueries: ({ params, viewer, now }) => buildQueries(params.id, viewer?.id ?? '', now),
-  toResponse: toDraft,
+  buildQueries: ({ params: { id }, viewer, now }) => ({
+    ...buildQueries(id, viewer?.id ?? '', now),
+    body: draftedBodyQuery({ id, by: viewer?.id ?? '' }),
+  }),
+  toResponse: ({ body: [body], ...rows }, { query }) => ({
+    ...toDraft(rows),
+    ...(query.sections && body && { sections: toPreviewSections(body) }),
+  }),
 });
+
+interface DraftedBody {
+  article: string | null;
+  files: SectionFileInfo[];
+}
+
+/** Sections as a save would clean them. */
+function toPreviewSections({ article, files }: DraftedBody) {
+  const { article: cleaned } = toColumns(articlesResource, { article });
+  return parseSections(cleaned as string | null, files);
+}
 
 /** `If-Match` names the version on which it was typed. */
 export const saveArticleDraft = defineMutation(articleDraftsApi.save, {
@@ -137,28 +181,24 @@ export const saveArticleDraft = defineMutation(articleDraftsApi.save, {
     const by = viewer?.id ?? '';
     const moment = getNowIso();
     const version = parseIfMatch(c.req.header('If-Match'));
+    const { known = null } = c.req.valid('query');
     const kept = typed
-      ? saveQuery({ id, by, version, fields: JSON.stringify(typed), now: moment })
-      : deleteQuery({ id, by });
+      ? saveQuery({ id, by, version, fields: JSON.stringify(typed), known, now: moment })
+      : deleteQuery({ id, by, known });
     const rows = await db.run({ written: [kept], queries: buildQueries(id, by, moment) });
     return c.json(toDraft(rows));
   },
 });
 
-/** Deletes the draft in the batch of a save, unless it holds fields that were not saved. */
-export const deleteDraftQuery = (
-  id: string,
-  by: string,
-  saved: string[],
-  happened: SQL,
-): Statement =>
+/** Deletes the draft in the batch of a save, unless it holds something that was not saved. */
+export const deleteDraftQuery = (id: string, by: string, saved: object, happened: SQL): Statement =>
   statement(
     qb.delete(articleDraftsTable).where(
       and(
         isOwnDraft(id, by),
         happened,
         sql`not exists (select 1 from json_each(${articleDraftsTable.fields})
-          where key not in (select value from json_each(${JSON.stringify(saved)})))`,
+          where (key, value) not in (select key, value from json_each(${JSON.stringify(saved)})))`,
       ),
     ),
   );

@@ -38,12 +38,7 @@ export const changeArticle = defineMutation(buildUpdateOperation(articlesResourc
       sent.key_image_id === null ? mayLackKeyImage : undefined,
     );
     const changed = buildItemUpdate(articlesSql, set, c, { when });
-    const saved = deleteDraftQuery(
-      changed.id,
-      c.var.viewer?.id ?? '',
-      Object.keys(sent),
-      changed.applied,
-    );
+    const saved = deleteDraftQuery(changed.id, c.var.viewer?.id ?? '', sent, changed.applied);
     const rows = await c.var.db.run({
       written: [...changed.statements, saved],
       queries: changed.queries,

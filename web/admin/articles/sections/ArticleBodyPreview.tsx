@@ -1,27 +1,24 @@
-/** Preview of the article as visitors will see it. */
+/** Preview of the draft on the server as visitors will see it. */
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toArticleSection } from '../../../../worker/contract/content/articles/article-body.ts';
-import type { ArticleSection } from '../../../../worker/contract/content/articles/articles.ts';
-import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
+import { queryOptions } from '../../../data/query.ts';
 import { ArticleSections } from '../../../visitor/articles/ArticleSections.tsx';
-import type { EditorHistory } from './editor-history.ts';
-import { sanitizePreviewHtml } from './sanitize-preview-html.ts';
-import { type SectionStates, type SectionTexts, toBodyBlock } from './section-state.ts';
+import { draftPreviewQuery } from '../server-draft.ts';
 
 interface Props {
   id: string;
-  editing: EditorHistory;
-  files: readonly UploadedFile[];
+  /** Article id. */
+  article: string;
   /** Index of the section to scroll to. */
   current: number | null;
 }
 
-export function ArticleBodyPreview({ id, editing: { pieces, texts }, files, current }: Props) {
-  const sections = buildPreviewSections(pieces, texts, files);
+export function ArticleBodyPreview({ id, article, current }: Props) {
+  const { data, error } = useQuery({ ...queryOptions(draftPreviewQuery(article)), staleTime: 0 });
   // A video section without a file renders nothing.
-  const complete = sections.filter(({ type, file1 }) => type !== 'video' || file1);
-  const at = complete.findIndex(({ number }) => number - 1 === current);
+  const sections = data?.sections?.filter(({ type, file1 }) => type !== 'video' || file1) ?? [];
+  const at = sections.findIndex(({ number }) => number - 1 === current);
   useEffect(() => {
     const pane = document.getElementById(id);
     const article = pane?.firstElementChild?.getBoundingClientRect();
@@ -32,35 +29,19 @@ export function ArticleBodyPreview({ id, editing: { pieces, texts }, files, curr
     const share = (section.top - article.top) / article.height;
     pane.scrollTop = share * pane.scrollHeight - 16;
   }, [id, at]);
+  useEffect(() => {
+    // The form stays open.
+    for (const link of document.getElementById(id)?.querySelectorAll('a') ?? []) {
+      link.target = data ? '_blank' : '';
+    }
+  }, [id, data]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
     <section id={id} className="section-preview" aria-label="Preview" tabIndex={0}>
       <div className="article">
+        {error && <p role="alert">{error.message}</p>}
         <ArticleSections sections={sections} />
       </div>
     </section>
   );
-}
-
-/** Cache of the last preview: only the text that changed is sanitized again. */
-let sanitizedCache = new Map<string, string>();
-
-/** Builds the sections as the API would return them. */
-function buildPreviewSections(
-  pieces: SectionStates,
-  texts: SectionTexts,
-  files: readonly UploadedFile[],
-): ArticleSection[] {
-  const blocks = pieces.map((piece) => toBodyBlock(piece, texts));
-  sanitizedCache = new Map(
-    blocks.flatMap(({ html }) =>
-      html ? [[html, sanitizedCache.get(html) ?? sanitizePreviewHtml(html)]] : [],
-    ),
-  );
-  return blocks.map((block, index) => {
-    const html = block.html && sanitizedCache.get(block.html);
-    return toArticleSection({ ...block, html }, index, (id) =>
-      files.find((file) => file.id === id),
-    );
-  });
 }

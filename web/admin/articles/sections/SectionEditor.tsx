@@ -6,7 +6,7 @@ import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
 import { sectionFileTexts } from './section-file-texts.ts';
 import { type ArticleFiles, useArticleFiles } from './use-article-files.ts';
 import './SectionEditor.css';
-import { useDeferredValue, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import {
   FormField,
   type FormFieldProps,
@@ -60,7 +60,6 @@ export function SectionEditor({ article, tools, ...named }: SectionEditorProps) 
   const files = useArticleFiles(article);
   const pictures = useSectionUploads(article, sections, steps, files);
   const isWrong = useFieldError(named.name) !== undefined;
-  const deferredSections = useDeferredValue(sections.editing);
   const preview = useId();
   const [previewing, setPreviewing] = useState(false);
   const [current, setCurrent] = useState<number | null>(null);
@@ -106,14 +105,7 @@ export function SectionEditor({ article, tools, ...named }: SectionEditorProps) 
               isWrong={isWrong}
               visit={setCurrent}
             />
-            {previewing && (
-              <ArticleBodyPreview
-                id={preview}
-                editing={deferredSections}
-                files={files.files ?? []}
-                current={current}
-              />
-            )}
+            {previewing && <ArticleBodyPreview id={preview} article={article} current={current} />}
           </div>
         </div>
       )}

@@ -5,6 +5,7 @@ import { isInputField } from '../../resources/resource-fields.ts';
 import { idSchema, timestampSchema } from '../../shared/common-schemas.ts';
 import { textLimits } from '../../shared/limits.ts';
 import { articlesResource } from './articles.resource.ts';
+import { articleSectionSchema } from './articles.ts';
 
 /**
  * Minutes an editor counts as having the article open, seconds between presence updates, and
@@ -35,6 +36,7 @@ export const articleDraftSchema = z.object({
   others: z
     .array(z.object({ id: idSchema, name: z.string(), touched_at: timestampSchema }))
     .describe('others who have the article open, latest first'),
+  sections: z.array(articleSectionSchema).optional(),
 });
 
 export type ArticleDraft = z.infer<typeof articleDraftSchema>;
