@@ -4,7 +4,6 @@ import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { cacheDedupeMs } from '../../worker/contract/shared/limits.ts';
 import { ApiError, type ApiResponse, buildRequest, sendRequest } from './api.ts';
 import type { AnswerOf, GetKey, InputArguments, RequestOptions } from './api-types.ts';
-import { isBackgroundRefetch } from './background-refetch.ts';
 
 /** A GET of the API by its path and query below /sobe/v1, which also key its cached answer. */
 export interface ApiQuery<Answer> {
@@ -74,7 +73,8 @@ export const queryOptions = <Answer>({
   }: Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>) =>
     sendRequest<Answer>(
       { method: 'GET', address },
-      { signal, background: background || isBackgroundRefetch(client.getQueryData(queryKey)) },
+      // A refetch of cached data opens no sign-in dialog; the next action does.
+      { signal, background: background || client.getQueryData(queryKey) !== undefined },
     ).then(
       (answer) => (versioned ? (answer as Answer) : answer.body),
       (error: unknown) => {

@@ -78,18 +78,6 @@ test('opens no dialog for a background request on first load', async () => {
   expect([heard(), getUser()?.id]).toEqual([[], 'ada']);
 });
 
-test('requests a sign-in for a refetch after a click', async () => {
-  const observer = await watched('third');
-  const button = onPage('button');
-  button.onclick = () => void observer.refetch();
-  sessionServer.alive = {};
-  const dialog = waitForSignInDialog();
-  button.click();
-  await dialog;
-  onSignInDialogClosed();
-  await vi.waitFor(() => expect(token.get()).toBeNull());
-});
-
 test('requests a sign-in for a first load', async () => {
   sessionServer.alive = {};
   const dialog = waitForSignInDialog();

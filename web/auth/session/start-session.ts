@@ -5,7 +5,6 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { setReauthHandler } from '../../data/api.ts';
-import { trackUserGesture } from '../../data/background-refetch.ts';
 import { token } from '../../data/token.ts';
 import { setUser } from '../../data/user.ts';
 import { setPageQueryClient } from './page-query-client.ts';
@@ -18,7 +17,6 @@ export function startSession(queries: QueryClient) {
   setReauthHandler(async (isByItself, used) =>
     (await loadSessionModule()).recoverSession(isByItself, used),
   );
-  trackUserGesture();
   token.onChangeElsewhere(
     (value) =>
       void loadSessionModule().then(

@@ -28,7 +28,7 @@ export function ConversationReplies({ talk, replies, image, children }: Props) {
   const member = useMember();
   const { id } = member;
   const list = useRef<HTMLOListElement>(null);
-  const { end, isAway, toEnd, hold } = useScrollAnchor(replies, list);
+  const { end, isAway, toEnd, hold } = useScrollAnchor(replies);
   const { said, hasNews, forget } = useNewReplies(replies, isAway);
   const seenUntil = replies.findLastIndex(
     ({ created_by, read_at }) => created_by === id && read_at,

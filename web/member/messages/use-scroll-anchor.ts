@@ -1,22 +1,12 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
 import { useMember } from '../../data/user.ts';
 
 /**
  * Scroll position of an open conversation. Keeps the end in view, or the position of a reader
- * further up. A long new message is shown from its start, unless the reader is typing.
+ * further up.
  */
-export function useScrollAnchor(
-  replies: readonly MessageReply[],
-  list: RefObject<HTMLOListElement | null>,
-) {
+export function useScrollAnchor(replies: readonly MessageReply[]) {
   const member = useMember();
   const end = useRef<HTMLDivElement>(null);
   const held = useRef<number | null>(null);
@@ -40,14 +30,7 @@ export function useScrollAnchor(
   }, []);
   const follow = useEffectEvent((id?: string) => {
     const last = replies.find((one) => one.id === id);
-    const isOwn = last?.created_by === member.id;
-    if (!isThere.current && !isOwn) return;
-    const isWriting = document.activeElement?.matches('textarea');
-    const newest = isOwn || isWriting ? -1 : replies.findIndex((one) => arrivedTogether(one, last));
-    list.current?.children[newest]?.scrollIntoView();
-    const beginning = window.scrollY;
-    toEnd();
-    if (newest >= 0 && window.scrollY > beginning) window.scrollTo(0, beginning);
+    if (isThere.current || last?.created_by === member.id) toEnd();
   });
   useLayoutEffect(() => follow(last), [last]);
   useLayoutEffect(() => {
@@ -62,12 +45,3 @@ export function useScrollAnchor(
   };
   return { end, isAway, toEnd, hold };
 }
-
-/** Messages within this time, in milliseconds, count as read together. */
-const RECENT_MS = 30_000;
-
-/** All new messages of the other participant that arrived together. */
-const arrivedTogether = (one: MessageReply, last?: MessageReply) =>
-  one.created_by === last?.created_by &&
-  one.read_at === last.read_at &&
-  Date.now() - Date.parse(one.read_at ?? '') < RECENT_MS;

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { getFormAction } from '../../data/api.ts';
-import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { CharactersLeft, MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 import { formatAllOf } from './enquiry-recipients.ts';
@@ -28,7 +27,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
       ref={form}
       method="post"
       action={getFormAction('POST /enquiries')}
-      className="form ask-form"
+      className="form"
       aria-label="Enquiry"
       onInput={typed}
       onSubmit={send}
@@ -45,9 +44,9 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
         <CharactersLeft words={words} />
         <FieldProblem name="words" problems={problems} />
       </div>
-      <ScrollAnchor>
+      <div className="in-place" aria-live="polite">
         <CrisisForText words={words} />
-      </ScrollAnchor>
+      </div>
       <div className="field">
         <label htmlFor="ask-name">Your name</label>
         <p className="hint" id="ask-name-hint">

@@ -11,7 +11,6 @@ import { getFormAction } from '../../data/api.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { type EnquiryLink, EnquiryRecipient } from './EnquiryRecipient.tsx';
 import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
@@ -76,9 +75,9 @@ export default function SentEnquiryPage({
       <section className="block" aria-labelledby="words">
         <h2 id="words">Your message</h2>
         <LinkedPlainText text={words} className="enquiry-words" />
-        <ScrollAnchor>
+        <div className="in-place" aria-live="polite">
           <CrisisForText words={words} />
-        </ScrollAnchor>
+        </div>
         {sent_at && isAsked && (
           <p>
             Sent on <LocalDateTime moment={sent_at} day="long" />

@@ -3,7 +3,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { joinLabelAndError } from '../../../../worker/contract/shared/join-label-and-error.ts';
-import { useFrozenWhilePressed } from '../use-frozen-while-pressed.ts';
 
 export interface FormFieldProps {
   name: string;
@@ -79,10 +78,9 @@ export function FieldErrorMessage({
 /** Id of the label for an input id. */
 export const getLabelId = (id: string) => `${id}-label`;
 
-/** Error of a field, updated only while no pointer is down. */
 export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext();
-  return useFrozenWhilePressed(getFieldState(name, formState).error?.message);
+  return getFieldState(name, formState).error?.message;
 }
 
 /** Messages that start with a verb need the label as their subject: 'Words are required'. */

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useMember } from '../../../data/user.ts';
+import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { getAuthorName } from '../get-author-name.ts';
 import { useThreadContext } from '../thread-context.ts';
-import { KeepScrollPosition } from './KeepScrollPosition.tsx';
 import { isReplyVisible, useNewThreadReplies } from './use-new-thread-replies.ts';
 
 /** Adds new replies of others, announces them and links to those out of view. */
@@ -13,11 +13,15 @@ export function NewRepliesBanner() {
   const search = useSearch();
   const { arrived, add, seen } = useNewThreadReplies();
   const [announcement, setAnnouncement] = useState('');
-  const came = (ids: readonly string[]) => {
+  const shownSearch = useRef(search);
+  useOnChange(page, (before) => {
+    const isTurned = shownSearch.current !== search;
+    shownSearch.current = search;
+    const known = new Set(before.data.map(({ id }) => id));
     const news = page.data.filter(
-      ({ id, created_by }) => ids.includes(id) && created_by !== member.id,
+      ({ id, created_by }) => !known.has(id) && created_by !== member.id,
     );
-    if (news.length === 0) return;
+    if (isTurned || news.length === 0) return;
     const [first] = news;
     setAnnouncement(
       news.length === 1 && first
@@ -25,7 +29,7 @@ export function NewRepliesBanner() {
         : `${news.length} new replies.`,
     );
     add(news.map(({ id }) => id).filter((id) => !isReplyVisible(id)));
-  };
+  });
   const lead = () => {
     const [first] = page.data.filter(({ id }) => arrived.includes(id));
     seen();
@@ -33,7 +37,6 @@ export function NewRepliesBanner() {
   };
   return (
     <>
-      <KeepScrollPosition key={search} page={page} came={came} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
