@@ -107,7 +107,6 @@ export function DecideApplication({
       )}
       {openDialog === 'ask' && (
         <ReasonDialog
-          draft={`application words ${id}`}
           title="Ask for details"
           button="Send question"
           close={close}
@@ -124,7 +123,6 @@ export function DecideApplication({
       )}
       {openDialog === 'decline' && (
         <ReasonDialog
-          draft={`application reason ${id}`}
           title="Decline application"
           button="Decline application"
           close={close}

@@ -2,7 +2,6 @@ import { createPortal } from 'react-dom';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { api } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
-import { useMember } from '../../data/user.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -66,19 +65,16 @@ function ScheduleForm({
   article: ApiItem;
   leave(): void;
 }) {
-  const { id: user } = useMember();
   const { id: zone } = useFormTimezone();
   const changed = useRefreshAfterChange();
   const sent = (inputs: ItemFormValues) => fromItemFormValues(fields, inputs, zone);
   const form = useZodForm<ItemFormValues>({
     schema: buildItemFormSchema(scheduleResource as Resource, 'change', sent, zone),
     values: toItemFormValues(fields, { at: published_at ?? getTomorrowIso() }, zone),
-    draft: { user, name: `/articles/${id}/approve` },
     mode: 'onSubmit',
   });
   const save = async (inputs: ItemFormValues) => {
     await api('POST /articles/:id/approve', { params: { id }, body: sent(inputs) });
-    form.forgetDraft();
     showToast('Article scheduled.');
     leave();
     changed();

@@ -54,7 +54,7 @@ test('sends a new item once and navigates to it', async () => {
 
 test('creates no second item after a reload and saves later changes', async () => {
   const first = mockFormApi({ POST: () => new Promise(() => {}) });
-  await renderAdminForm(<AddItemPage resource={footersResource} />);
+  await renderAdminForm(<AddItemPage resource={draftedFooters} />);
   typeFormField('Title', 'News');
   await submitForm();
   cleanup();
@@ -63,7 +63,7 @@ test('creates no second item after a reload and saves later changes', async () =
     GET: () => footerResponse({ title: 'News' }),
     PATCH: () => footerResponse({ title: 'Newer' }, 2),
   });
-  await renderAdminForm(<AddItemPage resource={footersResource} />);
+  await renderAdminForm(<AddItemPage resource={draftedFooters} />);
   expect(getFormField('Title').value).toBe('News');
   typeFormField('Title', 'Newer');
   await submitForm();
@@ -102,12 +102,12 @@ test("explains when an item from a lost response can't be changed", async () => 
 test('stays on the page the user moved to and resets the form', async () => {
   const answer = Promise.withResolvers<Response>();
   mockFormApi({ POST: () => answer.promise });
-  await renderAdminForm(<AddItemPage resource={footersResource} />);
+  await renderAdminForm(<AddItemPage resource={draftedFooters} />);
   typeFormField('Title', 'News');
   await submitForm();
   cleanup();
   history.replaceState(null, '', '/admin');
-  await renderAdminForm(<AddItemPage resource={footersResource} />);
+  await renderAdminForm(<AddItemPage resource={draftedFooters} />);
   expect(getFormField('Title').value).toBe('News');
   answer.resolve(createdResponse(footerId));
   await flushUpdates();
@@ -118,13 +118,13 @@ test('stays on the page the user moved to and resets the form', async () => {
 
 test('keeps the drafts of two tabs apart', async () => {
   mockFormApi();
-  await renderAdminForm(<AddItemPage resource={footersResource} />);
+  await renderAdminForm(<AddItemPage resource={draftedFooters} />);
   typeFormField('Title', 'Here');
   const elsewhere = localStorage.key(0) ?? '';
   const other = JSON.parse(localStorage.getItem(elsewhere) ?? '{}');
   localStorage.setItem(elsewhere, JSON.stringify({ ...other, values: { title: 'There' } }));
   cleanup();
-  await renderAdminForm(<AddItemPage resource={footersResource} />);
+  await renderAdminForm(<AddItemPage resource={draftedFooters} />);
   expect(getFormField('Title').value).toBe('Here');
 });
 
@@ -166,6 +166,8 @@ test('shows a taken value at its field', async () => {
   expect(field.getAttribute('aria-describedby')).toContain(reason.id);
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
+
+const draftedFooters: Resource = { ...footersResource, keeps_draft: true };
 
 const withTag = (resource: Resource): Resource => ({
   ...resource,

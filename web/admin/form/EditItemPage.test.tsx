@@ -17,6 +17,8 @@ import { footersResource } from '../../../worker/contract/content/footers.resour
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { EditItemPage } from './EditItemPage.tsx';
 
+const draftedFooters = { ...footersResource, keeps_draft: true } as const;
+
 withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', '/admin/footers/add'));
 
@@ -27,12 +29,12 @@ test('restores unresolved conflicts after a reload', async () => {
       footerResponse(answers.length === 2 ? {} : { title: 'Theirs' }, answers.length === 2 ? 1 : 2),
     PATCH: () => answers.shift(),
   });
-  await renderAdminForm(<EditItemPage resource={footersResource} id={footerId} />);
+  await renderAdminForm(<EditItemPage resource={draftedFooters} id={footerId} />);
   typeFormField('Title', 'Mine');
   await submitForm();
   expect(screen.getByRole('radio', { name: /Mine/ })).toHaveProperty('checked', true);
   cleanup();
-  await renderAdminForm(<EditItemPage resource={footersResource} id={footerId} />);
+  await renderAdminForm(<EditItemPage resource={draftedFooters} id={footerId} />);
   expect(getFormField('Title').value).toBe('Mine');
   expect(screen.getByRole('radio', { name: /Saved version Theirs/ })).toBeTruthy();
 });

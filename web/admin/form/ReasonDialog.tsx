@@ -1,32 +1,13 @@
-/** Dialog that asks for the reason of a decision. The draft survives closing the dialog. */
+/** Dialog that asks for the reason of a decision. */
 
 import { z } from 'zod';
 import { applicationQuestionSchema } from '../../../worker/contract/practitioners/applications.ts';
-import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { DurationSelect, getDurationEnd, isValidDuration } from '../review/DurationSelect.tsx';
 import { FormDialog } from './FormDialog.tsx';
-
-interface Props {
-  /** Name of the local draft, stored until submission. */
-  draft: string;
-  title: string;
-  text: string;
-  label: string;
-  button: string;
-  /** Also asks for a duration. */
-  isFor?: boolean;
-  /**
-   * Submits the reason. 'further' keeps dialog and draft; 'late' means someone else decided first.
-   * @throws ApiError
-   */
-  act(words: string, until: string): Promise<undefined | 'further' | 'late'>;
-  done: string;
-  close(): void;
-}
 
 const schema = z
   .object({ said: applicationQuestionSchema.shape.words, days: z.string(), day: z.string() })
@@ -35,8 +16,28 @@ const schema = z
     message: 'Choose a date within the next year',
   });
 
+export type ReasonInput = z.infer<typeof schema>;
+
+interface Props {
+  title: string;
+  text: string;
+  label: string;
+  button: string;
+  /** Input of an earlier try. */
+  begun?: ReasonInput | undefined;
+  /** Also asks for a duration. */
+  isFor?: boolean;
+  /**
+   * Submits the reason. 'further' keeps the dialog; 'late' means someone else decided first.
+   * @throws ApiError
+   */
+  act(words: string, until: string, typed: ReasonInput): Promise<undefined | 'further' | 'late'>;
+  done: string;
+  close(): void;
+}
+
 export function ReasonDialog({
-  draft,
+  begun = { said: '', days: '7', day: '' },
   title,
   text,
   label,
@@ -49,14 +50,12 @@ export function ReasonDialog({
   const changed = useRefreshAfterChange();
   const form = useZodForm({
     schema,
-    values: { said: '', days: '7', day: '' },
-    draft: { user: useMember().id, name: draft },
+    values: begun,
     mode: 'onSubmit',
   });
-  const submit = async ({ said, ...length }: z.infer<typeof schema>) => {
-    const come = await act(said, getDurationEnd(length));
+  const submit = async (typed: ReasonInput) => {
+    const come = await act(typed.said, getDurationEnd(typed), typed);
     if (come === 'further') return;
-    form.forgetDraft();
     if (come !== 'late') showToast(done);
     close();
     changed();

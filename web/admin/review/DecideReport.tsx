@@ -120,7 +120,6 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
       {openDialog && openDialog !== 'warn' && openDialog !== 'pause' && (
         <ReasonDialog
           {...dialogTexts[openDialog]}
-          draft={`review ${openDialog} ${id}`}
           label={openDialog === 'close' ? 'Reason (back office only)' : 'Reason'}
           button={dialogTexts[openDialog].title}
           act={(reason) => call(openDialog, { reason })}

@@ -12,14 +12,12 @@ import {
   type SuspensionReason,
 } from '../../../worker/contract/moderation/review.ts';
 import { api } from '../../data/api.ts';
-import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { writeDraft } from '../../ui/form/draft-storage.ts';
 import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { ReasonDialog, type ReasonInput } from '../form/ReasonDialog.tsx';
 
 interface Props {
   id: string;
@@ -54,13 +52,13 @@ const dialogTexts = {
 
 export function DecisionMailDialog({ id, act, name, call, close }: Props) {
   const [mailDraft, setMailDraft] = useState<MailDraft | null>(null);
-  const draft = `review ${act} ${id}`;
+  /** Reason to which the button Back of the mail returns. */
+  const [typed, setTyped] = useState<ReasonInput>();
   if (mailDraft)
     return (
       <MailStep
         act={act}
         shown={mailDraft}
-        draft={draft}
         call={call}
         close={close}
         back={() => setMailDraft(null)}
@@ -68,7 +66,7 @@ export function DecisionMailDialog({ id, act, name, call, close }: Props) {
     );
   return (
     <ReasonDialog
-      draft={draft}
+      begun={typed}
       close={close}
       done=""
       title={dialogTexts[act].title(name)}
@@ -76,12 +74,13 @@ export function DecisionMailDialog({ id, act, name, call, close }: Props) {
       isFor={act === 'pause'}
       label="Reason"
       button="Preview e-mail"
-      act={async (reason, until) => {
+      act={async (reason, until, typed) => {
         const sent = { reason, ...(act === 'pause' && { until }) };
         const { body } = await api(`POST /reports/:id/${act}/mail`, {
           params: { id },
           body: sent,
         });
+        setTyped(typed);
         setMailDraft({ ...body, sent });
         return 'further';
       }}
@@ -91,13 +90,11 @@ export function DecisionMailDialog({ id, act, name, call, close }: Props) {
 
 interface MailStepProps extends Omit<Props, 'id' | 'name'> {
   shown: MailDraft;
-  draft: string;
   back(): void;
 }
 
-function MailStep({ act, shown, draft, call, close, back }: MailStepProps) {
+function MailStep({ act, shown, call, close, back }: MailStepProps) {
   const changed = useRefreshAfterChange();
-  const { id: user } = useMember();
   const { sent, to, subject, text } = shown;
   const form = useZodForm<ModerationMail>({
     schema: moderationMailSchema,
@@ -106,7 +103,6 @@ function MailStep({ act, shown, draft, call, close, back }: MailStepProps) {
   });
   const submit = async (mail: ModerationMail) => {
     const come = await call({ ...sent, mail });
-    writeDraft(user, draft, null);
     if (come !== 'late') showToast(dialogTexts[act].done);
     close();
     changed();

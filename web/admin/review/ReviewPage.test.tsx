@@ -122,9 +122,6 @@ test('shows end and mail of a suspension and keeps typed text after an error', {
   await decide('Suspend', 'p', 'Every night.');
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
   expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Every night.');
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  press('p');
-  expect(await screen.findByDisplayValue('Every night.')).toBeTruthy();
   answer = Response.json({});
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
@@ -137,6 +134,10 @@ test('shows end and mail of a suspension and keeps typed text after an error', {
   await screen.findByRole('heading', { name: 'E-mail to n@example.org' });
   const until = `${day}T00:00:00.000Z`;
   expect(calls().at(-1)).toEqual(['/reports/one/pause/mail', { reason: 'Every night.', until }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByDisplayValue('Every night.')).toBeTruthy();
+  send();
+  await screen.findByRole('heading', { name: 'E-mail to n@example.org' });
   send();
   await wordsOf('two');
   const mail = { subject: 'A warning', text: 'Why\n\n{{link}}' };

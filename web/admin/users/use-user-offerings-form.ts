@@ -3,9 +3,8 @@
  */
 
 import { z } from 'zod';
-import { useMember } from '../../data/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { type OfferableSubCategory, offeredQuery } from '../../ui/offerings/offering-queries.ts';
+import type { OfferableSubCategory } from '../../ui/offerings/offering-queries.ts';
 import { saveOffering } from '../../ui/offerings/save-offerings.ts';
 
 /** Form values: true if the user offers a sub-category, by its id. */
@@ -19,16 +18,11 @@ export function useUserOfferingsForm(
   offered: readonly OfferableSubCategory[],
   saved: () => void,
 ) {
-  const { id: user } = useMember();
   const present = new Set(offered.map((one) => one.id));
   const held: OfferingChoices = Object.fromEntries(
     offerable.map((one) => [one.id, present.has(one.id)]),
   );
-  const form = useZodForm<OfferingChoices>({
-    schema,
-    values: held,
-    draft: { user, name: offeredQuery(id).address },
-  });
+  const form = useZodForm<OfferingChoices>({ schema, values: held });
 
   const save = async (choices: OfferingChoices) => {
     const before = form.getSavedValues();
@@ -45,7 +39,6 @@ export function useUserOfferingsForm(
       form.reset({ ...before, ...savedChoices }, { keepValues: true });
       throw error;
     }
-    form.forgetDraft();
     saved();
   };
 

@@ -1,4 +1,4 @@
-/** Form for an ordered list that one PUT saves as a whole, with a local draft until then. */
+/** Form for an ordered list that one PUT saves as a whole. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
@@ -11,9 +11,6 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { invalidatePeople } from './account-queries.ts';
 
 interface ListForm<Row, Sent> {
-  member: string;
-  /** Name of the list's local draft. */
-  name: string;
   /** The list as the API answers it. */
   query: ApiQuery<unknown>;
   loaded: ApiResponse<readonly Row[]>;
@@ -31,7 +28,7 @@ export interface ListFormValues<Row> extends FieldValues {
   list: Row[];
 }
 
-/** Form state of an ordered list that is saved with one PUT and keeps a draft until then. */
+/** Form state of an ordered list that is saved with one PUT. */
 export function useOrderedListForm<Row extends FieldValues, Sent>(what: ListForm<Row, Sent>) {
   const { query, schema, toSent, toRequest } = what;
   const queries = useQueryClient();
@@ -47,7 +44,6 @@ export function useOrderedListForm<Row extends FieldValues, Sent>(what: ListForm
     values: values as DefaultValues<ListFormValues<Row>>,
     // Validates on submit only, so a new empty row shows no error.
     mode: 'onSubmit',
-    draft: { user: what.member, name: what.name, version: what.loaded.etag },
   });
 
   /** @throws ApiError */
@@ -58,7 +54,6 @@ export function useOrderedListForm<Row extends FieldValues, Sent>(what: ListForm
       }
       throw error;
     });
-    form.forgetDraft();
     void queries.invalidateQueries({ queryKey: [query.address] });
     void invalidatePeople(queries);
     showToast(what.saved);

@@ -35,7 +35,7 @@ export function useCreateItemForm(
   const { save, ...form } = useCreateForm<ItemFormValues>({
     schema: buildItemFormSchema(resource, 'create', sent, timezone_id),
     defaults: toItemFormValues(fields, { ...getDefaultValues(resource), ...begun }, timezone_id),
-    draft: {
+    draft: resource.keeps_draft && {
       user,
       name: [
         'add',

@@ -105,4 +105,5 @@ export const usersResource = {
   filters: ['is_active', 'is_admin', 'membership_level_id'],
   calls: createAndChange,
   has_history: true,
+  keeps_draft: true,
 } as const satisfies Resource;

@@ -23,6 +23,7 @@ export const threadRepliesResource = {
   filters: ['thread_id', 'is_deleted', 'created_by', 'created_at'],
   calls: createAndChange,
   has_history: true,
+  keeps_draft: true,
 } as const satisfies Resource;
 
 /** Reply texts in conversation order, parent before child. */

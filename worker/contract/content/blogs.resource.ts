@@ -25,4 +25,5 @@ export const blogsResource = {
   filters: ['is_active', 'created_at'],
   calls: createAndChange,
   has_history: true,
+  keeps_draft: true,
 } as const satisfies Resource;

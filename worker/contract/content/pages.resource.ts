@@ -77,4 +77,5 @@ export const pagesResource = {
   filters: ['is_active', 'footer_id', 'created_at'],
   calls: createAndChange,
   has_history: true,
+  keeps_draft: true,
 } as const satisfies Resource;

@@ -73,4 +73,5 @@ export const eventsResource = {
   filters: ['is_active', 'user_id', 'location_id', 'category_id', 'sub_category_id', 'start_at'],
   calls: createAndChange,
   has_history: true,
+  keeps_draft: true,
 } as const satisfies Resource;

@@ -121,6 +121,8 @@ export interface Resource {
   calls: readonly ('create' | 'change')[];
   /** True if its screen shows history. History is recorded for all resources. */
   has_history: boolean;
+  /** Forms hold long texts, so the device stores them until they are saved. */
+  keeps_draft?: true;
 }
 
 /** Field values by name, as sent and returned by the API. */

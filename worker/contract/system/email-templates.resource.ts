@@ -53,4 +53,5 @@ export const emailTemplatesResource = {
   filters: [],
   calls: createAndChange,
   has_history: true,
+  keeps_draft: true,
 } as const satisfies Resource;

@@ -9,7 +9,7 @@ import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { type ApiResponse, api } from '../../../data/api.ts';
-import { type DraftedForm, useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import {
   getSaveError,
   isFatalSaveError,
@@ -59,11 +59,7 @@ export function useOwnOfferingsForm(
     prices: priced.map(toPriceInput),
     ...Object.fromEntries(ids.map((one) => [one, offered.has(one)])),
   };
-  const form = useZodForm<OfferingChoices>({
-    schema,
-    values,
-    draft: { user: id, name: 'offerings', version: loaded.etag },
-  });
+  const form = useZodForm<OfferingChoices>({ schema, values });
 
   /** Makes saved values the new defaults and keeps all other changes. */
   const settle = (savedChoices: OfferingChoices) =>
@@ -82,10 +78,7 @@ export function useOwnOfferingsForm(
     const refused = sessions.isHopeless ? sessions.refused : await keepPrices(getPrices(choices));
     if (refused) result.failed.set(pricesKey, refused);
     if (sessions.refused) result.failed.set(sessionsKey, sessions.refused);
-    if (result.failed.size === 0) {
-      form.forgetDraft();
-      return saved(sessions.account);
-    }
+    if (result.failed.size === 0) return saved(sessions.account);
     settle(Object.fromEntries(result.saved.map((one) => [one, choices[one] === true])));
     setOutcome(result);
   };
@@ -100,7 +93,7 @@ export function useOwnOfferingsForm(
       const isHopeless = !(error instanceof SessionTypesConflict) && isFatalSaveError(error);
       if (error instanceof SessionTypesConflict) {
         settle({ ...pickSessionTypes(error.present.body) });
-        form.showDifferences(error.present.etag, error.differing);
+        form.showDifferences(error.differing);
       }
       return { account: base.body, refused: getSaveError(error), isHopeless };
     }
@@ -119,13 +112,7 @@ export function useOwnOfferingsForm(
     }
   };
 
-  const discardDraft = () => {
-    setOutcome(null);
-    form.discardDraft();
-  };
-  const offeringsForm: DraftedForm<OfferingChoices> = { ...form, discardDraft };
-
-  return { form: offeringsForm, save, outcome, progress };
+  return { form, save, outcome, progress };
 }
 
 /** Sub-categories whose selection changed. */

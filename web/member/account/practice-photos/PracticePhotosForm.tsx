@@ -35,8 +35,6 @@ const toPhotoInput = ({ id, alternative_text, name }: PracticePhoto): PracticePh
 /** Form for the photos of a practice: upload, order and alternative texts. */
 export function PracticePhotosForm({ member, loaded }: Props) {
   const edited = useOrderedListForm<PracticePhotoInput, PracticePhotosInput[number]>({
-    member: member.id,
-    name: 'pictures',
     query: apiQuery('GET /users/:id/pictures', { params: { id: member.id } }),
     toRequest: (body) =>
       buildRequest('PUT /users/:id/pictures', { params: { id: member.id }, body }),

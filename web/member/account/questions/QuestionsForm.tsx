@@ -25,9 +25,7 @@ export function QuestionsForm({
   loaded: ApiResponse<Question[]>;
 }) {
   const edited = useOrderedListForm<Question, Question>({
-    member,
     loaded,
-    name: 'questions',
     query: apiQuery('GET /users/:id/questions', { params: { id: member } }),
     toRequest: (body) => buildRequest('PUT /users/:id/questions', { params: { id: member }, body }),
     schema: questionsSchema,

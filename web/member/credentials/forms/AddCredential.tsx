@@ -19,7 +19,6 @@ export function AddCredential() {
   const added = useCreateForm<CredentialForm>({
     schema: credentialFormSchema,
     defaults: blankCredential,
-    draft: { user: id, name: 'new credential' },
     toRequest: (values) =>
       buildRequest('POST /users/:id/credentials', {
         params: { id },

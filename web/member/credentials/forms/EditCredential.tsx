@@ -49,7 +49,6 @@ function EditCredentialForm({ loaded }: { loaded: ApiResponse<Credential> }) {
   const leave = useToastAndNavigate();
   const { base, differing, ...edited } = useEditForm<Credential, CredentialForm>({
     schema: () => credentialFormSchema,
-    draft: { user, name: `credential ${id}` },
     loaded,
     toValues: toCredentialFormValues,
     toRequest: (values) =>

@@ -4,7 +4,6 @@ import type {
 } from '../../../../worker/contract/practitioners/credentials.ts';
 import { credentialCheckFormSchema } from '../../../../worker/contract/practitioners/credentials.ts';
 import { ApiError, api } from '../../../data/api.ts';
-import { useMember } from '../../../data/user.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../dialog/Dialog.tsx';
 import { showToast } from '../../feedback/toast.ts';
 import { Form } from '../../form/Form.tsx';
@@ -51,7 +50,6 @@ function CheckCredentialForm({
   credential,
   leave,
 }: Pick<Props, 'user' | 'credential'> & { leave(): void }) {
-  const { id: admin } = useMember();
   const changed = useRefreshAfterChange();
   const today = new Date().toISOString().slice(0, 10);
   const form = useZodForm<CredentialCheckForm>({
@@ -60,7 +58,6 @@ function CheckCredentialForm({
       with: credential.checked_with ?? '',
       until: getDefaultExpiry(credential.until, today),
     },
-    draft: { user: admin, name: `check ${credential.id}` },
     mode: 'onSubmit',
   });
   const check = async (body: CredentialCheckForm) => {
@@ -73,7 +70,6 @@ function CheckCredentialForm({
         const isChanged = error instanceof ApiError && error.reason === 'changed';
         throw isChanged ? new ApiError(409, changedSinceText) : error;
       });
-      form.forgetDraft();
       showToast('Credential marked as checked.');
       leave();
     } finally {

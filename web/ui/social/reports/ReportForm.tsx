@@ -1,4 +1,4 @@
-/** Report form. The input survives errors and closing the dialog. */
+/** Report form. */
 
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { reportReasonLabels } from '../../../../worker/contract/moderation/reports.labels.ts';
 import { reportFormSchema } from '../../../../worker/contract/moderation/reports.ts';
 import { buildRequest } from '../../../data/api.ts';
-import { useMember } from '../../../data/user.ts';
 import { Form } from '../../form/Form.tsx';
 import { TextAreaField } from '../../form/fields/basic-fields.tsx';
 import { useFieldError } from '../../form/fields/FormField.tsx';
@@ -52,12 +51,10 @@ interface Props {
 const first = ['reason'] as const;
 
 export function ReportForm({ reported: { object_type, object_id }, leave, sent }: Props) {
-  const { id } = useMember();
   const { form, save } = useCreateForm<z.infer<typeof reportFormSchema>>({
     schema: reportFormSchema,
-    // No reason is preselected. The empty value is needed so that a draft can restore it.
+    // No reason is preselected.
     defaults: { reason: '' as never, comments: '' },
-    draft: { user: id, name: `report ${object_type} ${object_id}` },
     mode: 'onSubmit',
     toRequest: (values) =>
       buildRequest('POST /reports', { body: { object_type, object_id, ...values } }),

@@ -58,4 +58,5 @@ export const articlesResource = {
   ],
   calls: createAndChange,
   has_history: true,
+  keeps_draft: true,
 } as const satisfies Resource;
