@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
-import { FileUploadProgress } from '../../ui/files/FileUploadProgress.tsx';
 import { formatBinarySize, formatFileType, isVideoType } from '../../ui/files/format-file.ts';
+import { UploadProgress } from '../../ui/files/UploadProgress.tsx';
 import type { QueuedUpload } from '../../ui/files/upload-queue.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ export function QueuedUploadItem({ chosen, change, remove }: Props) {
           </p>
         )}
         {state === 'sending' && (
-          <FileUploadProgress of={file.name} share={chosen.share} isWaiting={chosen.isWaiting} />
+          <UploadProgress name={file.name} share={chosen.share} isWaiting={chosen.isWaiting} />
         )}
         {state === 'added' ? (
           <p role="status">Uploaded</p>

@@ -3,8 +3,8 @@
 import { useId, useState } from 'react';
 import { acceptedFilesTexts } from './accepted-file-types.ts';
 import { FileDropZone } from './FileDropZone.tsx';
-import { FileUploadProgress } from './FileUploadProgress.tsx';
 import type { FileOwner } from './file-upload-job.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
 
 interface Props {
@@ -53,7 +53,7 @@ export function InstantUpload({ label, object, isFirst, added }: Props) {
         <div key={key}>
           {state === 'sending' && (
             <>
-              <FileUploadProgress of={file.name} share={share} isWaiting={isWaiting} />
+              <UploadProgress name={file.name} share={share} isWaiting={isWaiting} />
               <button type="button" className="text-button" onClick={() => cancel(key)}>
                 Cancel
               </button>

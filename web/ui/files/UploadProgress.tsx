@@ -1,7 +1,19 @@
-/** Upload progress bar. At 100 % the server still checks the file. */
-export const UploadProgress = ({ share, name }: { share: number; name: string }) => (
-  <p className="account-progress abreast" role="status">
+/** Upload progress of a file. After the last byte the server processes it. */
+
+interface Props {
+  /** Name of the file that is uploaded. */
+  name: string;
+  /** From 0 to 1. */
+  share: number;
+  isWaiting?: boolean;
+}
+
+export const UploadProgress = ({ name, share, isWaiting = false }: Props) => (
+  <div className="sending account-progress abreast">
     <progress value={share < 1 ? share : undefined} max={1} aria-label={`Uploading ${name}`} />
-    <span>{share < 1 ? `${Math.round(share * 100)} %` : 'Finishing…'}</span>
-  </p>
+    <span>{share < 1 ? `${Math.floor(share * 100)}%` : 'Processing…'}</span>
+    <p role="status" className="sending-note">
+      {isWaiting && 'Connection lost. The upload continues when you are back online.'}
+    </p>
+  </div>
 );

@@ -1,5 +1,5 @@
-import { FileUploadProgress } from '../../../ui/files/FileUploadProgress.tsx';
 import { isVideoType } from '../../../ui/files/format-file.ts';
+import { UploadProgress } from '../../../ui/files/UploadProgress.tsx';
 import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export const SectionUpload = ({ chosen, again, cancel }: Props) => {
           {file.name} was not uploaded: {error}
         </p>
       ) : (
-        <FileUploadProgress of={file.name} share={share} isWaiting={isWaiting} />
+        <UploadProgress name={file.name} share={share} isWaiting={isWaiting} />
       )}
       <div className="form-actions">
         {error && (
