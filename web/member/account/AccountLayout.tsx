@@ -1,5 +1,6 @@
 /** Layout of all account pages: account menu, heading and content. */
 
+import '../../styles/facts.css';
 import { type ReactNode, Suspense } from 'react';
 import { hasPermission, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
