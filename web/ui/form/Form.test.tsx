@@ -12,6 +12,7 @@ import {
   TextAreaField,
   TextField,
 } from './fields/basic-fields.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useZodForm } from './use-zod-form.ts';
 
 const message = 'is somebody else’s';
@@ -53,6 +54,12 @@ test('announces the error at the field in a dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(`Tag ${message}`);
 });
 
+test('keeps the focus in the field while the button is pressed, so that it does not move', () => {
+  render(<Titled />);
+  const isFocusMoved = fireEvent.mouseDown(screen.getByRole('button', { name: 'Save' }));
+  expect(isFocusMoved).toBe(false);
+});
+
 test.each([
   ['E-mail addresses', 'is required', 'E-mail addresses are required'],
   ['Words', 'has too many elements', 'Words have too many elements'],
@@ -75,7 +82,7 @@ function Titled({ label = 'Title', message = 'is required' }) {
   return (
     <Form form={form} submit={async () => {}}>
       <TextField name="title" label={label} />
-      <button type="submit">Save</button>
+      <SubmitButton>Save</SubmitButton>
     </Form>
   );
 }

@@ -8,7 +8,13 @@ export function SubmitButton({ children, busy = 'Sending…' }: { children: stri
     <>
       {/* No live region: a toast has announced the text, and this remains visible. */}
       {refusal && <p className="alert left-behind">{refusal}</p>}
-      <button type="submit" className="button" aria-disabled={isSubmitting}>
+      <button
+        type="submit"
+        className="button"
+        aria-disabled={isSubmitting}
+        // The field keeps the focus: an error that appears on blur would move the pressed button.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {isSubmitting ? busy : children}
       </button>
     </>
