@@ -16,7 +16,7 @@ import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
   /web\/auth\/(dialogs\/SignInHost|session\/(bootstrap|page-query-client))\.tsx?$/,
-  /web\/data\/(admin-shortcuts|api|background-refetch|build-search-path|drafts|file-urls|hydration-state|initial-route|is-admin-path|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
+  /web\/data\/(admin-shortcuts|api|background-refetch|build-search-path|create-store|drafts|file-urls|hydration-state|initial-route|is-admin-path|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
   /web\/data\/(format\/format-dates|head\/page-head|head\/use-head)\.ts$/,
   /web\/entry\/(App|frame\/PageFrame|frame\/TopMenu|preload-route-code|prerendered-navigation|route-manifest)\.tsx?$/,
   /web\/ui\/feedback\/(ErrorBoundary|ErrorPanel|Loading|LoadingOrError|RequestId|Toasts|use-api-queries)\.tsx?$/,

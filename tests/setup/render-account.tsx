@@ -2,11 +2,11 @@
 
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { setUser } from '../../web/data/user.ts';
 import { AccountForm } from '../../web/member/account/edit/AccountForm.tsx';
 import { OwnOfferingsForm } from '../../web/member/account/offerings/OwnOfferingsForm.tsx';
 import type { OfferableSubCategory } from '../../web/ui/offerings/offering-queries.ts';
 import type { Price } from '../../worker/contract/practitioners/prices.ts';
+import { setUser } from '../fixtures/web/set-user.ts';
 import { nora } from '../fixtures/web/users.ts';
 import {
   type ApiCall,

@@ -33,11 +33,24 @@ export const token = {
 
 let memoryToken: string | null = null;
 
-/** During impersonation the tab's own token takes precedence, see `impersonation.ts`. */
 function readStoredToken() {
   try {
-    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
+    return getImpersonationToken() ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
+
+/**
+ * Token of a tab in which an admin impersonates a user. It takes precedence, is never renewed and
+ * leaves other tabs unaffected.
+ */
+export function getImpersonationToken(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export const setImpersonationToken = (value: string) => sessionStorage.setItem(key, value);

@@ -1,40 +1,20 @@
-/** The current user for components and other code: undefined until known, null for a visitor. */
+/** The session of the page, and its user: undefined until known, null for a visitor. */
 
-import { useSyncExternalStore } from 'react';
 import type { CurrentUserResponse } from '../../worker/contract/accounts/session.ts';
+import { createStore, useStore } from './create-store.ts';
+import type { SessionState } from './session-state.ts';
 
-export type CurrentUser = CurrentUserResponse | null | undefined;
+export type CurrentUser = SessionState['user'];
 
-let currentUser: CurrentUser;
-const listeners = new Set<() => void>();
+export const sessionStore = createStore<SessionState>({ status: 'signing-in', user: undefined });
 
-export const getUser = () => currentUser;
-
-/** Number of changes from one user to another. */
-let userChangeCount = 0;
-
-export function setUser(value: CurrentUser) {
-  if (currentUser && value && currentUser.id !== value.id) userChangeCount += 1;
-  currentUser = value;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const getUser = (): CurrentUser => sessionStore.get().user;
 
 /** The current user; undefined on the server and during hydration. */
-export const useCurrentUser = (): CurrentUser =>
-  useSyncExternalStore(subscribe, getUser, () => undefined);
+export const useCurrentUser = (): CurrentUser => useStore(sessionStore, ({ user }) => user);
 
-/** Changes when another user signs in; used as a key to reset page state. */
-export const useUserChangeCount = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => userChangeCount,
-    () => 0,
-  );
+/** Number of changes from one user to another; used as a key to reset page state. */
+export const userChangeCount = createStore(0);
 
 /** The current user on pages that require one; throws otherwise. */
 export function useMember(): CurrentUserResponse {

@@ -3,11 +3,12 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { SignInHost } from '../auth/dialogs/SignInHost.tsx';
+import { useStore } from '../data/create-store.ts';
 import { useLocation } from '../data/navigation.ts';
 import { NOT_FOUND_PATH } from '../data/not-found-path.ts';
 import type { Resolver, RouteMatch } from '../data/route.ts';
 import { SiteContext, type SiteInfo } from '../data/site.ts';
-import { useUserChangeCount } from '../data/user.ts';
+import { userChangeCount } from '../data/user.ts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { RouteView } from '../ui/layout/RouteView.tsx';
@@ -26,7 +27,7 @@ export function App({ site, missing = false, find }: Props) {
   const search = useSearch();
   const [missingAt] = useState(missing ? location : null);
   const { match, place } = find(location, new URLSearchParams(search));
-  const person = useUserChangeCount();
+  const person = useStore(userChangeCount);
   return (
     <SiteContext value={site}>
       <PageFrame

@@ -59,7 +59,7 @@ export default function PasswordResetPage({
 
   const isSet = async () => {
     // A new password ends all sessions of the account, including this one.
-    if (getUser()?.id === user_id) await clearSession();
+    if (getUser()?.id === user_id) clearSession();
     setOutcome('set');
     requestSignIn({ message: 'Password changed. You can now sign in.', redirect: '/' });
   };

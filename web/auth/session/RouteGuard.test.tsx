@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora, recordSignInRequests } from '../../../tests/fixtures/web/users.ts';
-import { type CurrentUser, setUser } from '../../data/user.ts';
+import type { CurrentUser } from '../../data/user.ts';
 import { messageRoutes } from '../../member/messages/message-routes.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
 import { guardedRoute } from './guarded-route.ts';

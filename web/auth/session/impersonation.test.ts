@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { getJson } from '../../data/api.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { SHOW_LOGIN_MODAL_EVENT } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
-import { getUser, setUser } from '../../data/user.ts';
+import { getUser } from '../../data/user.ts';
 import { loadCurrentUser, signOut } from './session.ts';
 import { startSession } from './start-session.ts';
 

@@ -1,29 +1,11 @@
-/**
- * Starts and ends impersonation in one tab. Its token is in session storage, so other tabs are
- * unaffected.
- */
+/** Starts and ends impersonation in one tab. */
 
 import { href } from '../../../worker/contract/addresses.ts';
-import { getTokenOwner } from '../../data/token.ts';
-
-/**
- * Session storage key of the impersonation token: other tabs are unaffected, and it is never
- * renewed.
- */
-const key = 'authToken';
-
-/** Token of a tab in which an admin impersonates a user. */
-export function getImpersonationToken(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+import { getImpersonationToken, getTokenOwner, setImpersonationToken } from '../../data/token.ts';
 
 /** Turns this tab into the impersonated user's. */
 export function startImpersonation(token: string) {
-  sessionStorage.setItem(key, token);
+  setImpersonationToken(token);
   location.replace('/');
 }
 

@@ -13,10 +13,11 @@ import {
   waitForSignInDialog,
   withAdaSignedIn,
 } from '../../../tests/fixtures/web/session-users.ts';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { recordSignInRequests } from '../../../tests/fixtures/web/users.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { getTokenOwner, token } from '../../data/token.ts';
-import { getUser, setUser } from '../../data/user.ts';
+import { getUser } from '../../data/user.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { loadCurrentUser, onSignInDialogClosed, signOut } from './session.ts';
 import { signInWithPassword } from './sign-in.ts';

@@ -8,12 +8,13 @@ import { dropDrafts, hasDrafts } from '../../data/drafts.ts';
 import { logAccess } from '../../data/log-access.ts';
 import { isPerUser } from '../../data/query.ts';
 import { setUserLoader } from '../../data/reload-user.ts';
+import { nextSessionState, type SessionEvent } from '../../data/session-state.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
-import { getTokenOwner, token } from '../../data/token.ts';
-import { getUser, setUser } from '../../data/user.ts';
+import { getImpersonationToken, getTokenOwner, token } from '../../data/token.ts';
+import { getUser, sessionStore, userChangeCount } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { moveFocus } from '../../ui/hooks/move-focus.ts';
-import { endImpersonation, getImpersonationToken } from './impersonation.ts';
+import { endImpersonation } from './impersonation.ts';
 import { getPageQueryClient } from './page-query-client.ts';
 import { renewToken } from './renew-token.ts';
 
@@ -54,17 +55,21 @@ export async function loadCurrentUser(): Promise<CurrentUserResponse | null> {
   startWatching();
   requestId += 1;
   const own = requestId;
-  if (!token.get()) return setCurrentUser(null);
+  if (!token.get()) {
+    changeSession({ type: 'token-removed' });
+    return null;
+  }
+  changeSession({ type: 'token-found', isImpersonation: getImpersonationToken() !== null });
   try {
     const user = await getJson('GET /users/me');
-    isSignedOutElsewhere = false;
-    return own === requestId ? setCurrentUser(user) : (getUser() ?? null);
+    isUnreachable = false;
+    if (own === requestId) changeSession({ type: 'user-loaded', user });
+    return getUser() ?? null;
   } catch (error) {
     if (own !== requestId) return getUser() ?? null;
-    if (error instanceof ApiError && error.status === 401 && getImpersonationToken())
-      return endImpersonation();
-    if (error instanceof ApiError && signedOutStatuses.includes(error.status)) await clearSession();
-    else retryLater();
+    if (!(error instanceof ApiError && signedOutStatuses.includes(error.status))) retryLater();
+    else if (isImpersonating()) return endImpersonation();
+    else clearSession();
     return null;
   }
 }
@@ -73,28 +78,26 @@ setUserLoader(loadCurrentUser);
 
 /** Repeated failures are reported once. */
 function retryLater() {
-  if (!isSignedOutElsewhere) showToast(specificationTexts.request.noAnswer, 'error');
-  isSignedOutElsewhere = true;
+  if (!isUnreachable) showToast(specificationTexts.request.noAnswer, 'error');
+  isUnreachable = true;
   setTimeout(loadCurrentUser, 10_000);
 }
 
-let isSignedOutElsewhere = false;
+let isUnreachable = false;
 
 /** Statuses that mean that the session is over. */
 const signedOutStatuses = [401, 403, 404];
 
 /** Renews the token shortly before it expires. */
 async function renewIfExpiring() {
-  const user = getUser();
-  if (!user || getImpersonationToken()) return;
+  const { status, user } = sessionStore.get();
+  if (status !== 'signed-in') return;
   const margin = Date.now() + tokenRenewal.marginMinutes * minuteMs;
   if (Date.parse(user.valid_until) < margin && (await renewToken()) === 'renewed')
     await loadCurrentUser();
 }
 
-/** Pending sign-in after an expired session; open forms stay as they are. */
-let pendingReauth: Promise<boolean> | null = null;
-let resolveOnClose: (() => void) | null = null;
+const isImpersonating = () => sessionStore.get().status === 'impersonating';
 
 /**
  * Handles a 401: renews the session or requests a sign-in. True if the same user may retry.
@@ -104,21 +107,20 @@ export async function recoverSession(
   isByItself = false,
   used: string | null = null,
 ): Promise<boolean> {
-  if (getImpersonationToken()) return endImpersonation();
-  if (pendingReauth) return pendingReauth;
+  if (isImpersonating()) return endImpersonation();
+  if (sessionStore.get().status === 'reauthenticating') return waitForReauth();
   if (hasSignedOut(getTokenOwner(used))) return false;
   const renewal = await renewToken();
   if (renewal === 'renewed') return true;
   if (renewal === 'unreachable') throw new ApiError(0, specificationTexts.request.noAnswer);
   if (isByItself || hasSignedOut(getTokenOwner(used))) return false;
-  const before = getUser();
-  if (!before) {
-    await clearSession();
-    showSignedOutAndRequestSignIn();
-    return false;
-  }
-  pendingReauth ??= requestReauth(before);
-  return pendingReauth;
+  const { status } = sessionStore.get();
+  if (status === 'reauthenticating') return waitForReauth();
+  if (status === 'signed-in') changeSession({ type: 'token-expired' });
+  else clearSession();
+  showToast(specificationTexts.request.signedOut, 'warning');
+  requestSignIn({ message: specificationTexts.request.signedOut });
+  return status === 'signed-in' && waitForReauth();
 }
 
 /** True if the user signed out after the request started, here or in another tab. */
@@ -127,41 +129,40 @@ function hasSignedOut(caller: string) {
   return !here || (caller !== '' && caller !== here);
 }
 
-function requestReauth(before: CurrentUserResponse) {
-  const answer = new Promise<boolean>((resolve) => {
-    resolveOnClose = () => {
-      pendingReauth = null;
-      resolveOnClose = null;
-      const user = getUser();
-      // Signing in always reloads the user, even the same one.
-      if (user === before) {
-        if (hasDrafts(before.id)) showToast(draftsKeptText, 'warning', true);
-        void clearSession().then(focusContent);
-      }
-      resolve(user !== before && user?.id === before.id);
-      if (user && user.id !== before.id) {
-        showToast(specificationTexts.session.somebodyElse, 'warning');
-        focusContent();
-      }
-    };
+/** Waits until the dialog closes; true if the same user has signed in. */
+function waitForReauth() {
+  const id = getUser()?.id;
+  return new Promise<boolean>((resolve) => {
+    const leave = sessionStore.subscribe(() => {
+      const { status, user } = sessionStore.get();
+      if (status === 'reauthenticating') return;
+      leave();
+      resolve(user?.id === id);
+    });
   });
-  showSignedOutAndRequestSignIn();
-  return answer;
+}
+
+/** Called when the dialog closes, with or without a sign-in; open forms stay as they are. */
+export function onSignInDialogClosed() {
+  const before = sessionStore.get();
+  changeSession({ type: 'dialog-closed' });
+  if (before.status !== 'reauthenticating') return;
+  const { expired, user } = before;
+  if (user === expired) {
+    if (hasDrafts(expired.id)) showToast(draftsKeptText, 'warning', true);
+    clearSession();
+    focusContent();
+  } else if (user.id !== expired.id) {
+    showToast(specificationTexts.session.somebodyElse, 'warning');
+    focusContent();
+  }
 }
 
 const draftsKeptText = 'Your unsent text is saved on this device. Sign in to continue.';
 
-function showSignedOutAndRequestSignIn() {
-  showToast(specificationTexts.request.signedOut, 'warning');
-  requestSignIn({ message: specificationTexts.request.signedOut });
-}
-
-/** Called when the dialog closes, with or without a sign-in. */
-export const onSignInDialogClosed = () => resolveOnClose?.();
-
 /** Ends the session here and on the server, and deletes drafts in case of a shared device. */
 export async function signOut() {
-  if (getImpersonationToken()) return endImpersonation();
+  if (isImpersonating()) return endImpersonation();
   const user = getUser() ?? (await fetchCurrentUser());
   if (user) {
     logAccess({ object_type_tag: 'logout' }, 'submit');
@@ -174,12 +175,12 @@ export async function signOut() {
     keepalive: true,
     headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
   }).catch(() => null);
-  await clearSession();
+  clearSession();
   await revocation;
 }
 
 /** Every tab has its own drafts. */
-export async function handleSignOutElsewhere() {
+export function handleSignOutElsewhere() {
   const user = getUser();
   if (user) {
     dropDrafts(user.id);
@@ -189,7 +190,7 @@ export async function handleSignOutElsewhere() {
       true,
     );
   }
-  await clearSession();
+  clearSession();
   focusContent();
 }
 
@@ -201,21 +202,25 @@ const fetchCurrentUser = async () =>
   token.get() ? getJson('GET /users/me').catch(() => null) : null;
 
 /** Clears the session and everything that belongs to the user. */
-export async function clearSession() {
+export function clearSession() {
   requestId += 1;
   token.set(null);
-  setCurrentUser(null);
+  changeSession({ type: 'token-removed' });
 }
 
-function setCurrentUser<Somebody extends CurrentUserResponse | null>(user: Somebody): Somebody {
+/** Changes the session, and drops the cached data of its former user. */
+function changeSession(event: SessionEvent) {
   const queries = getPageQueryClient();
   const before = getUser();
-  const another = before?.id !== user?.id;
+  const next = nextSessionState(sessionStore.get(), event);
+  const isAnother = before?.id !== next.user?.id;
   // Clears all queries, so that no data or refetch crosses from one user to the next.
-  if (another && before && user) queries.clear();
-  setUser(user);
-  if (!another) return user;
+  if (isAnother && before && next.user) {
+    queries.clear();
+    userChangeCount.set(userChangeCount.get() + 1);
+  }
+  sessionStore.set(next);
+  if (!isAnother) return;
   if (before) queries.removeQueries({ type: 'inactive' });
   void queries.invalidateQueries({ predicate: ({ meta }) => isPerUser(meta) });
-  return user;
 }

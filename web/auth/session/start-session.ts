@@ -6,7 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setReauthHandler } from '../../data/api.ts';
 import { token } from '../../data/token.ts';
-import { setUser } from '../../data/user.ts';
+import { sessionStore } from '../../data/user.ts';
 import { setPageQueryClient } from './page-query-client.ts';
 
 export const loadSessionModule = () => import('./session.ts');
@@ -26,8 +26,8 @@ export function startSession(queries: QueryClient) {
   );
   if (token.get())
     void loadSessionModule().then(({ loadCurrentUser }) => loadCurrentUser(), treatAsVisitor);
-  else setUser(null);
+  else treatAsVisitor();
 }
 
-/** Keeps the page in its visitor state if the code fails to load. */
-const treatAsVisitor = () => setUser(null);
+/** Visitors never load the code of events; it may also fail to load. */
+const treatAsVisitor = () => sessionStore.set({ status: 'signed-out', user: null });

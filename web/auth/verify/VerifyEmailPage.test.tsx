@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { setUser } from '../../data/user.ts';
 import VerifyEmailPage from './VerifyEmailPage.tsx';
 
 vi.mock('../session/session.ts', () => ({ loadCurrentUser: vi.fn() }));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
-import { setUser } from '../../data/user.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 
 test.each([

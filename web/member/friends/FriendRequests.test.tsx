@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
 import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { friendRequestPollMs } from '../../../worker/contract/shared/limits.ts';
-import { setUser } from '../../data/user.ts';
 import { ReceivedRequests, SentRequests } from './FriendRequests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 

@@ -10,6 +10,7 @@ import {
   typeReply,
   withMockedScrolling,
 } from '../../../tests/fixtures/web/messages.tsx';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import {
   completeSignIn,
   noRights,
@@ -30,7 +31,6 @@ import type {
 } from '../../../worker/contract/community/messages.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
-import { setUser } from '../../data/user.ts';
 import { ConversationView } from './ConversationView.tsx';
 
 /** Server that knows sessions by their tokens. */

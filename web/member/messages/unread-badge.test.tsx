@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, listResponse } from '../../../tests/setup/mock-api.ts';
 import { unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
 import { createQueryClient } from '../../data/query.ts';
-import { setUser } from '../../data/user.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
 import MessagesScreen from './MessagesPage.tsx';
 import UnreadBadge from './UnreadBadge.tsx';

@@ -10,6 +10,7 @@ import {
   getStoredDraft,
   typeReply,
 } from '../../../tests/fixtures/web/messages.tsx';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import {
   type ApiCall,
@@ -23,7 +24,6 @@ import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { ConversationItem } from '../../../worker/contract/community/messages.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { createQueryClient } from '../../data/query.ts';
-import { setUser } from '../../data/user.ts';
 import { createDraft } from '../../ui/form/draft-storage.ts';
 import { ConversationReplyForm } from './ConversationReplyForm.tsx';
 import { NewMessageForm } from './NewMessageForm.tsx';

@@ -1,5 +1,6 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
@@ -8,7 +9,6 @@ import type {
   NotificationList,
   NotificationView,
 } from '../../../worker/contract/notifications/notifications.ts';
-import { setUser } from '../../data/user.ts';
 import NotificationBell from './NotificationBell.tsx';
 
 withMemberSignedIn();

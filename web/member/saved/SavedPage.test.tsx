@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
-import { setUser } from '../../data/user.ts';
 import SavedPage from './SavedPage.tsx';
 
 const one = (name: string, isThere = true) => ({

@@ -1,10 +1,10 @@
 /** Toasts: notices for three seconds, and errors, which also stay next to the pressed button. */
 
-import { useSyncExternalStore } from 'react';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { toastDurationMs } from '../../../worker/contract/shared/limits.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../../data/api.ts';
+import { createStore, useStore } from '../../data/create-store.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
@@ -22,15 +22,9 @@ interface ToastLink {
   name: string;
 }
 
-let toasts: readonly Toast[] = [];
+const toastStore = createStore<readonly Toast[]>([]);
 let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
-
-function setToasts(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a toast for three seconds. Identical texts appear once. */
 export function showToast(
@@ -39,18 +33,20 @@ export function showToast(
   stays: Toast['stays'] = false,
 ) {
   lastId += 1;
-  setToasts([...toasts.filter((toast) => toast.text !== text), { id: lastId, text, kind, stays }]);
+  const others = toastStore.get().filter((toast) => toast.text !== text);
+  toastStore.set([...others, { id: lastId, text, kind, stays }]);
   scheduleToastClose(lastId);
 }
 
-export const closeToast = (id: number) => setToasts(toasts.filter((toast) => toast.id !== id));
+export const closeToast = (id: number) =>
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 
 /** Pauses the timeout while the user reads. */
 export const holdToast = (id: number) => clearTimeout(timers.get(id));
 
 export function scheduleToastClose(id: number) {
   holdToast(id);
-  if (toasts.some((toast) => toast.id === id && toast.stays)) return;
+  if (toastStore.get().some((toast) => toast.id === id && toast.stays)) return;
   timers.set(
     id,
     setTimeout(() => closeToast(id), toastDurationMs),
@@ -84,18 +80,7 @@ export function describeFailure(error: unknown): FailureDescription | null {
   return { text: request.failed + message, message, kind: status === 409 ? 'warning' : 'error' };
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const none: readonly Toast[] = [];
-
-export const useToasts = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  );
+export const useToasts = () => useStore(toastStore);
 
 /**
  * Shows an error next to the button after the toast has closed, until another press nearby or a

@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../data/create-store.ts';
 
-const subscribeToNothing = () => () => {};
+const hydratedStore = createStore(false);
+hydratedStore.set(true);
 
 /** False on the server and during hydration, then true. */
-export const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+export const useIsHydrated = () => useStore(hydratedStore);

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
 import { formatInZone } from '../../data/format/format-dates.ts';
-import { setUser } from '../../data/user.ts';
 import { DateTime } from './DateTime.tsx';
 import { LocalDateTime } from './LocalDateTime.tsx';
 

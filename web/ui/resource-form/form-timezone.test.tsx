@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora, withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { createdResponse } from '../../../tests/setup/mock-api.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AddItemPage } from '../../admin/form/AddItemPage.tsx';
-import { setUser } from '../../data/user.ts';
 
 const timed: Resource = {
   ...footersResource,

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import {
   completeSignIn,
   nora,
@@ -11,7 +12,6 @@ import {
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { refocusTab, waitInAct } from '../../../tests/setup/render.tsx';
 import { createQueryClient } from '../../data/query.ts';
-import { setUser } from '../../data/user.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 
 /** Server with at most one bookmark per article. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import {
   completeSignIn,
   nora,
@@ -10,7 +11,6 @@ import {
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { refocusTab, renderWithQuery, waitInAct } from '../../../tests/setup/render.tsx';
 import { requestSignIn } from '../../data/sign-in-request.ts';
-import { setUser } from '../../data/user.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 const object_id = '019b76da-a800-7d65-8ec4-428513c163d2';

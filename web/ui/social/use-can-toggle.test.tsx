@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora, setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
-import { setUser } from '../../data/user.ts';
 import { useCanLikeOrBookmark } from './use-can-like-or-bookmark.ts';
 
 withMemberSignedIn();

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora, setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import type { EmbeddedArticleCard } from '../../../worker/contract/content/articles/articles.ts';
 import { SHOW_LOGIN_MODAL_EVENT, type SignInRequest } from '../../data/sign-in-request.ts';
-import { setUser } from '../../data/user.ts';
 import { ArticleCardItem } from './ArticleCardItem.tsx';
 
 withMemberSignedIn();

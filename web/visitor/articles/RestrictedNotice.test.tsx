@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora, setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery, waitInAct } from '../../../tests/setup/render.tsx';
-import { setUser } from '../../data/user.ts';
 import { RestrictedNotice } from './RestrictedNotice.tsx';
 
 withMemberSignedIn();

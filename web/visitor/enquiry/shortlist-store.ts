@@ -1,50 +1,51 @@
-import type { ShortlistedPerson } from '../../../worker/contract/enquiries/enquiries.ts';
-import { getUser } from '../../data/user.ts';
-
 /**
  * Shortlist of at most three practitioners. Visitors keep theirs in the tab, members on the server.
  */
+
+import type { ShortlistedPerson } from '../../../worker/contract/enquiries/enquiries.ts';
+import { createStore, useStore } from '../../data/create-store.ts';
+import { getUser } from '../../data/user.ts';
+
 export type ShortlistEntry = ShortlistedPerson;
 
 export type ShortlistEntries = readonly ShortlistEntry[];
 
-const STORAGE_KEY = 'shortlist';
-const listeners = new Set<() => void>();
-export const EMPTY_SHORTLIST: ShortlistEntries = [];
-let tabShortlist: ShortlistEntries | null = null;
-let memberShortlist: { of: string; list: ShortlistEntries } | null = null;
-
-export function getTabShortlist(): ShortlistEntries {
-  tabShortlist ??= JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as ShortlistEntries;
-  return tabShortlist;
+interface Shortlists {
+  tab: ShortlistEntries;
+  member: { of: string; list: ShortlistEntries } | null;
 }
+
+const STORAGE_KEY = 'shortlist';
+export const EMPTY_SHORTLIST: ShortlistEntries = [];
+const store = createStore<Shortlists>({ tab: EMPTY_SHORTLIST, member: null });
+
+export const getTabShortlist = () => store.get().tab;
 
 /** The current member's list; null for others, such as after a sign-out. */
-export const getMemberShortlist = () =>
-  memberShortlist && memberShortlist.of === getUser()?.id ? memberShortlist : null;
+export function getMemberShortlist({ member } = store.get()) {
+  return member && member.of === getUser()?.id ? member : null;
+}
 
 /** The loaded list belongs to this member, even after a sign-out. */
-export const getShortlistOwner = () => memberShortlist?.of;
+export const getShortlistOwner = () => store.get().member?.of;
 
-export const getShownShortlist = () => getMemberShortlist()?.list ?? getTabShortlist();
+export const getShownShortlist = (lists = store.get()) =>
+  getMemberShortlist(lists)?.list ?? lists.tab;
 
-function notifyListeners() {
-  for (const hear of listeners) hear();
-}
+export const useShownShortlist = () => useStore(store, getShownShortlist);
 
-export function storeTabShortlist(list: ShortlistEntries) {
-  tabShortlist = list;
-  if (list.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(list));
+export function storeTabShortlist(tab: ShortlistEntries) {
+  if (tab.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(tab));
   else sessionStorage.removeItem(STORAGE_KEY);
-  notifyListeners();
+  store.set({ ...store.get(), tab });
 }
 
-export function setMemberShortlist(of: string, list: ShortlistEntries) {
-  memberShortlist = { of, list };
-  notifyListeners();
-}
+export const setMemberShortlist = (of: string, list: ShortlistEntries) =>
+  store.set({ ...store.get(), member: { of, list } });
 
-export const subscribeToShortlist = (hear: () => void) => {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
-};
+try {
+  const tab: ShortlistEntries = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+  store.set({ tab, member: null });
+} catch {
+  // The server has no storage, and a browser may block it.
+}

@@ -1,6 +1,6 @@
 /** Practitioners chosen for an enquiry: stored in the browser, and on the server for members. */
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useCurrentUser } from '../../data/user.ts';
 import { MAX_ENQUIRY_RECIPIENTS } from './enquiry-recipients.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type ShortlistEntry,
   setMemberShortlist,
   storeTabShortlist,
-  subscribeToShortlist,
+  useShownShortlist,
 } from './shortlist-store.ts';
 
 /** Loaded with the first member: saving to the server. */
@@ -37,7 +37,7 @@ export function useShortlist() {
         .catch(() => {});
     }
   }, [member]);
-  return useSyncExternalStore(subscribeToShortlist, getShownShortlist, () => EMPTY_SHORTLIST);
+  return useShownShortlist();
 }
 
 export const isShortlistFull = (list: ShortlistEntries) => list.length >= MAX_ENQUIRY_RECIPIENTS;

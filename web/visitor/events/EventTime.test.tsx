@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
 import { formatHours } from '../../../worker/contract/shared/format-date.ts';
-import { setUser } from '../../data/user.ts';
 import { EventTime } from './EventTime.tsx';
 
 beforeEach(() => setUser({ ...nora, timezone_id: 'America/New_York' }));

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { setUser } from '../../data/user.ts';
 import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 import { EnquiryBox } from './EnquiryBox.tsx';
 import { ProfileActions } from './ProfileActions.tsx';

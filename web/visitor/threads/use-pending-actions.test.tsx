@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
-import { setUser } from '../../data/user.ts';
 import { createDraft } from '../../ui/form/draft-storage.ts';
 import { useFocusFirstField } from './forms/use-focus-first-field.ts';
 import { threadDraftNames } from './thread-draft-names.ts';

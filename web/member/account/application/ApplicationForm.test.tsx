@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { setUser } from '../../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import {
   type ApiCall,
@@ -9,7 +10,6 @@ import {
 } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import { setUser } from '../../../data/user.ts';
 import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { setUser } from '../../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
-import { setUser } from '../../../data/user.ts';
 import ConfirmProfilePage from './ConfirmProfilePage.tsx';
 
 const price: Price = {

@@ -32,7 +32,7 @@ export function useAccountDeletion() {
       if (!(isUnsure && (await isAccountDeleted()))) throw error;
     }
     dropDrafts(id);
-    await clearSession();
+    clearSession();
     navigate('/', { replace: true });
     // A lasting toast, because no other message confirms the deletion.
     showToast('Your account has been deleted.', 'success', true);

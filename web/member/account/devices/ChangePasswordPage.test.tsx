@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { setUser } from '../../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { etagResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
-import { setUser } from '../../../data/user.ts';
 import ChangePasswordPage from './ChangePasswordPage.tsx';
 
 const type = (label: string, value: string) =>

@@ -63,7 +63,7 @@ export function SecurityEventLog() {
       params: { id, event_id: event },
     });
     navigate(SIGNED_OUT_EVERYWHERE_PATH);
-    await clearSession();
+    clearSession();
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="record">

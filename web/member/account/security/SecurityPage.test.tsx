@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { setUser } from '../../../../tests/fixtures/web/set-user.ts';
 import { nora, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import {
   clickSecurityButton,
@@ -14,7 +15,7 @@ import {
   withSecurityServer,
 } from '../../../../tests/setup/render-security-page.tsx';
 import { setUserLoader } from '../../../data/reload-user.ts';
-import { getUser, setUser } from '../../../data/user.ts';
+import { getUser } from '../../../data/user.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ clearSession: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
+import { setUser } from '../../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
-import { setUser } from '../../../data/user.ts';
 import { DateTimeField } from './DateTimeField.tsx';
 
 beforeEach(() => setUser(nora));
