@@ -24,6 +24,7 @@ const frame = [
   /web\/ui\/hooks\/(use-debounced-value|use-focus-anchor|use-is-hydrated|use-media-query|use-on-change|use-time-zone|use-window-event)\.ts$/,
   /web\/ui\/layout\/(CommunityMenu|RouteView|SiteFooter)\.tsx$/,
   /web\/ui\/primitives\/(DateTime|ResponsivePicture|get-lang-attribute)\.tsx?$/,
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|visitor\/directory\/directory-link)\.tsx?$/,
   /web\/visitor\/not-found\/(NotFoundPages|NotFoundSearchForm|SimilarTowns)\.tsx$/,
   /contract\/(accounts\/permissions|shared\/limits|shared\/specification-texts)\.ts$/,
 ];
@@ -34,16 +35,25 @@ const checks = /node_modules\/zod\//;
 const forms =
   /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(use-zod-form|use-draft|incomplete-date|merge-values)\.ts$/;
 
-/** Small components of most pages; one chunk costs fewer bytes than several. */
-const common =
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$/;
-
 /** Addresses and cards of practitioner lists. */
 const address = /directory\/directory-path\.ts$|contract\/search\/facet-kinds\.ts$/;
 const offered = /contract\/practitioners\/session-types(\.labels)?\.ts$/;
 const cards =
-  /visitor\/directory\/(PractitionerCard|PractitionerGrid|format-money)\.tsx?$|contract\/practitioners\/accepting-clients\.ts$/;
-const shortlist = /visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$/;
+  /visitor\/directory\/(PractitionerCard|PractitionerGrid|format-money)\.tsx?$|visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$|contract\/practitioners\/accepting-clients\.ts$/;
+
+/** Lists of practitioners with their filters. */
+const lists = /visitor\/directory\/(PractitionerList|filters\/active-filters)\.tsx?$/;
+const headings = /visitor\/directory\/result-heading\.ts$/;
+
+/** Style of several cards; in the chunk of one it would load that one's code. */
+const cardStyle = /styles\/card-link\.css$/;
+
+/** Buttons of members on public pages. */
+const memberButtons =
+  /web\/ui\/(hooks\/(use-on-demand-module|retry-import|move-focus)|social\/use-member-module)\.ts$|threads\/use-form-opener\.ts$/;
+
+/** Light markup of member texts. */
+const markup = /light-markup\/(LightMarkup|parse-light-markup)\.tsx?$/;
 
 /** Code for toggles and for saving forms. */
 const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-optimistic-toggle\.ts$/;
@@ -84,6 +94,16 @@ const withoutDescriptions = (): Plugin => ({
     const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
     return Array.from(names, ([, name]) => `export const ${name} = () => ({});`).join('\n');
   },
+});
+
+/** Removes infinite queries from react-query: no list uses them, and every page loads its code. */
+const withoutInfiniteQueries = (): Plugin => ({
+  name: 'without-infinite-queries',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id.endsWith('/query-core/build/modern/infiniteQueryBehavior.js')
+      ? 'export const infiniteQueryBehavior = () => {}, hasNextPage = () => false, hasPreviousPage = hasNextPage;'
+      : null,
 });
 
 /** Removes local secrets from the build output, which is deployed. */
@@ -142,6 +162,7 @@ export default defineConfig(({ command }) => ({
     commonPasswordsPlugin(),
     withoutBrowserModules(),
     withoutDescriptions(),
+    withoutInfiniteQueries(),
     withoutLocalSecrets(),
   ],
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -170,11 +191,14 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', test: isOfFrame },
                 { name: 'checks', test: checks },
                 { name: 'mutations', test: mutations },
-                { name: 'common', test: common },
-                { name: 'shortlist', test: shortlist },
                 { name: 'offered', test: offered },
                 { name: 'address', test: address },
+                { name: 'card-style', test: cardStyle },
                 { name: 'cards', test: cards },
+                { name: 'headings', test: headings },
+                { name: 'lists', test: lists },
+                { name: 'markup', test: markup },
+                { name: 'member-buttons', test: memberButtons },
                 { name: 'forms', test: forms },
               ],
             },

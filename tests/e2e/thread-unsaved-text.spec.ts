@@ -131,15 +131,17 @@ test('a form requested before its code is loaded opens afterwards', { tag: '@slo
   site,
 }) => {
   const page = await openUserPage(browser, site.url, 'member', '/t/i-lasted-three-minutes');
-  await page.route(/\/assets\/(member-actions|quill-editor)-[^.]+\.js/, async (route) => {
+  await page.route(/\/assets\/(thread-member-module|quill-editor)-[^.]+\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await page.waitForRequest(/\/assets\/member-actions-/);
-  await getButton(page, 'Write a reply').press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await page.waitForRequest(/\/assets\/thread-member-module-/);
+  const button = getButton(page, 'Write a reply');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-disabled');
   await expect(getThreadTextbox(page, 'Your reply')).toBeFocused();
   await getButton(page, 'Cancel').click();
 });

@@ -25,12 +25,12 @@ import { useFocusFirstField } from './use-focus-first-field.ts';
 
 interface Props {
   reply: ThreadReplyView;
-  /** True right after the user opened the form, which then takes the focus. */
-  isLed: boolean;
+  /** Number of presses that opened the form; each moves the focus to it. */
+  presses: number;
   close(isDone?: boolean): void;
 }
 
-export function EditReplyForm({ reply, isLed, close }: Props) {
+export function EditReplyForm({ reply, presses, close }: Props) {
   const queries = useQueryClient();
   const { thread } = useThreadContext();
   const { refresh } = useRefreshThread();
@@ -56,7 +56,7 @@ export function EditReplyForm({ reply, isLed, close }: Props) {
       close();
     },
   });
-  useFocusFirstField(form, 'comments', isLed);
+  useFocusFirstField(form, 'comments', presses);
   return (
     <Form form={form} submit={save} label="Edit your reply" className="form writing edit-in-place">
       <UnsavedNotice form={form} />

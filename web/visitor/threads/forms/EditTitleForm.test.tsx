@@ -15,7 +15,7 @@ test('confirms a saved title', async () => {
   const close = vi.fn();
   renderWithQuery(
     <ThreadContext value={{ thread } as ThreadContextValue}>
-      <EditTitleForm isLed={false} close={close} />
+      <EditTitleForm presses={0} close={close} />
     </ThreadContext>,
   );
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Rest well' } });

@@ -20,8 +20,8 @@ import { type TitleValues, titleSchema } from './thread-form-schemas.ts';
 import { useFocusFirstField } from './use-focus-first-field.ts';
 
 interface Props {
-  /** True right after the user opened the form, which then takes the focus. */
-  isLed: boolean;
+  /** Number of presses that opened the form; each moves the focus to it. */
+  presses: number;
   close(isDone?: boolean): void;
 }
 
@@ -37,7 +37,7 @@ export function EditTitleForm(props: Props) {
 /** Fields of a thread that the form needs. */
 type EditableTitle = Pick<ThreadRow, 'id' | 'tag' | 'title'>;
 
-function TitleForm({ loaded, isLed, close }: Props & { loaded: ApiResponse<EditableTitle> }) {
+function TitleForm({ loaded, presses, close }: Props & { loaded: ApiResponse<EditableTitle> }) {
   const { changeThread } = useRefreshThread();
   const { id: user } = useMember();
   const { id } = loaded.body;
@@ -55,7 +55,7 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: ApiResponse<Edita
       close();
     },
   });
-  useFocusFirstField(form, 'title', isLed);
+  useFocusFirstField(form, 'title', presses);
   return (
     <Form form={form} submit={save} label="Edit title" className="form writing">
       <UnsavedNotice form={form} />

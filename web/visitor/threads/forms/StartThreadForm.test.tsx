@@ -9,7 +9,7 @@ withMemberSignedIn();
 
 const topics = ['Sleep', 'Walking'].map((name) => ({ id: name, name }));
 const draw = (of: typeof topics) =>
-  renderWithQuery(<StartThreadForm topics={of} draft="start" isLed={false} close={vi.fn()} />);
+  renderWithQuery(<StartThreadForm topics={of} draft="start" presses={0} close={vi.fn()} />);
 
 test('requires a topic when there are several', async () => {
   const { sent } = mockApi(() => []);

@@ -50,12 +50,12 @@ interface Props {
   /** Possible topics; with several, a select is shown. */
   topics: readonly { id: string; name: string }[];
   draft: string;
-  /** True right after the user opened it. */
-  isLed: boolean;
+  /** Number of presses that opened the form; each moves the focus to it. */
+  presses: number;
   close(isDone?: boolean): void;
 }
 
-export function StartThreadForm({ topics, draft, isLed, close }: Props) {
+export function StartThreadForm({ topics, draft, presses, close }: Props) {
   const queries = useQueryClient();
   const { id: user } = useMember();
   const [, navigate] = useLocation();
@@ -76,7 +76,7 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
       return true;
     },
   });
-  useFocusFirstField(form, only ? 'title' : 'topic', isLed);
+  useFocusFirstField(form, only ? 'title' : 'topic', presses);
   return (
     <Form form={form} submit={save} label="Start a thread" className="form writing sheet">
       <UnsavedNotice form={form} isNew />

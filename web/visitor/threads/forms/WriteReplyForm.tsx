@@ -28,8 +28,8 @@ import { useFocusFirstField } from './use-focus-first-field.ts';
 interface Props {
   /** Reply to answer; null for the thread itself. */
   answered: ThreadReplyView | null;
-  /** True right after the user opened it. */
-  isLed: boolean;
+  /** Number of presses that opened the form; each moves the focus to it. */
+  presses: number;
   close(isDone?: boolean): void;
   /** Text to quote, until it is inserted. */
   quoted?: string | null;
@@ -39,7 +39,7 @@ interface Props {
 /** The editor merges the last line of inserted HTML with its own. */
 const newLine = '<p><br></p><p><br></p>';
 
-export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: Props) {
+export function WriteReplyForm({ answered, presses, close, quoted = null, done }: Props) {
   const queries = useQueryClient();
   const { thread, lead } = useThreadContext();
   const { refresh } = useRefreshThread();
@@ -69,7 +69,7 @@ export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: 
       return lead(id).catch(() => showToast('Reply sent.'));
     },
   });
-  useFocusFirstField(form, 'comments', isLed);
+  useFocusFirstField(form, 'comments', presses);
   useEffectWhen(quoted !== null, () => {
     const typed = form.getValues('comments');
     form.setValue('comments', `${typed}${quoted}${newLine}`, { shouldDirty: true });

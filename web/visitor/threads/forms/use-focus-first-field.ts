@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Focuses the first field of a form the user has opened and scrolls all of it into view; a restored
- * form waits.
+ * Focuses the first field of a form after each press of its button and scrolls all of it into view; a
+ * restored form waits.
  */
 export function useFocusFirstField<Values extends FieldValues>(
   { setFocus }: Pick<UseFormReturn<Values, unknown, Values>, 'setFocus'>,
   field: Path<Values>,
-  isLed: boolean,
+  presses: number,
 ) {
   useEffect(() => {
-    if (!isLed) return;
+    if (presses === 0) return;
     // The editor focuses late, after its code has loaded and before its toolbar is drawn.
     const show = ({ target }: FocusEvent) => {
       const form = (target as Element).closest('form.writing');
@@ -22,5 +22,5 @@ export function useFocusFirstField<Values extends FieldValues>(
     document.addEventListener('focusin', show);
     setFocus(field);
     return () => document.removeEventListener('focusin', show);
-  }, [setFocus, field, isLed]);
+  }, [setFocus, field, presses]);
 }

@@ -1,37 +1,43 @@
-/** Button that starts a thread; visitors sign in first and find the form open. */
+/** Button that starts a thread, with its form; visitors sign in first and find the form open. */
 
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../../data/user.ts';
-import type { MemberActionsState } from '../../../ui/social/use-member-actions.ts';
-import { MemberOnlyButton } from '../MemberOnlyButton.tsx';
+import type { MemberModuleState } from '../../../ui/social/use-member-module.ts';
+import { useFormOpener } from '../use-form-opener.ts';
 
 interface Props {
   topics: readonly { id: string; name: string }[];
+  /** Name of the local draft of the thread. */
   draft: string;
-  here: MemberActionsState<typeof import('./topic-member-module.ts')>;
+  here: MemberModuleState<typeof import('./topic-member-module.ts')>;
   /** Other actions for members next to the button. */
   children?: ReactNode;
 }
 
 export function NewThreadButton({ topics, draft, here, children }: Props) {
-  const user = useCurrentUser();
-  const { memberModule, pendingActions, onActionStarted } = here;
-  if (memberModule && user) {
-    return (
-      <memberModule.StartThreadControl
-        key={user.id}
-        topics={topics}
-        draft={draft}
-        wanted={pendingActions}
-        begun={onActionStarted}
-      >
-        {children}
-      </memberModule.StartThreadControl>
-    );
-  }
+  const { memberModule, memberButton } = here;
+  const { isOpen, presses, open, close, buttonProps } = useFormOpener(
+    draft,
+    memberModule?.readDraft,
+  );
   return (
-    <MemberOnlyButton here={here} what={draft} message="Please Sign In to start a thread">
-      Start a thread
-    </MemberOnlyButton>
+    <>
+      <button
+        type="button"
+        className={isOpen ? 'button quiet needs-script' : 'button needs-script'}
+        {...buttonProps}
+        {...memberButton(open, 'Please Sign In to start a thread')}
+      >
+        Start a thread
+      </button>
+      {children}
+      {isOpen && memberModule && (
+        <memberModule.StartThreadForm
+          topics={topics}
+          draft={draft}
+          presses={presses}
+          close={close}
+        />
+      )}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { useSearch } from 'wouter';
 import type { ThreadCards, ThreadTopics } from '../../../../worker/contract/community/threads.ts';
 import { parsePage } from '../../../data/pagination.ts';
 import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
-import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
+import { useMemberModule } from '../../../ui/social/use-member-module.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { NewThreadButton } from './NewThreadButton.tsx';
 
@@ -52,7 +52,7 @@ export default function ThreadsPage({ answers: { threads, topics } }: Props) {
   const show = parseThreadView(search);
   const page = parsePage(search);
   const isEmpty = threads?.count === 0 && show === 'newest';
-  const here = useMemberActions(() => import('./topic-member-module.ts'));
+  const here = useMemberModule(() => import('./topic-member-module.ts'));
   return (
     <div className="wide">
       <header className="screen-head">

@@ -9,7 +9,7 @@ import type { SubCategoryView } from '../../../../worker/contract/content/catego
 import { threadPageLimits } from '../../../../worker/contract/shared/limits.ts';
 import { useCurrentUser } from '../../../data/user.ts';
 import { useFocusAnchor } from '../../../ui/hooks/use-focus-anchor.ts';
-import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
+import { useMemberModule } from '../../../ui/social/use-member-module.ts';
 import { formatReplyCount } from '../format-reply-count.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { NewThreadButton } from './NewThreadButton.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 export function TopicThreads({ threads, subCategory }: Props) {
   const user = useCurrentUser();
-  const code = useMemberActions(() => import('./topic-member-module.ts'));
+  const code = useMemberModule(() => import('./topic-member-module.ts'));
   const { memberModule } = code;
   const heading = useFocusAnchor('threads', threads);
   const params = new URLSearchParams(useSearch());

@@ -4,8 +4,9 @@
 
 import '../../../styles/members.css';
 
+export { readDraft } from '../../../ui/form/draft-storage.ts';
+export { StartThreadForm } from '../forms/StartThreadForm.tsx';
 export { DeletedThreads } from './DeletedThreads.tsx';
-export { StartThreadControl } from './StartThreadControl.tsx';
 export { FollowTopicButtons, TopicSubscriptionStatus } from './TopicSubscriptionStatus.tsx';
 
 /** Loaded along, so that the editor is ready when a form opens. */

@@ -12,6 +12,8 @@ import { createDraft, readDraft } from '../../../ui/form/draft-storage.ts';
 import { ThreadContext, type ThreadContextValue } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { ReplyActions } from './ReplyActions.tsx';
+import { ReplyForms } from './ReplyForms.tsx';
+import { ReplyMenu } from './ReplyMenu.tsx';
 
 vi.mock('../forms/WriteReplyForm.tsx', () => ({ WriteReplyForm: () => null }));
 
@@ -29,13 +31,15 @@ const draft = threadDraftNames.answer('r');
 function draw(comments: string | null) {
   createDraft(nora.id, draft, { comments: '<p>On <b>Friday</b>.</p>' }, { comments: '' });
   const client = createQueryClient({});
-  const shared = {
+  const shared: Partial<ThreadContextValue> = {
     thread: { tag: 'rest' } as ThreadView,
     page: {} as ThreadPage,
-  } as ThreadContextValue;
+    memberModule: { ReplyForms, ReplyMenu, readDraft } as ThreadContextValue['memberModule'],
+    memberButton: (act) => ({ 'aria-disabled': undefined, onClick: act }),
+  };
   const page = (comments: string | null) => (
     <QueryClientProvider client={client}>
-      <ThreadContext value={{ ...shared, pendingActions: [] }}>
+      <ThreadContext value={shared as ThreadContextValue}>
         <ol>
           <li id="reply-r" tabIndex={-1}>
             <ReplyActions

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import type {
   ThreadPage,
   ThreadReplyView,
@@ -14,14 +15,14 @@ const later = '2026-10-13T09:30:00.000Z';
 function draw(told: Partial<ThreadReplyView>) {
   const reply = { id: 'r', depth: 0, likes_count: 0, created_at: at, edited_at: null, ...told };
   const shared = { thread: { tag: 'rest' } as ThreadView, page: {} as ThreadPage };
-  render(
+  renderWithQuery(
     <ThreadContext
       value={
         {
           ...shared,
           memberModule: null,
-          pendingActions: [] as readonly string[],
-        } as ThreadContextValue
+          memberButton: () => ({ 'aria-disabled': undefined, onClick: () => {} }),
+        } as Partial<ThreadContextValue> as ThreadContextValue
       }
     >
       <ReplyItem reply={reply as ThreadReplyView} answered={undefined} isAimed={false} />

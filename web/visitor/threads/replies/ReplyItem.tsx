@@ -8,11 +8,9 @@ import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { SafeHtml } from '../../../ui/primitives/SafeHtml.tsx';
 import { getAuthorName } from '../get-author-name.ts';
-import { RequestedFormLoading } from '../RequestedFormLoading.tsx';
 import { useThreadContext } from '../thread-context.ts';
-import { threadDraftNames } from '../thread-draft-names.ts';
 import { buildReplyPath, getReplyElementId } from '../thread-position.ts';
-import { LikeLabel } from './LikeLabel.tsx';
+import { ReplyActions } from './ReplyActions.tsx';
 
 interface InReplyToProps {
   reply: ThreadReplyView;
@@ -105,11 +103,7 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
       ) : (
         <SafeHtml html={reply.comments} className="prose reply-text" dir="auto" />
       )}
-      {memberModule ? (
-        <memberModule.ReplyActions reply={reply} />
-      ) : (
-        <VisitorReplyActions reply={reply} />
-      )}
+      <ReplyActions reply={reply} />
     </li>
   );
 }
@@ -121,38 +115,5 @@ function ReplyAuthor({ reply }: { reply: ThreadReplyView }) {
     <Link href={href('/u/:tag', { tag: created_by_tag })}>{name}</Link>
   ) : (
     <span>{name}</span>
-  );
-}
-
-/** Like and reply buttons for visitors, until a user is known. */
-function VisitorReplyActions({ reply }: { reply: ThreadReplyView }) {
-  const { requestAction, pendingActions } = useThreadContext();
-  if (reply.is_deleted) return null;
-  const name = getAuthorName(reply);
-  const answer = threadDraftNames.answer(reply.id);
-  const like = `like ${reply.id}`;
-  const isLiked = pendingActions.includes(like);
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-      <div className="reply-actions soft abreast" role="group" aria-label={`Reply by ${name}`}>
-        <button
-          type="button"
-          className="like"
-          aria-pressed={isLiked || undefined}
-          onClick={() => requestAction(like, 'Please Sign In to like this reply')}
-        >
-          <LikeLabel count={reply.likes_count + Number(isLiked)} />
-        </button>
-        <button
-          type="button"
-          className="needs-script"
-          onClick={() => requestAction(answer, 'Please Sign In to reply')}
-        >
-          Reply
-        </button>
-      </div>
-      <RequestedFormLoading isWanted={pendingActions.includes(answer)} />
-    </>
   );
 }

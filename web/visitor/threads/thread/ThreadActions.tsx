@@ -5,20 +5,21 @@ import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { readDraft } from '../../../ui/form/draft-storage.ts';
 import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
 import { ReportButton } from '../../../ui/social/reports/ReportButton.tsx';
 import { EditTitleForm } from '../forms/EditTitleForm.tsx';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { ReplacedFormNotice, UnsentDrafts, useUnsentDrafts } from '../UnsentDrafts.tsx';
-import { usePendingActions } from '../use-pending-actions.ts';
+import { useFormOpener } from '../use-form-opener.ts';
 import { useRefreshThread } from './use-refresh-thread.ts';
 
 /** Actions of a thread: edit, delete and restore for its author and admins, report for others. */
 export function ThreadActions() {
   const { thread } = useThreadContext();
   const member = useMember();
-  const title = usePendingActions(threadDraftNames.title(thread.id));
+  const title = useFormOpener(threadDraftNames.title(thread.id), readDraft);
   const [isOurs, setOurs] = useState(false);
   const isOwn = thread.created_by === member.id;
   if (thread.is_deleted && !isOurs) return <ThreadDeleted />;
@@ -32,7 +33,7 @@ export function ThreadActions() {
       <div className="reply-actions soft abreast">
         {!thread.is_deleted && <FollowButtons type="threads" id={thread.id} what="this thread" />}
         {isOwn && !thread.is_deleted && (
-          <button type="button" {...title.opener}>
+          <button type="button" {...title.buttonProps} onClick={title.open}>
             Edit title
           </button>
         )}
@@ -42,7 +43,7 @@ export function ThreadActions() {
         )}
       </div>
       {title.isOpen && !thread.is_deleted && (
-        <EditTitleForm isLed={title.isLed} close={title.close} />
+        <EditTitleForm presses={title.presses} close={title.close} />
       )}
     </>
   );

@@ -1,13 +1,12 @@
 /** Page of a thread: replies in reading order, nested below what they answer. */
 
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
-import { Link } from '../../../data/navigation.ts';
-import './ThreadDetailPage.css';
 import type {
   ThreadPage,
   ThreadReplyView,
   ThreadView,
 } from '../../../../worker/contract/community/threads.ts';
+import { Link } from '../../../data/navigation.ts';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { ThreadContext, useThreadContext } from '../thread-context.ts';
 import { buildReplyPath, buildThreadPath } from '../thread-position.ts';
@@ -15,11 +14,11 @@ import './ThreadDetailPage.css';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { TagLinks } from '../../../ui/primitives/TagLinks.tsx';
 import { BookmarkSlot } from '../../../ui/social/BookmarkSlot.tsx';
-import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
+import { useMemberModule } from '../../../ui/social/use-member-module.ts';
 import { FindPractitionersSection } from '../../directory/FindPractitionersSection.tsx';
-import { MemberOnlyButton } from '../MemberOnlyButton.tsx';
 import { ReplyItem } from '../replies/ReplyItem.tsx';
 import { threadDraftNames } from '../thread-draft-names.ts';
+import { useFormOpener } from '../use-form-opener.ts';
 import { useReplyAnchor } from './use-reply-anchor.ts';
 
 /** Links to earlier and later pages of a thread. */
@@ -60,7 +59,7 @@ interface Props {
 }
 
 export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
-  const here = useMemberActions(() => import('./thread-member-module.ts'));
+  const here = useMemberModule(() => import('./thread-member-module.ts'));
   const { memberModule } = here;
   const { aimed, turn, lead } = useReplyAnchor(thread.tag, page);
   const replies = new Map(page.data.map((reply) => [reply.id, reply]));
@@ -94,19 +93,7 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
               ))}
             </ol>
             <ThreadPager tag={thread.tag} page={page} />
-            <section className="thread-answer needs-script" aria-label="Your reply">
-              {memberModule ? (
-                <memberModule.ReplyToThread />
-              ) : (
-                <MemberOnlyButton
-                  here={here}
-                  what={threadDraftNames.answer(thread.id)}
-                  message="Please Sign In to reply"
-                >
-                  Write a reply
-                </MemberOnlyButton>
-              )}
-            </section>
+            <ReplyToThread />
             <div className="thread-beside">
               <Participants replies={page.data} />
               <FindPractitionersSection
@@ -119,6 +106,27 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
         )}
       </article>
     </ThreadContext>
+  );
+}
+
+/** Button and form of a reply to the whole thread; gone if the thread's author is blocked. */
+function ReplyToThread() {
+  const { thread, memberModule, memberButton } = useThreadContext();
+  const answer = useFormOpener(threadDraftNames.answer(thread.id), memberModule?.readDraft);
+  return (
+    <section className="thread-answer needs-script" aria-label="Your reply">
+      {!thread.is_hidden && (
+        <button
+          type="button"
+          className={answer.isOpen ? 'button quiet' : 'button'}
+          {...answer.buttonProps}
+          {...memberButton(answer.open, 'Please Sign In to reply')}
+        >
+          Write a reply
+        </button>
+      )}
+      {memberModule && <memberModule.ThreadReplyForm answer={answer} />}
+    </section>
   );
 }
 

@@ -1,15 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ThreadPage, ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type {
+  ThreadPage,
+  ThreadReplyView,
+  ThreadView,
+} from '../../../../worker/contract/community/threads.ts';
 import { ApiError } from '../../../data/api.ts';
 import { loadAnswer } from '../../../data/query.ts';
 import { useThreadContext } from '../thread-context.ts';
 import { isThreadListKey } from '../thread-list-queries.ts';
 import { threadQuery } from '../thread-queries.ts';
 
+export const useRefreshThread = () => getThreadCache(useQueryClient(), useThreadContext().thread);
+
 /** Updates the shown thread and the lists that contain it. */
-export function useRefreshThread() {
-  const queries = useQueryClient();
-  const { thread } = useThreadContext();
+export function getThreadCache(queries: QueryClient, thread: Pick<ThreadView, 'tag'>) {
   const { address } = threadQuery(thread.tag);
   const pagesOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(`${address}/pages`);

@@ -3,28 +3,28 @@ import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
-import { createDraft } from '../../ui/form/draft-storage.ts';
+import { createDraft, readDraft } from '../../ui/form/draft-storage.ts';
 import { useFocusFirstField } from './forms/use-focus-first-field.ts';
 import { threadDraftNames } from './thread-draft-names.ts';
-import { usePendingActions } from './use-pending-actions.ts';
+import { useFormOpener } from './use-form-opener.ts';
 
 const draft = threadDraftNames.edit('r');
 
 function Reply() {
-  const { isOpen, isLed, opener, close } = usePendingActions(draft);
+  const { isOpen, presses, open, close, buttonProps } = useFormOpener(draft, readDraft);
   return (
     <>
-      <button type="button" {...opener}>
+      <button type="button" {...buttonProps} onClick={open}>
         Edit
       </button>
-      {isOpen && <Writing isLed={isLed} close={close} />}
+      {isOpen && <Writing presses={presses} close={close} />}
     </>
   );
 }
 
-function Writing({ isLed, close }: { isLed: boolean; close(): void }) {
+function Writing({ presses, close }: { presses: number; close(): void }) {
   const form = useForm({ defaultValues: { comments: '' } });
-  useFocusFirstField(form, 'comments', isLed);
+  useFocusFirstField(form, 'comments', presses);
   return (
     <form className="writing">
       <textarea {...form.register('comments')} />

@@ -5,12 +5,11 @@ import { NewRepliesBanner } from '../thread/NewRepliesBanner.tsx';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { ReplacedFormNotice, UnsentDrafts, useUnsentDrafts } from '../UnsentDrafts.tsx';
-import { useFocusHandover } from '../use-focus-handover.ts';
-import { usePendingActions } from '../use-pending-actions.ts';
+import type { FormOpener } from '../use-form-opener.ts';
 import { QuoteSelectionButton } from './QuoteSelectionButton.tsx';
 
-/** Reply form of the thread; hidden if the thread's author is blocked. */
-export function ReplyToThread() {
+/** Reply form of the thread, or the reason why there is none. */
+export function ThreadReplyForm({ answer: { isOpen, presses, close } }: { answer: FormOpener }) {
   const { thread } = useThreadContext();
   const isInHand = useRef(false);
   useWindowEvent('focusin', ({ target }) => {
@@ -21,33 +20,10 @@ export function ReplyToThread() {
       {thread.is_hidden ? (
         <ReplyNotPossible wasInHand={() => isInHand.current} />
       ) : (
-        <ReplyToThreadForm />
+        isOpen && <WriteReplyForm answered={null} presses={presses} close={close} />
       )}
       <NewRepliesBanner />
       {!thread.is_hidden && <QuoteSelectionButton />}
-    </>
-  );
-}
-
-function ReplyToThreadForm() {
-  const { thread, pendingActions, onActionStarted } = useThreadContext();
-  const answer = usePendingActions(threadDraftNames.answer(thread.id), {
-    pendingActions,
-    onActionStarted,
-  });
-  useFocusHandover('.thread-answer');
-  return (
-    <>
-      <button
-        type="button"
-        className={answer.isOpen ? 'button quiet' : 'button'}
-        {...answer.opener}
-      >
-        Write a reply
-      </button>
-      {answer.isOpen && (
-        <WriteReplyForm answered={null} isLed={answer.isLed} close={answer.close} />
-      )}
     </>
   );
 }

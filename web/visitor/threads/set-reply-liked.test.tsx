@@ -10,6 +10,7 @@ import type {
 } from '../../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { ReplyLikeButton } from './replies/ReplyActions.tsx';
+import { setReplyLiked } from './set-reply-liked.ts';
 import { ThreadContext, type ThreadContextValue } from './thread-context.ts';
 
 const reply = { id: 'r', thread_id: 't', likes_count: 2, ive_liked: false } as ThreadReplyView;
@@ -29,9 +30,14 @@ function draw() {
   mockApi(({ path }) => new Promise((answer) => calls.push({ path, answer })));
   const page = { count: 1, before: null, after: null, data: [reply] } as ThreadPage;
   const queries = createQueryClient({ [threadAddress]: thread, [address]: page });
-  const shared = { thread, page, pendingActions: [] as readonly string[] } as ThreadContextValue;
+  const shared: Partial<ThreadContextValue> = {
+    thread,
+    page,
+    memberModule: { setReplyLiked } as ThreadContextValue['memberModule'],
+    memberButton: (act) => ({ 'aria-disabled': undefined, onClick: act }),
+  };
   renderWithQuery(
-    <ThreadContext value={shared}>
+    <ThreadContext value={shared as ThreadContextValue}>
       <Shown />
     </ThreadContext>,
     queries,
