@@ -131,7 +131,8 @@ function hasSignedOut(caller: string) {
 
 /** Waits until the dialog closes; true if the same user has signed in. */
 function waitForReauth() {
-  const id = getUser()?.id;
+  const before = sessionStore.get();
+  const id = before.status === 'reauthenticating' && before.expired.id;
   return new Promise<boolean>((resolve) => {
     const leave = sessionStore.subscribe(() => {
       const { status, user } = sessionStore.get();
