@@ -1,6 +1,6 @@
 /** Proxy that compresses responses of the local site, like Cloudflare's edge. */
 
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const compressibleTypes = /^(text|application\/(javascript|json|manifest)|image\/svg)/;
@@ -30,7 +30,12 @@ export function startBrotliProxy(port: number, target: number) {
   });
 }
 
-function send(answer: ServerResponse, status: number, headers: object, bytes: Buffer) {
+function send(
+  answer: ServerResponse,
+  status: number,
+  { 'transfer-encoding': _, ...headers }: IncomingHttpHeaders,
+  bytes: Buffer,
+) {
   const body = bytes.length > 0 ? brotliCompressSync(bytes, quality) : bytes;
   const encoding = bytes.length > 0 && { 'content-encoding': 'br' };
   answer.writeHead(status, { ...headers, ...encoding, 'content-length': body.length });
