@@ -45,15 +45,15 @@ const cards =
 const lists = /visitor\/directory\/(PractitionerList|filters\/active-filters)\.tsx?$/;
 const headings = /visitor\/directory\/result-heading\.ts$/;
 
+/** Lists of events. */
+const events = /visitor\/events\/(event-queries|events-path)\.ts$/;
+
 /** Style of several cards; in the chunk of one it would load that one's code. */
 const cardStyle = /styles\/card-link\.css$/;
 
 /** Buttons of members on public pages. */
 const memberButtons =
   /web\/ui\/(hooks\/(use-on-demand-module|retry-import|move-focus)|social\/use-member-module)\.ts$|threads\/use-form-opener\.ts$/;
-
-/** Light markup of member texts. */
-const markup = /light-markup\/(LightMarkup|parse-light-markup)\.tsx?$/;
 
 /** Code for toggles and for saving forms. */
 const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-optimistic-toggle\.ts$/;
@@ -197,7 +197,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'cards', test: cards },
                 { name: 'headings', test: headings },
                 { name: 'lists', test: lists },
-                { name: 'markup', test: markup },
+                { name: 'events', test: events },
                 { name: 'member-buttons', test: memberButtons },
                 { name: 'forms', test: forms },
               ],
