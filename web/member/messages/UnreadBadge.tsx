@@ -9,7 +9,7 @@ import { queryOptions } from '../../data/query.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { conversationsQuery, unreadMessagesQuery } from './message-queries.ts';
 import '../../styles/members.css';
-import './UnreadBadge.css';
+import '../notifications/NotificationBell.css';
 import { lazy } from 'react';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../data/user.ts';

@@ -2,7 +2,6 @@
 
 import { Link, useLocation } from '../../data/navigation.ts';
 import '../../styles/members.css';
-import '../messages/UnreadBadge.css';
 import './NotificationBell.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

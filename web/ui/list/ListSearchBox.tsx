@@ -26,7 +26,6 @@ export function ListSearchBox({ what, search, change }: Props) {
   return (
     <search>
       <form
-        className="list-search"
         onSubmit={(event) => {
           event.preventDefault();
           if (typed !== search) change(typed);

@@ -1,7 +1,7 @@
 import { Link } from '../../data/navigation.ts';
 import type { SearchContext } from './search-context.ts';
 import '../../styles/lists.css';
-import '../../styles/suggested-people.css';
+import './FindPractitionersSection.css';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';

@@ -6,7 +6,7 @@ import '../../styles/toggles.css';
 import '../../styles/profile-greeting.css';
 import './ProfilePage.css';
 import '../../styles/prose.css';
-import '../../styles/suggested-people.css';
+import '../directory/FindPractitionersSection.css';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { PracticePhoto } from '../../../worker/contract/practitioners/practice-photos.ts';
 import type { Question } from '../../../worker/contract/practitioners/questions.ts';
