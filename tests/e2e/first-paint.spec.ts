@@ -23,6 +23,18 @@ test('a phone loads pictures below the fold only after the first paint', async (
   await expect.poll(() => pictures.length).toBeGreaterThan(0);
 });
 
+test('the first styles of a document state the order of the layers', async ({ request }) => {
+  const layers = ['reset', 'base', 'frame', 'parts', 'screens', 'overrides'];
+  for (const address of ['/', '/practitioners', '/account', '/admin']) {
+    const document = await (await request.get(address)).text();
+    const [, first = ''] = /<style>(.*?)<\/style>/s.exec(document) ?? [];
+    const stated = Array.from(first.matchAll(/@layer ([\w, ]+)/g), ([, names = '']) =>
+      names.split(','),
+    );
+    expect([...new Set(stated.flat().map((name) => name.trim()))], address).toEqual(layers);
+  }
+});
+
 for (const style of ['normal 400', 'normal 600', 'italic 400']) {
   test(`the site's fonts cover all Latin characters (${style})`, { tag: '@slow' }, async ({
     page,

@@ -77,8 +77,15 @@ function readBuiltAssets(folder: string) {
       .filter((file) => /latin-wght-normal.*woff2$/.test(file) && !/latin-ext/.test(file))
       .map((file) => `/${file}`),
     styles: readInlineStyles(manifest, folder),
-    always: everywhere.filter((file) => file.endsWith('.css')),
+    always: listSharedStyles(entry, everywhere),
   };
+}
+
+/** Styles of every page. Those of the entry come first, because they state the order of the layers. */
+function listSharedStyles({ css = [] }: Chunk, everywhere: readonly string[]) {
+  const styles = everywhere.filter((file) => file.endsWith('.css'));
+  const own = css.map((file) => `/${file}`);
+  return [...own, ...styles.filter((file) => !own.includes(file))];
 }
 
 /** Inline styles and their hashes for the Content-Security-Policy. */
