@@ -145,5 +145,5 @@ test('a profile shows the UTC day, and a card the answer', async () => {
   expect(words).toContain('Accepting new clients');
   expect(words).toMatch(/Confirmed on\s+3 November 2026/);
   const category = await (await fetchApp('/c/talking-and-listening/peer-listening')).text();
-  expect(category).toContain('<li class="accepting">Accepting new clients</li>');
+  expect(category).toContain('<li class="person-accepting">Accepting new clients</li>');
 });

@@ -152,7 +152,7 @@ test("shows where a file is used when it can't be deleted", async () => {
   fireEvent.click(screen.getByText('Yes'));
   await flushUpdates();
   const notice = screen.getByText(`Error : ${message}`);
-  expect(notice.closest('.toast')?.className).toBe('toast warning');
+  expect(notice.closest('.toast')?.getAttribute('data-kind')).toBe('warning');
   expect(location.pathname).toBe(`/admin/files/${id}`);
 });
 

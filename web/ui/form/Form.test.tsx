@@ -54,7 +54,7 @@ test('announces the error at the field in a dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(`Tag ${message}`);
 });
 
-test('keeps the focus in the field while the button is pressed, so that it does not move', () => {
+test('keeps the focus in the field while its button is pressed', () => {
   render(<Titled />);
   const isFocusMoved = fireEvent.mouseDown(screen.getByRole('button', { name: 'Save' }));
   expect(isFocusMoved).toBe(false);
