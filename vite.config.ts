@@ -24,7 +24,6 @@ const frame = [
   /web\/ui\/hooks\/(use-debounced-value|use-focus-anchor|use-is-hydrated|use-media-query|use-on-change|use-time-zone|use-window-event)\.ts$/,
   /web\/ui\/layout\/(CommunityMenu|RouteView|SiteFooter)\.tsx$/,
   /web\/ui\/primitives\/(DateTime|ResponsivePicture|get-lang-attribute)\.tsx?$/,
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|visitor\/directory\/directory-link)\.tsx?$/,
   /web\/visitor\/not-found\/(NotFoundPages|NotFoundSearchForm|SimilarTowns)\.tsx$/,
   /contract\/(accounts\/permissions|shared\/limits|shared\/specification-texts)\.ts$/,
 ];
@@ -34,6 +33,10 @@ const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 const checks = /node_modules\/zod\//;
 const forms =
   /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(use-zod-form|use-draft|incomplete-date|merge-values)\.ts$/;
+
+/** Small components of most pages; one chunk costs fewer bytes than several. */
+const common =
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|visitor\/directory\/directory-link)\.tsx?$/;
 
 /** Addresses and cards of practitioner lists. */
 const address = /directory\/directory-path\.ts$|contract\/search\/facet-kinds\.ts$/;
@@ -191,6 +194,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', test: isOfFrame },
                 { name: 'checks', test: checks },
                 { name: 'mutations', test: mutations },
+                { name: 'common', test: common },
                 { name: 'offered', test: offered },
                 { name: 'address', test: address },
                 { name: 'card-style', test: cardStyle },

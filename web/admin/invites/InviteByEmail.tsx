@@ -16,10 +16,12 @@ import { api } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
@@ -72,6 +74,7 @@ const INVITATION_TEMPLATE_PATH: LinkTarget = `${getAdminListPath(emailTemplatesR
 
 export function InviteByEmail() {
   const id = useId();
+  const { id: user } = useMember();
   const changed = useRefreshAfterChange();
   const { data } = useQuery(queryOptions(invitesQuery));
   const [preview, setPreview] = useState<(InvitePreview & InviteEmailValues) | null>(null);
@@ -82,6 +85,7 @@ export function InviteByEmail() {
   const form = useZodForm<InviteEmailValues>({
     schema: inviteMailingSchema,
     values: { addresses: '' },
+    draft: { user, name: 'invitations' },
   });
   const typed = form.watch('addresses');
   const isShown = preview !== null && preview.addresses === typed;
@@ -102,6 +106,7 @@ export function InviteByEmail() {
     setSent(body);
     // Invalid lines stay in the field for correction.
     const bad = body.rows.filter(({ state }) => state === 'bad').map(({ said }) => said);
+    form.forgetDraft();
     form.reset({ addresses: bad.join('\n') });
     setPreview(null);
     changed();
@@ -135,6 +140,7 @@ export function InviteByEmail() {
         </p>
       )}
       <Form form={form} submit={act} label="Invite by e-mail">
+        <UnsavedNotice form={form} />
         <TextAreaField
           name="addresses"
           label="E-mail addresses"

@@ -8,6 +8,7 @@ import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
 import { CrisisForText } from '../../visitor/crisis/CrisisForText.tsx';
 import { EnquiryMessages } from '../../visitor/enquiry/EnquiryMessages.tsx';
@@ -54,9 +55,9 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
       {isHere ? (
         <>
           <LinkedPlainText text={words} className="enquiry-words" />
-          <div className="in-place" aria-live="polite">
+          <ScrollAnchor>
             <CrisisForText words={words} />
-          </div>
+          </ScrollAnchor>
         </>
       ) : (
         <p className="empty">

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { getFormAction } from '../../data/api.ts';
+import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { CharactersLeft, MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 import { formatAllOf } from './enquiry-recipients.ts';
@@ -27,7 +28,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
       ref={form}
       method="post"
       action={getFormAction('POST /enquiries')}
-      className="form"
+      className="form ask-form"
       aria-label="Enquiry"
       onInput={typed}
       onSubmit={send}
@@ -44,9 +45,9 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
         <CharactersLeft words={words} />
         <FieldProblem name="words" problems={problems} />
       </div>
-      <div className="in-place" aria-live="polite">
+      <ScrollAnchor>
         <CrisisForText words={words} />
-      </div>
+      </ScrollAnchor>
       <div className="field">
         <label htmlFor="ask-name">Your name</label>
         <p className="hint" id="ask-name-hint">

@@ -11,6 +11,7 @@ import { getFormAction } from '../../data/api.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { type EnquiryLink, EnquiryRecipient } from './EnquiryRecipient.tsx';
 import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
@@ -75,9 +76,9 @@ export default function SentEnquiryPage({
       <section className="block" aria-labelledby="words">
         <h2 id="words">Your message</h2>
         <LinkedPlainText text={words} className="enquiry-words" />
-        <div className="in-place" aria-live="polite">
+        <ScrollAnchor>
           <CrisisForText words={words} />
-        </div>
+        </ScrollAnchor>
         {sent_at && isAsked && (
           <p>
             Sent on <LocalDateTime moment={sent_at} day="long" />
