@@ -36,13 +36,13 @@ const forms =
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|visitor\/directory\/directory-link)\.tsx?$/;
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$/;
 
 /** Addresses and cards of practitioner lists. */
 const address = /directory\/directory-path\.ts$|contract\/search\/facet-kinds\.ts$/;
 const offered = /contract\/practitioners\/session-types(\.labels)?\.ts$/;
 const cards =
-  /visitor\/directory\/(PractitionerCard|PractitionerGrid|format-money)\.tsx?$|visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$|contract\/practitioners\/accepting-clients\.ts$/;
+  /visitor\/directory\/(FindPractitionersSection|PractitionerCard|PractitionerGrid|format-money)\.(tsx?|css)$|visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$|contract\/practitioners\/accepting-clients\.ts$/;
 
 /** Lists of practitioners with their filters. */
 const lists = /visitor\/directory\/(PractitionerList|filters\/active-filters)\.tsx?$/;
@@ -50,9 +50,6 @@ const headings = /visitor\/directory\/result-heading\.ts$/;
 
 /** Lists of events. */
 const events = /visitor\/events\/(event-queries|events-path)\.ts$/;
-
-/** Style of several cards; in the chunk of one it would load that one's code. */
-const cardStyle = /styles\/card-link\.css$/;
 
 /** Buttons of members on public pages. */
 const memberButtons =
@@ -197,7 +194,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'common', test: common },
                 { name: 'offered', test: offered },
                 { name: 'address', test: address },
-                { name: 'card-style', test: cardStyle },
                 { name: 'cards', test: cards },
                 { name: 'headings', test: headings },
                 { name: 'lists', test: lists },
