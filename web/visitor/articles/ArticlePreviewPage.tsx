@@ -1,3 +1,4 @@
+import './ArticlePreviewPage.css';
 import type { ArticlePreview } from '../../../worker/contract/content/articles/articles.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ArticleBody } from './ArticlePage.tsx';
