@@ -114,8 +114,10 @@ test('a save deletes only the draft of its author', async () => {
   expect((await drafted(robin)).draft).toEqual({ sub_title: 'Now' });
   expect((await send('PATCH', id, { is_pinned: true }, robin)).status).toBe(200);
   expect((await drafted(robin)).draft).toEqual({ sub_title: 'Now' });
-  expect((await send('PATCH', id, { sub_title: 'Earlier' }, robin)).status).toBe(200);
-  expect((await drafted(robin)).draft).toEqual({ sub_title: 'Now' });
+  for (const sub_title of ['Earlier', null]) {
+    expect((await send('PATCH', id, { sub_title }, robin)).status).toBe(200);
+    expect((await drafted(robin)).draft).toEqual({ sub_title: 'Now' });
+  }
   expect((await send('PATCH', id, { sub_title: 'Now' }, robin)).status).toBe(200);
   expect((await drafted(robin)).draft).toBeNull();
   expect((await drafted(nora)).draft).toEqual({ sub_title: 'Later' });

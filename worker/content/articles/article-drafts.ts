@@ -190,15 +190,19 @@ export const saveArticleDraft = defineMutation(articleDraftsApi.save, {
   },
 });
 
-/** Deletes the draft in the batch of a save, unless it holds something that was not saved. */
+/**
+ * Deletes the draft in the batch of a save, unless it holds something that was not saved. An empty
+ * field is saved as null.
+ */
 export const deleteDraftQuery = (id: string, by: string, saved: object, happened: SQL): Statement =>
   statement(
     qb.delete(articleDraftsTable).where(
       and(
         isOwnDraft(id, by),
         happened,
-        sql`not exists (select 1 from json_each(${articleDraftsTable.fields})
-          where (key, value) not in (select key, value from json_each(${JSON.stringify(saved)})))`,
+        sql`not exists (select 1 from json_each(${articleDraftsTable.fields}) typed where not exists (
+          select 1 from json_each(${JSON.stringify(saved)}) saved
+          where saved.key = typed.key and ifnull(saved.value, '') = ifnull(typed.value, '')))`,
       ),
     ),
   );
