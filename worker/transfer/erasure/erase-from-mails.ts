@@ -69,13 +69,13 @@ const isToNamesake = sql`exists (select 1 from ${usersTable}
 /** Mails without a reference to the person, found by address or name. */
 export const listOldMailWalks = (): TableWalk[] => [
   {
-    key: 'mails to nobody',
+    key: 'mails without a user',
     table: sentEmailsTable,
     changes: clearRecipient(),
     where: sql`${user_id} is null and ${isNoFarewell} and ${isKnown(to_addr, 'emails')}`,
   },
   {
-    key: 'mails about somebody',
+    key: 'mails that name the user',
     table: sentEmailsTable,
     changes: clearSubject(),
     where: sql`${about_id} is null and ${text} <> '' and ${isNoFarewell}
