@@ -38,6 +38,7 @@ export const accountAttacks: Attack[] = [
     name: 'a stolen session of an admin',
     request:
       'another’s e-mail, password, admin flag and factor, levels, another admin, a mail’s words, erasing, export, import',
+    isLong: true,
     async run({ call, signIn, db, value }) {
       const { headers } = await signIn('admin');
       const { id } = await signIn('basic');
@@ -126,6 +127,7 @@ export const accountAttacks: Attack[] = [
   {
     name: 'a reset link after a password change',
     request: 'reset link requested, password changed, link used',
+    isLong: true,
     async run({ call, signIn, link }) {
       await call('POST', '/sobe/v1/users/password-reset/host@example.org');
       const reset = await link('host@example.org', 'password-reset');

@@ -100,6 +100,7 @@ export const enquiryAttacks: Attack[] = [
   {
     name: 'many reports by one link',
     request: 'POST /enquiries/{id}/{secret}/report, thirty times with different texts',
+    isLong: true,
     async run(site) {
       const email = 'reporter@sleepless.example';
       await sendEnquiry(site, email);

@@ -51,6 +51,7 @@ export const floodAttacks: Attack[] = [
   {
     name: 'a flood of e-mail to another address',
     request: 'PATCH /users/{id} {email: another user’s}, twelve times',
+    isLong: true,
     async run(site) {
       const { id, headers } = await site.signIn('host');
       const body = { email: 'a.stranger@example.org', current_password: attackedPassword };

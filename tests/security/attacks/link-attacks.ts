@@ -65,6 +65,7 @@ export const linkAttacks: Attack[] = [
   {
     name: 'failed attempts reset by a sign-up',
     request: 'nine wrong passwords, then the one that was just signed up with, and again',
+    isLong: true,
     async run(site) {
       const email = 'gwen.parry@example.org';
       const from = createClientAddress();
@@ -83,6 +84,7 @@ export const linkAttacks: Attack[] = [
   {
     name: 'account enumeration by export',
     request: 'PATCH email to known and unknown addresses, then GET export',
+    isLong: true,
     async run({ call, signIn }) {
       const { id, headers } = await signIn('member');
       const probes = ['host@example.org', 'nobody-has-this@example.org'];

@@ -101,6 +101,7 @@ export const ownershipAttacks: Attack[] = [
   {
     name: 'other users’ ids as a visitor',
     request: 'each non-public route without a token',
+    isLong: true,
     run: (site) =>
       requestEach(
         site,
@@ -112,6 +113,7 @@ export const ownershipAttacks: Attack[] = [
   {
     name: 'another user’s item below the own id',
     request: 'each route of the own account, with the id of another user’s item',
+    isLong: true,
     run: (site) =>
       requestEach(
         site,

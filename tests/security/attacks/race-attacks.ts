@@ -34,6 +34,7 @@ export const raceAttacks: Attack[] = [
   {
     name: 'a race for one link',
     request: 'six new passwords with one reset link',
+    isLong: true,
     async run({ call, link, signIn }) {
       const word = 'five calm words are here';
       const before = 'Wellbeing-2026';
@@ -51,6 +52,7 @@ export const raceAttacks: Attack[] = [
   {
     name: 'a race for one refresh cookie',
     request: `${many} renewals with one cookie`,
+    isLong: true,
     async run({ call, signIn, value }) {
       const { id, cookie } = await signIn('member');
       const sessions = () => value('select count(*) from sessions where user_id = ?', id);

@@ -51,6 +51,7 @@ export const searchAttacks: Attack[] = [
   {
     name: 'a name that breaks a search',
     request: 'PATCH a sub-category to quotes, backslashes and a zero byte, then search',
+    isLong: true,
     async run(site) {
       const { headers } = await site.as('admin');
       const id = await site.value('select id from sub_categories where is_active = 1 limit 1');
