@@ -11,6 +11,7 @@ import { hashWeakly } from './weak-scrypt-plugin.ts';
 /** Towns that tests search for, in addition to those of the demo users. */
 const searchedTowns = [
   ...['Leeds', 'Bradford', 'Halifax', 'Newcastle', 'Newport', 'Reading', 'Bath', 'Galway'],
+  ...['Didsbury', 'Hackney', 'Donegal'],
 ];
 
 /**

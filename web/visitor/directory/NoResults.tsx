@@ -16,9 +16,10 @@ interface Props extends SearchContext {
 /** Empty result with suggestions that would find practitioners. */
 export function NoResults({ practitioners, search, from, place, to }: Props) {
   const wider = searchRadiiKm.find((one) => one > Number(search.get('within') ?? defaultRadiusKm));
-  const isNear = from !== null || practitioners.understood.place !== null;
   const q = search.get('q');
-  const where = practitioners.understood.place ? null : search.get('where');
+  const { understood } = practitioners;
+  const isNear = from !== null || understood.place !== null;
+  const where = understood.place || understood.region ? null : search.get('where');
   const isNarrowed = facetKinds.some((kind) => search.has(kind));
   const isAsked = search.size > 0 || place !== null;
   const code = useLazyModule(

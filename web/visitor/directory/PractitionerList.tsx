@@ -81,6 +81,7 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
           <PractitionerGroups
             data={data}
             from={from ?? (understood.place && formatPlace(understood.place))}
+            region={understood.region?.name ?? null}
           />
           <Shortlist />
           <PractitionerPager

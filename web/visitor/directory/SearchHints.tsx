@@ -33,6 +33,7 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
   const hints = [
     where &&
       !understood.place &&
+      !understood.region &&
       similar.length === 0 &&
       `We could not find “${where}”. Try a larger town nearby. Showing results from anywhere.`,
     understood.other_currency &&
@@ -51,8 +52,11 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
       !search.has('near') &&
       !place &&
       !understood.place &&
+      !understood.region &&
       'To see the nearest practitioners first, select “Near me” above or enter your town.',
+    ...(practitioners.crisis ? [] : describeUnmetWishes(practitioners)),
   ].filter((hint) => typeof hint === 'string');
+  const county = understood.place?.county;
   const related = understood.related.filter((one) => one !== search.get('q'));
   return (
     <>
@@ -68,6 +72,19 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
           ? Showing results from anywhere.
         </p>
       )}
+      {county && (
+        <p className="hint-line">
+          These results are near the town.{' '}
+          <Link
+            href={to({
+              where: county,
+              q: (where ? search.get('q') : understood.without.place) || null,
+            })}
+          >
+            Search all of {county}
+          </Link>
+        </p>
+      )}
       {hints.map((hint) => (
         <p key={hint} className="hint-line">
           {hint}
@@ -81,3 +98,15 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
 }
 
 const getCurrencySign = (currency: string) => formatMoney(0, currency).replace(/[\d.,\s]/g, '');
+
+/** Names the wishes that no one in the list, or no one nearby, fulfils. */
+function describeUnmetWishes({ count, understood: { wishes = [], region } }: EmbeddedUserCards) {
+  const near = region ? `in ${region.name}` : 'nearby';
+  return wishes.map(({ name, found }) =>
+    found === 'some' || count === 0
+      ? null
+      : found === 'elsewhere'
+        ? `No one ${near} lists “${name}”. Others who do come first.`
+        : `No one lists “${name}”. Showing other matches.`,
+  );
+}

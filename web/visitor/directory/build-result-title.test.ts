@@ -50,6 +50,10 @@ test('contains subject and place', () => {
   expect(buildResultTitle(listed({ isNear: true }), 'Leeds')).toBe(
     'Practitioners in and around Leeds',
   );
+  const region = { name: 'the Midlands' };
+  expect(buildResultTitle(listed({ understood: { region }, isNear: true }), undefined)).toBe(
+    'Practitioners in the Midlands',
+  );
   expect(buildResultTitle(listed({}), undefined)).toBeNull();
 });
 

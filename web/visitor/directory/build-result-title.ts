@@ -22,6 +22,7 @@ export function buildResultTitle(
   const { understood, nearby } = practitioners;
   const town = understood.place?.name ?? (nearby ? place : null);
   if (town) return what ? `${what} in ${town}` : `Practitioners in and around ${town}`;
+  if (understood.region) return `${what ?? 'Practitioners'} in ${understood.region.name}`;
   const how = nearby ? 'near you' : isOnlineOnly({ practitioners, facets }) && 'online';
   if (!how) return what;
   return `${what ?? 'Practitioners'} ${how}`;

@@ -51,3 +51,12 @@ test('counts nearby and online results from an origin', () => {
 test('ignores text of symbols only', () => {
   expect(formatResultHeading(listed(42), '😴')).toBe('42 practitioners');
 });
+
+test('names the region instead of nearby', () => {
+  const understood = { ...emptyParsedQuery, region: { name: 'West Yorkshire' } };
+  const people = listed(16, { understood, nearby: { count: 4 } });
+  expect(formatResultHeading(people, null)).toBe(
+    '4 practitioners in West Yorkshire, 12 more online',
+  );
+  expect(formatSeeResults(people)).toBe('See 4 in West Yorkshire, 12 online');
+});

@@ -4,23 +4,30 @@ import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/u
 import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
 
 /**
- * '1 practitioner', '1,000+ practitioners'; with an origin '1 practitioner nearby, 15 more online'
+ * '1 practitioner', '1,000+ practitioners'; with an origin '1 practitioner nearby, 15 more online';
+ * with a region '1 practitioner in West Yorkshire, 15 more online'
  */
-export function formatPractitionerCount({ count, count_is_floor, nearby }: EmbeddedUserCards) {
+export function formatPractitionerCount(people: EmbeddedUserCards) {
+  const { count, count_is_floor, nearby } = people;
   if (!nearby) return formatCount(count, count_is_floor);
-  const near = `${formatCount(nearby.count, nearby.count_is_floor)} nearby`;
+  const there = formatProximity(people);
+  const near = `${formatCount(nearby.count, nearby.count_is_floor)} ${there}`;
   const onlineCount = count - nearby.count;
   if (onlineCount === 0) return near;
   return nearby.count === 0
-    ? `None nearby, ${formatCount(onlineCount, count_is_floor)} online`
+    ? `None ${there}, ${formatCount(onlineCount, count_is_floor)} online`
     : `${near}, ${formatNumber(onlineCount, count_is_floor)} more online`;
 }
+
+/** 'nearby', or 'in West Yorkshire' */
+const formatProximity = ({ understood: { region } }: EmbeddedUserCards) =>
+  region ? `in ${region.name}` : 'nearby';
 
 /** 'See 16 practitioners', 'See 1 nearby, 15 online' */
 export function formatSeeResults(people: EmbeddedUserCards) {
   const { count, count_is_floor, nearby } = people;
   if (!nearby) return `See ${formatPractitionerCount(people)}`;
-  const near = `${formatNumber(nearby.count, nearby.count_is_floor)} nearby`;
+  const near = `${formatNumber(nearby.count, nearby.count_is_floor)} ${formatProximity(people)}`;
   const online = `${formatNumber(count - nearby.count, count_is_floor)} online`;
   const parts = [nearby.count > 0 && near, count > nearby.count && online].filter(Boolean);
   return parts.length > 0 ? `See ${parts.join(', ')}` : 'No matches';

@@ -10,9 +10,12 @@ describe('formatSearch', () => {
         ['session', 'online'],
         ['time', 'evening'],
         ['language', 'cy'],
+        ['reduced', 'true'],
         ['price_to', '60'],
       ]),
-    ).toBe('“sleep”, near Leeds, online, in the evening, in Welsh, price up to 60 a session');
+    ).toBe(
+      '“sleep”, near Leeds, online, in the evening, in Welsh, with reduced prices, price up to 60 a session',
+    );
   });
 
   test('leaves a malformed language code as it is', () => {

@@ -26,7 +26,10 @@ export function formatAlertSubject(
 }
 
 /** Filters with a closed set of values, never free text. */
-const chosen = ['within', 'session', 'time', 'accepting', 'checked', 'price_to'];
+const chosen = [
+  ...['within', 'session', 'time', 'accepting', 'checked', 'price_to'],
+  ...['free_first', 'reduced'],
+];
 
 /** Only closed filters may appear in a mail that a stranger can trigger: no typed words. */
 export const pickClosedFilters = (search: Search) =>
@@ -63,6 +66,8 @@ export function formatSearch(search: Search, town = ''): string {
     ...all('language').map((code) => `in ${formatLanguage(code)}`),
     has('accepting') && 'accepting new clients',
     has('checked') && 'with a checked credential',
+    has('free_first') && 'with a free first consultation',
+    has('reduced') && 'with reduced prices',
     price !== undefined && `price up to ${price} a session`,
   ]
     .filter(Boolean)

@@ -114,8 +114,19 @@ const why = z
   .optional()
   .describe('with search words: the parts of the profile that match');
 
-const foundCard = userCardSchema.extend({ why });
-const shownFoundCard = embeddedUserCardSchema.extend({ why });
+const in_region = z
+  .literal(true)
+  .optional()
+  .describe('with a region: the town is in it; the others work online');
+
+const misses_wish = z
+  .literal(true)
+  .optional()
+  .describe('with wishes: one of them is not fulfilled; these people are listed last');
+
+const searchFields = { why, in_region, misses_wish };
+const foundCard = userCardSchema.extend(searchFields);
+const shownFoundCard = embeddedUserCardSchema.extend(searchFields);
 
 export const userCardListSchema = searchableListSchema(foundCard).extend({
   nearby,

@@ -48,6 +48,8 @@ export const directoryQuerySchema = z.object({
     .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount')
     .optional()
     .describe('highest price of a session or reduced place, in the site’s currency'),
+  free_first: yes.describe('only people with a free first consultation'),
+  reduced: yes.describe('only people with reduced prices'),
   is_business: z.enum(['true', 'false']).optional(),
 });
 

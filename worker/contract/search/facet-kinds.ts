@@ -10,6 +10,8 @@ export const facetKinds = [
   'accepting',
   'checked',
   'price_to',
+  'free_first',
+  'reduced',
   'language',
   'tag',
   'is_business',
@@ -25,6 +27,8 @@ export const closedFacetValues = {
   time: sessionTimes,
   accepting: ['true'],
   checked: ['true'],
+  free_first: ['true'],
+  reduced: ['true'],
   is_business: ['true', 'false'],
 } as const satisfies { [Kind in FacetKind]?: readonly string[] };
 

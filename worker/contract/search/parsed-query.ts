@@ -6,14 +6,24 @@ import { idSchema } from '../shared/common-schemas.ts';
 /** Quality of the best matches: all words, most words, or related terms. */
 export const matchLevels = ['all', 'most', 'related'] as const;
 
+/**
+ * Practitioners who fulfil a wish: some in the list, with a place only ones further away, or none.
+ */
+export const wishCoverage = ['some', 'elsewhere', 'none'] as const;
+
 export const parsedQuerySchema = z.object({
   place: z
     .object({
       id: idSchema,
       name: z.string(),
       region: z.string().optional().describe('if several towns have the same name'),
+      county: z.string().optional().describe('a county of the same name, which may be meant'),
     })
     .nullable(),
+  region: z
+    .object({ name: z.string() })
+    .optional()
+    .describe('a county, country or other region instead of a town'),
   similar_places: z
     .array(z.object({ id: idSchema, name: z.string(), region: z.string().nullable() }))
     .optional()
@@ -32,6 +42,17 @@ export const parsedQuerySchema = z.object({
   near_me: z
     .boolean()
     .describe('whether the search means the user’s own location; ask the browser for it'),
+  wishes: z
+    .array(
+      z.object({
+        value: z.string(),
+        name: z.string().describe('such as “For couples”'),
+        found: z.enum(wishCoverage),
+        without: z.string().describe('search text without it'),
+      }),
+    )
+    .optional()
+    .describe('people who fulfil these are listed first'),
   words: z.array(z.string()).describe('search words with their corrected spelling'),
   related: z.array(z.string()).describe('synonyms among them'),
   subject: z

@@ -10,6 +10,7 @@ import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { inline } from '../../db/query-builder.ts';
 import { acceptsClientsFirst, membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { buildNearbyPlaces, buildOrigin } from '../places/distance-origin.ts';
+import { buildWishColumns } from '../wishes/wish-columns.ts';
 import { getGroup, walkGroup } from './category-practitioners.ts';
 import { isByAppointment } from './facet-filters.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
@@ -33,7 +34,7 @@ export function buildCandidates(
   most = facetLimits.candidates,
 ): SQL {
   const extraSql = sql`${isByAppointment(wanted.chosen)} as by_appointment,
-    ${acceptsClientsFirst} as is_first, ${user[`rank_${wanted.slot}`]} as rank${extraColumns(columns)}`;
+    ${acceptsClientsFirst} as is_first, ${user[`rank_${wanted.slot}`]} as rank${extraColumns([...columns, ...buildWishColumns(wanted.words?.wishes ?? [])])}`;
   if (wanted.words) return buildRankedSearch(wanted, wanted.words, fits, extraSql);
   if (wanted.near || wanted.place) return buildNearby(wanted, fits, extraSql, most);
   const all = inline(most);

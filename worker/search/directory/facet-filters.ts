@@ -14,6 +14,7 @@ import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.
 import { userPricesTable } from '../../db/schema/offerings.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { acceptsClientsFirst, usersTable } from '../../db/schema/users.ts';
+import { hasPriceFact, priceFacts } from '../wishes/price-facts.ts';
 
 const user = alias(usersTable, 'u');
 const price = alias(userPricesTable, 'p');
@@ -74,11 +75,22 @@ const lowestAmount = sql`min(${price.price_from}, coalesce(${price.reduced_from}
  * Lowest price of `u`, over all or these session types, including reduced places. Free is free in
  * any currency.
  */
-export const cheapestPrice = (
+const cheapestPrice = (
   kinds: readonly SessionType[] = [],
 ) => sql`(select min(${lowestAmount}) from ${userPricesTable} ${price}
-  where ${price.user_id} = ${user.id} and (${price.currency} = ${env.CURRENCY} or ${lowestAmount} = 0)
-    ${kinds.length > 0 ? sql`and ${price.session} in ${isOneOf(kinds)}` : sql``})`;
+  where ${price.user_id} = ${user.id} and ${isComparable(kinds)})`;
+
+const isComparable = (
+  kinds: readonly SessionType[],
+) => sql`(${price.currency} = ${env.CURRENCY} or ${lowestAmount} = 0)
+  ${kinds.length > 0 ? sql`and ${price.session} in ${isOneOf(kinds)}` : sql``}`;
+
+/** JSON with the lowest price, and whether there are free first consultations and reduced prices. */
+export const priceSummary = (
+  kinds: readonly SessionType[],
+) => sql`(select json_array(min(${lowestAmount}) filter (where ${isComparable(kinds)}),
+    max(${priceFacts.free_first}), max(${priceFacts.reduced}))
+  from ${userPricesTable} ${price} where ${price.user_id} = ${user.id})`;
 
 export const costsAtMost = (amount: SQL, kinds: readonly SessionType[] = []) =>
   sql`(${cheapestPrice(kinds)} <= ${amount}) is true`;
@@ -91,6 +103,8 @@ const facetConditions: Record<Exclude<FacetKind, 'price_to'>, (sent: readonly st
   time: (sent) => hasTime(isOneOf(sent)),
   accepting: () => acceptsClientsFirst,
   checked: hasVerifiedCredential,
+  free_first: () => hasPriceFact('free_first'),
+  reduced: () => hasPriceFact('reduced'),
   language: (sent) =>
     sql`exists (select 1 from json_each(${languagesSql}) where value in ${isOneOf(
       sent.map((one) => one.toLowerCase()),

@@ -1,7 +1,7 @@
 /**
- * Builds the SQL that finds the town named in a search, as JSON. The longest name wins, then the
- * number of practitioners. Topic words need a preposition unless at the end; a person's full name
- * is no town.
+ * Builds the SQL that finds the town or the region named in a search, as JSON. The longest name
+ * wins, then the number of practitioners. Topic words need a preposition unless at the end; a
+ * person's full name is no town.
  */
 
 import { sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { placesTable } from '../../db/schema/search-data.ts';
 import { countPractitionersIn } from '../places/count-practitioners-in.ts';
 import { selectSimilarPlaces } from '../places/select-similar-places.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import type { RegionCandidate } from './place-words.ts';
 
 const place = alias(placesTable, 'p');
 const other = alias(placesTable, 'o');
@@ -29,24 +30,79 @@ const isWord = sql`exists (select 1 from practitioners_fts
 const isMeant = sql`exists (
   select 1 from json_each(used) where instr(value ->> 0, ' ' || (r.value ->> 'key') || ' '))`;
 
-export function buildTownQuery({ words, runs }: ParsedQuery) {
+/** SQL condition: the town around the candidate, if one is required, is the next word. */
+const isPartOf = sql`(r.value ->> 'of' is null
+  or instr(lower(replace(' ' || concat_ws(' ', ${place.region}, ${place.name}) || ' ', ',', '')), ' ' || (r.value ->> 'of') || ' ') > 0)`;
+
+/** The town, or the region if one is named instead. */
+export function buildTownQuery(understood: ParsedQuery) {
+  const town = selectTown(understood);
+  const { words, region } = understood;
+  if (!region) return town;
+  const phrase = words.map(({ word }) => word).join(' ');
+  return sql`select case when ${isTownMeant(region)} then json_set(town, '$.county', ${getCountyName(region)})
+      when ${isRegionMeant(region, phrase)} then ${buildRegionJson(region)} else town end
+    from (select (${town}) as town)`;
+}
+
+function selectTown({ words, runs }: ParsedQuery) {
   const phrase = words.map(({ word }) => word).join(' ');
   return sql`select json_object('id', ${place.id}, 'name', ${place.name}, 'region', ${place.region}, 'lat', ${place.lat}, 'lng', ${place.lng},
     'is_one_of_two', exists (select 1 from ${placesTable} ${other} where ${other.key} = ${place.key} and ${other.id} <> ${place.id}),
-    'country_name', ${country.name}, 'first', r.value ->> 'first', 'last', r.value ->> 'last')
+    'country_name', ${country.name}, 'first', r.value ->> 'first', 'last', r.value ->> 'last',
+    'by', r.value ->> 'by', 'people', ${countPractitionersIn(place)})
   from json_each(${JSON.stringify(runs)}) r cross join json_each(r.value, '$.names') n
   cross join ${placesTable} ${place} on ${place.key} between n.value ->> 0 and n.value ->> 1
   join ${countriesTable} ${country} on ${country.id} = ${place.country_id}
-  where case r.value ->> 'by' when 'box' then 1 when 'hint' then 1
+  where ${isPartOf} and case r.value ->> 'by' when 'box' then 1 when 'hint' then 1
     when 'alone' then not ${isName(phrase, true)}
     when 'end' then not ${isMeant}
       and not ${isName(phrase, false)}
     else not ${isMeant} and not ${isWord} end
   order by length(r.value ->> 'key') - length(replace(r.value ->> 'key', ' ', '')) desc, r.value ->> 'by' = 'hint' desc,
+    r.value ->> 'of' is not null desc,
     instr(lower(concat_ws(' ', ${place.region}, ${country.name})), nullif(r.value ->> 'within', '')) > 0 desc,
     ${countPractitionersIn(place)} desc, iif(r.value ->> 'by' = 'box', r.key, 0), n.key, r.value ->> 'first', ${place.id}
   limit 1`;
 }
+
+/**
+ * SQL condition: the town is meant. Of a town and a county with the same name, the town needs
+ * practitioners.
+ */
+function isTownMeant({ first, last, by, is_whole }: RegionCandidate) {
+  const hasPeople = sql`town ->> 'people' > 0`;
+  if (first === null || last === null) {
+    return is_whole ? sql`town is not null and ${hasPeople}` : sql`town is not null`;
+  }
+  const from = sql`town ->> 'first'`;
+  const to = sql`town ->> 'last'`;
+  return sql`(case when town is null then 0
+    when ${from} = ${first} and ${to} = ${last} then ${hasPeople}
+    when ${from} <= ${first} and ${to} >= ${last} then 1
+    when ${from} >= ${first} and ${to} <= ${last} then 0
+    else ${by !== 'hint'} and town ->> 'by' = 'hint' end)`;
+}
+
+/** SQL condition: the words are neither a synonym nor a person's name. */
+const isRegionMeant = ({ key, by }: RegionCandidate, phrase: string) =>
+  by === 'box' || by === 'hint'
+    ? sql`1`
+    : sql`not exists (select 1 from json_each(used) where instr(value ->> 0, ${` ${key} `}))
+      and not ${isName(phrase, by === 'alone')}
+      and ${by === 'word' && !key.includes(' ') ? sql`not ${isName(key, false)}` : sql`1`}`;
+
+/** Name of the county that has the same name as the town, or null. */
+const getCountyName = ({ first, last, is_whole, region }: RegionCandidate) =>
+  first === null
+    ? sql`${is_whole ? region.name : null}`
+    : sql`iif(town ->> 'first' = ${first} and town ->> 'last' = ${last}, ${region.name}, null)`;
+
+/** The region like a town, without coordinates: `lng` has its areas, see `buildNearbyPlaces`. */
+const buildRegionJson = ({ region, first, last }: RegionCandidate) =>
+  sql`json_object('name', ${region.name}, 'lat', null, 'lng', ${JSON.stringify(region.areas)},
+    'is_region', 1, 'first', ${first}, 'last', ${last},
+    'country_name', (select ${country.name} from ${countriesTable} ${country} where ${country.id} = ${region.areas[0]?.country_id ?? null}))`;
 
 export const unknownTown = sql`null`;
 

@@ -32,13 +32,13 @@ import { defineQuery } from '../../http/query.ts';
 import { buildCandidates } from './build-candidates.ts';
 import {
   allConditions,
-  cheapestPrice,
   costsAtMost,
   type FacetFilter,
   languagesSql,
   mayOffer,
   parseFacetFilters,
   parseSessionTypes,
+  priceSummary,
 } from './facet-filters.ts';
 import { type DirectorySearch, parseDirectorySearch } from './parse-directory-search.ts';
 
@@ -78,9 +78,11 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
   const tags = chosen.find(({ kind }) => kind === 'tag')?.sent.map(normalizeTagName) ?? [];
   const own = [
     ...sessionTypes.map((kind) => has('session', kind, hasColumn(kind))),
-    ...priceSteps.map((step) => has('price_to', String(step), sql`cheapest <= ${step}`)),
+    ...priceSteps.map((step) => has('price_to', String(step), sql`prices ->> 0 <= ${step}`)),
     has('accepting', 'true', sql`is_first`),
     has('checked', 'true', sql`is_checked`),
+    has('free_first', 'true', sql`prices ->> 1`),
+    has('reduced', 'true', sql`prices ->> 2`),
     has('is_business', 'true', sql`is_business`),
     has('is_business', 'false', sql`not is_business`),
   ];
@@ -92,7 +94,7 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
   const columns = [
     ...chosen.map((one) => sql`${one.fits} as ${fitsColumn(one.kind)}`),
     ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${hasColumn(kind)}`),
-    sql`${cheapestPrice(sessions)} as cheapest, ${hasVerifiedCredential()} as is_checked, ${user.is_business}, ${user.times}, ${languagesSql} as languages`,
+    sql`${priceSummary(sessions)} as prices, ${hasVerifiedCredential()} as is_checked, ${user.is_business}, ${user.times}, ${languagesSql} as languages`,
   ];
   /** SQL condition: fits the filters of all facets except the one being counted. */
   const fitsOthers = allConditions(
@@ -168,6 +170,8 @@ const valueLabels: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = 
   time: sessionTimeLabels,
   accepting: { true: acceptingClientsLabels.label },
   checked: { true: 'Credentials checked' },
+  free_first: { true: 'Free first consultation' },
+  reduced: { true: 'Reduced prices' },
   is_business: { true: 'Business', false: 'Person' },
 };
 

@@ -22,6 +22,7 @@ import {
   getCrisisRowsQuery,
   toCrisisAnswer,
 } from '../crisis/find-crisis-lines.ts';
+import { bestLevelsColumn, missesWish } from '../wishes/wish-columns.ts';
 import { buildCandidates } from './build-candidates.ts';
 import { allConditions } from './facet-filters.ts';
 import { matchReasonColumn, parseMatchReason, topicMatchColumn } from './match-reason.ts';
@@ -57,6 +58,10 @@ type DirectoryRow = Omit<UserCardRow, 'id'> &
       is_shown: number | null;
       /** Country of the requested or recognised place. */
       country_name: string | null;
+      /** 1 if the practitioner is in the requested region. */
+      in_region: number;
+      /** 1 if the practitioner does not fulfil each wish. */
+      misses_wish: number;
       /** Number of practitioners nearby; null without a place. */
       nearby: number | null;
       is_near_floor: number;
@@ -100,10 +105,16 @@ function toCard(row: DirectoryRow, now: string, isInDanger: boolean) {
   const { count, is_floor, is_shown, nearby, is_near_floor, country_name, why, ...more } = row;
   const { other_currency, language_name, subject, missing, spelt, town, ...others } = more;
   const { similar_places, words, related, fulfils, best, ...listed } = others;
-  const { n, among, near, number, floor, offers_told, in_topic, ...card } = listed;
+  const { n, among, near, number, floor, offers_told, in_topic, best_levels, ...found } = listed;
+  const { in_region, misses_wish, ...card } = found;
   // People in a crisis are not shown how their words were matched.
   const reason = isInDanger ? null : parseMatchReason(why);
-  return { ...toUserCard(card as UserCardRow, now), ...(reason && { why: reason }) };
+  return {
+    ...toUserCard(card as UserCardRow, now),
+    ...(in_region && { in_region: true as const }),
+    ...(misses_wish && { misses_wish: true as const }),
+    ...(reason && { why: reason }),
+  };
 }
 
 type DirectoryQuery = Parameters<typeof parseDirectorySearch>[0] &
@@ -126,9 +137,11 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
   const fits = allConditions(wanted.chosen.map((one) => one.fits));
   const candidates = buildCandidates(wanted, fits, order ? sortable : []);
   const { words } = wanted;
+  const wishes = words?.wishes ?? [];
+  const hasWishes = wishes.length > 0;
   const sorted =
     order ??
-    sql`${words ? sql`is_closed, offers_nothing, ` : sql``}tier, ${words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
+    sql`${words ? sql`is_closed, offers_nothing, ` : sql``}tier, ${hasWishes ? sql`lacks, ` : sql``}${words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
   const extraColumns = [
     ...(hasPlace(wanted) ? [nearbyColumns(words)] : []),
     ...(comparesPricesNearby(wanted) ? [otherCurrencyColumn] : []),
@@ -139,9 +152,9 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
   return statement<DirectoryRow>(sql`with recursive ${candidates},
     ${words ? sql`understood as materialized (select ${searchInfoColumns(words)} from words),` : sql``}
     page as materialized (select row_number() over () as n, * from (
-      select *, count(*) over () as among, count(km) over () as near, min(tier) over () as best
+      select *, count(*) over () as among, count(km) over () as near, min(tier) over () as best${hasWishes ? sql`, ${bestLevelsColumn(wishes)}` : sql``}
       from candidates order by ${sorted} limit ${inline(limit + offset)})),
-    cards as materialized (select n, among, near, page.km, ${words ? sql`page.is_floor as floor, best, fulfils, number, offers_told, ${topicMatchColumn}, ` : sql``}${userCardColumns}
+    cards as materialized (select n, among, near, ${hasPlace(wanted) ? regionColumns : sql`page.km`}, ${words ? sql`page.is_floor as floor, best, fulfils, number, offers_told, ${hasWishes ? sql`best_levels, ${missesWish(wishes)} as misses_wish,` : sql``} ${topicMatchColumn}, ` : sql``}${userCardColumns}
       from page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins} where n > ${offset} or n = 1)
     select coalesce(among, 0) as count, ${words ? sql`coalesce(floor, 0)` : sql`(select is_floor from looked)`} as is_floor, n > ${offset} as is_shown,
       ${sql.join([...extraColumns, sql`cards.*`], sql`, `)}
@@ -152,6 +165,10 @@ const nearbyColumns = (
   words: DirectorySearch['words'],
 ) => sql`iif(exists (select 1 from origin), coalesce(near, 0), null) as nearby,
   ${words ? sql`coalesce(floor, 0)` : sql`(select is_near_floor from looked)`} as is_near_floor`;
+
+/** A region has no distances; its practitioners have `km` 0. */
+const regionColumns = sql`iif((select lat from origin) is null, null, page.km) as km,
+  page.km is not null and (select lat from origin) is null as in_region`;
 
 /** True if prices are compared near a place. */
 const comparesPricesNearby = (wanted: DirectorySearch) =>

@@ -1,18 +1,22 @@
 /**
- * Parses a directory search: recognises session type, time, language, price, "near me" and place
- * names in the text and the place field. The other words are searched.
+ * Parses a directory search: recognises session type, time, language, price, "near me", wishes and
+ * place names in the text and the place field. The other words are searched.
  */
 
 import { env } from 'cloudflare:workers';
 import type { SessionTime, SessionType } from '../../contract/practitioners/session-types.ts';
 import { normalizeWords } from '../normalize-words.ts';
+import { parseAudienceWishes, parseFactWishes, type SearchWish } from '../wishes/parse-wishes.ts';
 import { findLanguage } from './language-names.ts';
 import { parsePrice } from './parse-price.ts';
 import {
   findPlaceCandidates,
+  findRegionWords,
   getPlaceSpellings,
   type PlaceCandidate,
   parsePlaceField,
+  parseRegionField,
+  type RegionCandidate,
 } from './place-words.ts';
 import { parseWords, type QueryWord, queryLimits } from './query-words.ts';
 
@@ -30,8 +34,12 @@ export interface ParsedQuery {
   /** Foreign currency of a price, which is not compared. */
   other_currency: string | null;
   isNearMe: boolean;
-  /** Words that may name a town. */
+  /** Wishes that sort the list, each with the query without it. */
+  wishes: (SearchWish & { without: string })[];
+  /** Words that may name a town; not empty if they name a region. */
   runs: PlaceCandidate[];
+  /** Words that name a region, unless a town is meant. */
+  region: RegionCandidate | null;
   /** Content of the place field, and spelling suggestions for it. */
   where: string | null;
   spellings: [from: string, to: string][];
@@ -52,10 +60,20 @@ const sessions: readonly (readonly [RegExp, SessionType])[] = [
   ],
   [/ (one to one|1 to 1|1 1|1on1|one on one) /, 'one_to_one'],
 ];
+/** Words around a time that are no topic: 'evening appointments only'. */
+const slots = '((appointments?|sessions?|slots?|times?|availability|only) )*';
 const times: readonly (readonly [RegExp, SessionTime])[] = [
-  [/ (in the |on )?(evenings?|after work|tonight) /, 'evening'],
-  [/ (at the |on |at )?(weekends?|saturdays?|sundays?) /, 'weekend'],
-  [/ (in the |during the )?(daytime|day time) /, 'daytime'],
+  [
+    new RegExp(
+      ` (in the |on |of an )?(weekday |week day |late )?(evenings?|after (work|hours)|out of hours|tonight) ${slots}`,
+    ),
+    'evening',
+  ],
+  [
+    new RegExp(` (at the |on (the |a )?|at |over the )?(weekends?|saturdays?|sundays?) ${slots}`),
+    'weekend',
+  ],
+  [new RegExp(` (in the |during the )?(daytime|day time) ${slots}`), 'daytime'],
 ];
 const free = / (for )?(free|no cost|without paying|cant pay|free of charge) /;
 const nearMe =
@@ -95,6 +113,12 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
     }
     return null;
   };
+  const findWishes = (parse: typeof parseFactWishes) => {
+    const found = parse(rest);
+    rest = found.rest;
+    return found.wishes.map((wish) => ({ ...wish, without: plain.replace(wish.said, ' ').trim() }));
+  };
+  const factWishes = findWishes(parseFactWishes);
   const isNearMe = take('near_me', nearMe, () => true) ?? false;
   const price = parsePrice(rest);
   const isOther = price?.isEuro === (env.CURRENCY !== 'EUR');
@@ -116,9 +140,12 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
   }
   const session = firstOf('session', sessions);
   const time = firstOf('time', times);
+  const wishes = [...factWishes, ...findWishes(parseAudienceWishes)];
   const inBox = where === null ? [] : normalizeWords(where).split(' ');
   const words = parseWords(rest).filter(({ word }) => !inBox.includes(word));
-  const runs = where === null ? findPlaceCandidates(words) : parsePlaceField(where);
+  const region = where === null ? findRegionWords(words) : parseRegionField(where);
+  const towns = where === null ? findPlaceCandidates(words) : parsePlaceField(where);
+  const runs = region && towns.length === 0 ? [toTownCandidate(region)] : towns;
   const spellings = where === null ? [] : getPlaceSpellings(where);
   const filters = {
     session,
@@ -127,7 +154,19 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
     price_to,
     other_currency,
     isNearMe,
+    wishes,
     without,
   };
-  return { typed, words, ...filters, runs, where, spellings };
+  return { typed, words, ...filters, runs, region, where, spellings };
 }
+
+/** The words of a region as a candidate that matches no town. */
+const toTownCandidate = ({ first, last, key, by }: RegionCandidate): PlaceCandidate => ({
+  first,
+  last,
+  key,
+  by,
+  names: [],
+  within: '',
+  of: null,
+});

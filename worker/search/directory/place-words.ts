@@ -1,6 +1,12 @@
-/** Finds the words of a directory search that may name a town. */
+/** Finds the words of a directory search that may name a town or a region. */
 
 import { normalizeWords } from '../normalize-words.ts';
+import {
+  findRegion,
+  isAmbiguousRegion,
+  maxRegionWords,
+  type Region,
+} from '../places/find-region.ts';
 import { listGazetteerNames, listSimilarNames, splitTown } from '../places/place-names.ts';
 import { getTownOfPostcode } from '../places/postcode-areas.ts';
 import type { QueryWord } from './query-words.ts';
@@ -15,8 +21,17 @@ export interface PlaceCandidate {
   names: [from: string, to: string][];
   /** Country or county that follows. */
   within: string;
+  /** The next word, if the candidate only counts as a part of the town with that name. */
+  of: string | null;
   /** Evidence: the place field, a preposition, the whole query, or the end of it. */
   by: 'box' | 'hint' | 'alone' | 'end' | 'word';
+}
+
+/** Words that name a region. */
+export interface RegionCandidate extends Pick<PlaceCandidate, 'first' | 'last' | 'key' | 'by'> {
+  region: Region;
+  /** False if the place field names a town first, such as 'Leeds, West Yorkshire'. */
+  is_whole: boolean;
 }
 
 const hints = new Set(['in', 'near', 'around', 'at', 'from', 'round', 'nearby', 'outside']);
@@ -39,62 +54,145 @@ const exactRange = (name: string): [string, string] => [name, name];
 const longerRanges = (key: string) =>
   ['on', 'upon'].map((word): [string, string] => [`${key} ${word} `, `${key} ${word} ~`]);
 
-/** Candidates of up to four words; a following country or county belongs to them. */
-export function findPlaceCandidates(words: readonly QueryWord[]): PlaceCandidate[] {
-  return words.flatMap((_, first) =>
-    [1, 2, 3, 4].flatMap((length): PlaceCandidate[] => {
-      const some = words.slice(first, first + length);
-      if (some.length < length || some.every(({ is_stop }) => is_stop)) return [];
-      const typed = some.map(({ word }) => word).join(' ');
-      const after = words.slice(first + length).map(({ word }) => word);
-      const { town, within } = splitTown([typed, ...after].join(' '));
-      const isAtEnd = town === typed;
-      const last = isAtEnd ? words.length - 1 : first + length - 1;
-      const by = hints.has(words[first - 1]?.word ?? '')
-        ? 'hint'
-        : first === 0 && isAtEnd
-          ? 'alone'
-          : isAtEnd
-            ? 'end'
-            : 'word';
-      const isPlain = ambiguous.has(typed) || typed.length < 3 || getTownOfPostcode(typed) !== null;
-      if (by === 'end' || by === 'word') {
-        const isWithin = isPlain && (words.length > 3 || !isAtEnd);
-        if (words.length > 6 || isWithin) return [];
-      }
-      const names = [
-        ...listGazetteerNames(typed).map(exactRange),
-        ...(isPlain || by === 'word' ? [] : longerRanges(typed)),
-      ];
-      return [
-        { first, last, key: typed, names, within, by: by === 'end' && isPlain ? 'word' : by },
-      ];
-    }),
+/**
+ * Candidates of up to four words. A following country or county belongs to them, and so does the
+ * town around: 'didsbury manchester'.
+ */
+export const findPlaceCandidates = (words: readonly QueryWord[]): PlaceCandidate[] =>
+  words.flatMap((_, first) =>
+    [1, 2, 3, 4].flatMap((length) =>
+      first + length > words.length ? [] : listCandidatesAt(words, first, first + length),
+    ),
   );
+
+function listCandidatesAt(
+  words: readonly QueryWord[],
+  first: number,
+  end: number,
+): PlaceCandidate[] {
+  const some = words.slice(first, end);
+  if (some.every(({ is_stop }) => is_stop)) return [];
+  const key = joinWords(some);
+  const { town, within } = splitTown(joinWords(words.slice(first)));
+  const last = town === key ? words.length - 1 : end - 1;
+  const isPlain = ambiguous.has(key) || key.length < 3 || getTownOfPostcode(key) !== null;
+  const names = listGazetteerNames(key).map(exactRange);
+  const by = getEvidence(words, first, last);
+  const isTooWeak = isPlain && (words.length > 3 || by === 'word');
+  const found: PlaceCandidate = {
+    first,
+    last,
+    key,
+    names: isPlain || by === 'word' ? names : [...names, ...longerRanges(key)],
+    within,
+    of: null,
+    by: by === 'end' && isPlain ? 'word' : by,
+  };
+  const next = words[end];
+  const nextBy = getEvidence(words, first, end);
+  const isWeakText = words.length > maxWeakWords;
+  return [
+    ...(isWeak(by) && (isWeakText || isTooWeak) ? [] : [found]),
+    ...(!next || next.is_stop || (isWeak(nextBy) && isWeakText)
+      ? []
+      : [{ ...found, names, last: end, of: next.word, by: nextBy }]),
+  ];
+}
+
+/** Texts up to this length may name a town without a preposition. */
+const maxWeakWords = 6;
+
+const isWeak = (by: PlaceCandidate['by']) => by === 'end' || by === 'word';
+
+function getEvidence(
+  words: readonly QueryWord[],
+  first: number,
+  last: number,
+): PlaceCandidate['by'] {
+  if (hints.has(words[first - 1]?.word ?? '')) return 'hint';
+  if (last < words.length - 1) return 'word';
+  return first === 0 ? 'alone' : 'end';
 }
 
 /** Candidates in the place field: its comma-separated parts, the first known one wins. */
 export function parsePlaceField(where: string): PlaceCandidate[] {
-  return splitPlace(where).map(({ town, within }) => ({
-    first: null,
-    last: null,
-    key: town,
-    by: 'box',
-    names: [...listGazetteerNames(town).map(exactRange), ...longerRanges(town)],
-    within,
-  }));
+  return splitPlace(where).flatMap(({ town, within }) => {
+    const toCandidate = (key: string, of: string | null): PlaceCandidate => ({
+      first: null,
+      last: null,
+      key,
+      by: 'box',
+      names: [...listGazetteerNames(key).map(exactRange), ...longerRanges(key)],
+      within,
+      of,
+    });
+    const [, part, of] = /^(.+) (\S+)$/.exec(town) ?? [];
+    return [toCandidate(town, null), ...(part && of ? [toCandidate(part, of)] : [])];
+  });
+}
+
+/** The longest region named in a text, the last one of several. */
+export function findRegionWords(words: readonly QueryWord[]): RegionCandidate | null {
+  const lengths = Array.from({ length: maxRegionWords }, (_, index) => maxRegionWords - index);
+  for (const length of lengths) {
+    for (let first = words.length - length; first >= 0; first -= 1) {
+      const key = joinWords(words.slice(first, first + length));
+      const region = findRegion(key);
+      const found = region && checkRegionWords(words, { region, key, first, length });
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+const joinWords = (words: readonly QueryWord[]) => words.map(({ word }) => word).join(' ');
+
+/** Null if the name is also another word, and the text does not show that a region is meant. */
+function checkRegionWords(
+  words: readonly QueryWord[],
+  { region, key, first, length }: { region: Region; key: string; first: number; length: number },
+): RegionCandidate | null {
+  const start = words[first - 1]?.word === 'the' ? first - 1 : first;
+  const last = first + length - 1;
+  const isHinted = regionHints.has(words[start - 1]?.word ?? '');
+  const by = isHinted ? 'hint' : getEvidence(words, start, last);
+  const isPlain = isAmbiguousRegion(key);
+  if (isPlain && (by === 'word' || (by === 'end' && words.length > 3))) return null;
+  const evidence = isPlain && by === 'end' ? 'word' : by;
+  return { region, key, first: start, last, by: evidence, is_whole: true };
+}
+
+const regionHints = new Set(['across', 'throughout', 'over', 'within', 'anywhere']);
+
+/** The region in the place field: as a whole, or after the name of a town. */
+export function parseRegionField(where: string): RegionCandidate | null {
+  const parts = where.split(',').map(removePreposition);
+  for (const [index, part] of parts.entries()) {
+    const words = part.split(' ');
+    for (const [start] of words.entries()) {
+      const key = words.slice(start).join(' ');
+      const region = findRegion(key);
+      const is_whole = index === 0 && start === 0;
+      if (region && (is_whole || !isAmbiguousRegion(key)))
+        return { region, key, first: null, last: null, by: 'box', is_whole };
+    }
+  }
+  return null;
 }
 
 function splitPlace(where: string) {
-  const parts = where.split(',').map((part) => normalizeWords(part).trim());
+  const parts = where.split(',').map(removePreposition);
   return parts.flatMap((part, index) => {
-    const { town, within } = splitTown(
-      part.replace(/^((in|near|around|at|from|round|outside) )+/, ''),
-    );
+    const { town, within } = splitTown(part);
     if (!town) return [];
     return [{ town, within: [within, ...parts.slice(index + 1)].filter(Boolean).join(' ') }];
   });
 }
+
+const removePreposition = (part: string) =>
+  normalizeWords(part)
+    .trim()
+    .replace(/^((in|near|around|at|from|round|outside) )+/, '');
 
 /** Spelling suggestions for an unknown place. */
 export const getPlaceSpellings = (where: string): [from: string, to: string][] =>

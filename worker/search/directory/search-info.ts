@@ -6,13 +6,18 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { formatTag } from '../../contract/content/format-tag.ts';
-import { emptyParsedQuery, type ParsedQueryView } from '../../contract/search/parsed-query.ts';
+import {
+  emptyParsedQuery,
+  type ParsedQueryView,
+  type wishCoverage,
+} from '../../contract/search/parsed-query.ts';
 import { inline, isTrue } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { userPricesTable } from '../../db/schema/offerings.ts';
 import { languagesTable } from '../../db/schema/reference.ts';
 import { tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { unmetLevel } from '../wishes/wish-columns.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
@@ -29,6 +34,8 @@ export interface SearchInfoRow {
   language_name: string | null;
   /** `[name, is offering]` of the topic. */
   subject: string | null;
+  /** Best levels of each wish, among all and among those nearby: see `wish-columns.ts`. */
+  best_levels: string | null;
   /** Words without any match. */
   missing: string;
   /** Corrected words by position. */
@@ -66,9 +73,12 @@ export const otherCurrencyColumn = sql`(select iif(max(${userPricesTable.currenc
 
 const fits = ['all', 'most', 'related'] as const;
 
+/** The first row of a list, with the number of practitioners nearby. */
+type SearchRow = SearchInfoRow & { nearby: number | null };
+
 /** The interpretation of a query. Unfulfilled wishes are omitted. */
 export function serializeSearchInfo(
-  row: Partial<SearchInfoRow> | undefined,
+  row: Partial<SearchRow> | undefined,
   { words: understanding }: DirectorySearch,
 ): ParsedQueryView {
   const foreign = row?.other_currency && { other_currency: row.other_currency };
@@ -83,10 +93,11 @@ export function serializeSearchInfo(
     price_to,
     other_currency,
     isNearMe,
+    wishes,
     without,
   } = understanding;
   const town = row.town ? JSON.parse(row.town) : {};
-  const { id, name, first, last } = town;
+  const { id, name, first, last, county } = town;
   const region = town.is_one_of_two ? town.region : null;
   const isFulfilled = row.fulfils == null || (row.fulfils & 3) === 3;
   const searchWords: string[] = JSON.parse(row.words ?? '[]');
@@ -98,8 +109,16 @@ export function serializeSearchInfo(
     },
   );
   return {
-    place: id ? { id, name, ...(region && { region: region.split(', ').at(-1) }) } : null,
-    ...(where !== null && !id && { similar_places: JSON.parse(row.similar_places ?? '[]') }),
+    place: id
+      ? {
+          id,
+          name,
+          ...(region && { region: region.split(', ').at(-1) }),
+          ...(county && { county }),
+        }
+      : null,
+    ...(town.is_region && { region: { name } }),
+    ...(where !== null && !name && { similar_places: JSON.parse(row.similar_places ?? '[]') }),
     session,
     time,
     price_to,
@@ -107,6 +126,7 @@ export function serializeSearchInfo(
     ...(language && { language: { id: language, name: row.language_name ?? language } }),
     ...(price_to !== null && { currency: env.CURRENCY }),
     ...(other_currency ? { other_currency } : foreign),
+    ...(wishes.length > 0 && { wishes: serializeWishes(understanding, row) }),
     words: searchWords,
     related: JSON.parse(row.related ?? '[]'),
     ...(row.subject && { subject: subjectText(...(JSON.parse(row.subject) as [string, number])) }),
@@ -115,7 +135,7 @@ export function serializeSearchInfo(
     how: isFulfilled ? getMatchLevel(row.best ?? 0, searchWords, missing) : 'related',
     without: {
       ...without,
-      ...(id && {
+      ...(name && {
         place:
           first === null
             ? typed
@@ -126,6 +146,17 @@ export function serializeSearchInfo(
       }),
     },
   };
+}
+
+/** In a search near a place, only those nearby count as found. */
+function serializeWishes({ wishes }: ParsedQuery, { best_levels, nearby }: Partial<SearchRow>) {
+  const levels: [number, number | null][] = JSON.parse(best_levels ?? '[]');
+  return wishes.map(({ value, name, without }, index) => {
+    const [best = unmetLevel, bestNearby = null] = levels[index] ?? [];
+    const isNearby = nearby == null || (bestNearby ?? unmetLevel) < unmetLevel;
+    const found = best >= unmetLevel ? 'none' : isNearby ? 'some' : 'elsewhere';
+    return { value, name, found: found as (typeof wishCoverage)[number], without };
+  });
 }
 
 function subjectText(name: string, isOffering: number) {
@@ -145,7 +176,7 @@ function getMatchLevel(best: number, words: string[], missing: string[]): Parsed
 function withoutPlace(q: string, place: string[]): string {
   const name = place.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).join('[^\\p{L}\\p{N}]+');
   const pattern = new RegExp(
-    `(^|[^\\p{L}])((in|near|around|at|from|round|outside)\\s+)?${name}(?![\\p{L}])`,
+    `(^|[^\\p{L}])(((anywhere|somewhere)\\s+)?(in|near|around|at|from|round|outside|across|throughout|within|all over)\\s+)?${name}(?![\\p{L}])`,
     'iu',
   );
   return q.normalize('NFC').replace(pattern, '$1').replace(/\s+/g, ' ').trim();

@@ -48,9 +48,20 @@ export function parseCoordinates(near: string | undefined) {
 /** Kilometres from origin `o` to place `p`; a flat approximation suffices at these distances. */
 export const distanceKm = sql`${KM_PER_DEGREE} * sqrt(pow(${placeRow.lat} - o.lat, 2) + pow((${placeRow.lng} - o.lng) * cos(radians(o.lat)), 2))`;
 
+/** District of place `p` in the nation `area ->> 'nation'`; a town may be its own district. */
+const district = sql`iif(${placeRow.region} = area.value ->> 'nation', ${placeRow.name},
+  substr(${placeRow.region}, 1, length(${placeRow.region}) - length(area.value ->> 'nation') - 2))`;
+
+/** SQL condition: place `p` is in a `RegionArea`. */
+const isInArea = sql`${placeRow.country_id} = area.value ->> 'country_id'
+  and (area.value ->> 'nation' is null or ${placeRow.region} = area.value ->> 'nation'
+    or ${placeRow.region} like '%, ' || (area.value ->> 'nation'))
+  and (area.value ->> 'districts' is null or ${district} in (select value from json_each(area.value, '$.districts')))`;
+
 /**
  * CTEs with the places within a radius of the origin. An index finds them by squares of 0.1
- * degrees.
+ * degrees. If the origin is a region (no `lat`, its areas in `lng`), all its places, without
+ * distance.
  */
 export function buildNearbyPlaces(kilometres: number): SQL {
   const high = sql`(${kilometres} / ${KM_PER_DEGREE})`;
@@ -62,5 +73,8 @@ export function buildNearbyPlaces(kilometres: number): SQL {
       union all select line + 1, north, west, east, lat, lng from lines where line < north),
     near_places as materialized (select ${placeRow.id}, ${distanceKm} as km from lines o
       cross join ${placesTable} ${placeRow} on ${placeRow.cell} between line * 3600 + west and line * 3600 + east
-      where ${distanceKm} <= ${kilometres} order by km)`;
+      where ${distanceKm} <= ${kilometres}
+      union all select ${placeRow.id}, 0 from origin o cross join json_each(iif(o.lat is null, o.lng, '[]')) area
+        cross join ${placesTable} ${placeRow} on ${isInArea}
+      order by km)`;
 }

@@ -1,9 +1,10 @@
 /**
- * Names under which a typed town may be in the gazetteer: of its postcode, its long name, itself,
- * or one letter off.
+ * Names under which a typed town may be in the gazetteer: of its postcode, its long name, the town
+ * that it is a part of, itself, or one letter off.
  */
 
 import { getTownOfPostcode } from './postcode-areas.ts';
+import { listTownsOfPart } from './town-parts.ts';
 
 /** Short town names and their names in the gazetteer. */
 const longNames = new Map([
@@ -16,10 +17,13 @@ const longNames = new Map([
 ]);
 
 /**
- * Possible gazetteer names of a town, most likely first: of its postcode, its long name, itself.
+ * Possible gazetteer names of a town, most likely first: of its postcode, its long name, the town
+ * around it, itself.
  */
 export const listGazetteerNames = (key: string): string[] =>
-  [getTownOfPostcode(key), longNames.get(key), key].filter((name) => typeof name === 'string');
+  [getTownOfPostcode(key), longNames.get(key), ...listTownsOfPart(key), key].filter(
+    (name) => typeof name === 'string',
+  );
 
 /** Suffixes that do not change the town: a country, a county, the centre. */
 const suffixPattern = new RegExp(

@@ -17,14 +17,20 @@ const nothing = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unkn
 const list = toHref('/c/körper/yoga');
 
 /** Renders the list at a URL from scratch, as after each navigation. */
-function draw(facets: Partial<Facets> = {}, search = '', path: LinkTarget = list, count = 3) {
+function draw(
+  facets: Partial<Facets> = {},
+  search = '',
+  path: LinkTarget = list,
+  count = 3,
+  understood = emptyParsedQuery,
+) {
   history.replaceState(null, '', path + search);
   cleanup();
   const shown: Facets = { ...nothing, session: [value('online', 1), value('group', 2)], ...facets };
   const practitioners: EmbeddedUserCards = {
     count,
     data: [],
-    understood: emptyParsedQuery,
+    understood,
     crisis: null,
   };
   render(<PractitionerList listed={{ practitioners, facets: shown, order: null }} path={path} />);
@@ -96,4 +102,26 @@ test('combines values of one kind and removes them one by one', () => {
 test('explains an empty result and what to remove', () => {
   draw({ session: [value('online', 0, true)] }, '?session=online', list, 0);
   expect(screen.getByText(/^No one matches this filter/)).toBeTruthy();
+});
+
+test('shows a region and wishes from the text, each with the text without it', () => {
+  draw({}, '?q=counselling+for+couples+in+west+yorkshire', list, 3, {
+    ...emptyParsedQuery,
+    region: { name: 'West Yorkshire' },
+    wishes: [
+      {
+        value: 'couples',
+        name: 'For couples',
+        found: 'some',
+        without: 'counselling in west yorkshire',
+      },
+    ],
+    without: { place: 'counselling for couples' },
+  });
+  expect(hrefOf('Remove In West Yorkshire')).toBe(
+    `${list}?q=counselling+for+couples#practitioners`,
+  );
+  expect(hrefOf('Remove For couples')).toBe(
+    `${list}?q=counselling+in+west+yorkshire#practitioners`,
+  );
 });

@@ -29,6 +29,8 @@ const facetTitles: Record<FacetKind, string> = {
   accepting: 'Availability',
   time: 'When',
   price_to: 'Price per session',
+  free_first: 'First consultation',
+  reduced: 'Concessions',
   language: 'Language',
   tag: 'Works with',
   is_business: 'Person or business',

@@ -56,7 +56,7 @@ function listUnderstoodFilters(
   const { understood } = practitioners;
   const where = search.get('where');
   const within = search.get('within');
-  const { place, session, time, price_to, without } = understood;
+  const { place, region, session, time, price_to, without } = understood;
   const thing = (name: keyof typeof without, text: string | null): ActiveFilter[] => {
     if (text === null || without[name] === undefined) return [];
     const change: DirectoryPathChange =
@@ -66,7 +66,11 @@ function listUnderstoodFilters(
   return [
     ...thing(
       'place',
-      place && `${within ? `Within ${within} km of` : 'In or near'} ${formatPlace(place)}`,
+      place
+        ? `${within ? `Within ${within} km of` : 'In or near'} ${formatPlace(place)}`
+        : region
+          ? `In ${region.name}`
+          : null,
     ),
     ...thing('session', session && sessionTypeNames[session as SessionType]),
     ...thing('time', time && sessionTimeLabels[time as SessionTime]),
@@ -75,6 +79,12 @@ function listUnderstoodFilters(
       'price_to',
       price_to === null ? null : formatPriceFilter(price_to, understood.currency),
     ),
+    ...(understood.wishes ?? []).map(({ value, name, without }) => ({
+      key: `wish ${value}`,
+      name,
+      href: to({ q: without || null }),
+      isUnderstood: true,
+    })),
   ];
 }
 

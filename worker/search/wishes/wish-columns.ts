@@ -1,0 +1,67 @@
+/** SQL that says how well a practitioner fulfils the wishes of a search. */
+
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { inline } from '../../db/query-builder.ts';
+import { synonymsTable } from '../../db/schema/search-data.ts';
+import { usersTable } from '../../db/schema/users.ts';
+import type { SearchWish } from './parse-wishes.ts';
+import { hasPriceFact } from './price-facts.ts';
+
+const user = alias(usersTable, 'u');
+
+/** Profiles read per wish and field. */
+const maxMatches = inline(2_000);
+
+/** First level that does not fulfil a wish; 0 is best. */
+export const unmetLevel = 2;
+
+const wishColumn = (index: number) => sql.identifier(`wish_${index}`);
+
+/**
+ * Columns of a candidate `u`: per wish 0 for a fact, offering or tag, 1 for a mention, 2 for a
+ * related topic, else 3; and `lacks`, the sum, by which a list is sorted.
+ */
+export function buildWishColumns(wishes: readonly SearchWish[]): SQL[] {
+  const levels = wishes.map(buildLevel);
+  if (levels.length === 0) return [];
+  return [
+    ...levels.map((level, index) => sql`${level} as ${wishColumn(index)}`),
+    sql`${sql.join(levels, sql` + `)} as lacks`,
+  ];
+}
+
+function buildLevel({ phrases, fact, has_synonyms }: SearchWish): SQL {
+  const words = phrases.map((phrase) => `"${phrase}"`).join(' OR ');
+  const isFound = (query: SQL) => sql`(select rowid from user_words where user_id = ${user.id}) in (
+    select rowid from practitioners_fts where practitioners_fts match ${query} limit ${maxMatches})`;
+  return sql`case ${fact ? sql`when ${hasPriceFact(fact)} then 0` : sql``}
+    when ${isFound(sql`${`{title offers tags} : (${words})`}`)} then 0
+    when ${isFound(sql`${words}`)} then 1
+    ${has_synonyms ? sql`when ${isFound(buildSynonymQuery(phrases))} then 2` : sql``}
+    else 3 end`;
+}
+
+/** FTS5 query for what the synonyms of the phrases mean. */
+const buildSynonymQuery = (phrases: readonly string[]) =>
+  sql`(select coalesce(group_concat('{title offers tags} : ("' || replace(replace(${synonymsTable.means}, '"', ''), ',', '" OR "') || '")', ' OR '), '""')
+    from ${synonymsTable} where ${synonymsTable.id} in (select synonym_id from synonym_phrases
+      where beginning in (select value from json_each(${JSON.stringify(phrases)}))
+        and phrase in (select value from json_each(${JSON.stringify(phrases)}))))`;
+
+/** Column with the best level of each wish among all candidates, and among those nearby. */
+export const bestLevelsColumn = (wishes: readonly SearchWish[]) =>
+  sql`json_array(${sql.join(
+    wishes.map(
+      (_, index) => sql`json_array(min(${wishColumn(index)}) over (),
+        min(${wishColumn(index)}) filter (where km is not null) over ())`,
+    ),
+    sql`, `,
+  )}) as best_levels`;
+
+/** SQL condition on a candidate: it does not fulfil every wish. */
+export const missesWish = (wishes: readonly SearchWish[]) =>
+  sql`(${sql.join(
+    wishes.map((_, index) => sql`${wishColumn(index)} >= ${inline(unmetLevel)}`),
+    sql` or `,
+  )})`;
