@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
+import { usersTable } from '../../db/schema/users.ts';
 import { countPractitionersIn } from '../places/count-practitioners-in.ts';
 import { selectSimilarPlaces } from '../places/select-similar-places.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -50,7 +51,7 @@ function selectTown({ words, runs }: ParsedQuery) {
   return sql`select json_object('id', ${place.id}, 'name', ${place.name}, 'region', ${place.region}, 'lat', ${place.lat}, 'lng', ${place.lng},
     'is_one_of_two', exists (select 1 from ${placesTable} ${other} where ${other.key} = ${place.key} and ${other.id} <> ${place.id}),
     'country_name', ${country.name}, 'first', r.value ->> 'first', 'last', r.value ->> 'last',
-    'by', r.value ->> 'by', 'people', ${countPractitionersIn(place)})
+    'by', r.value ->> 'by', 'cell', ${place.cell})
   from json_each(${JSON.stringify(runs)}) r cross join json_each(r.value, '$.names') n
   cross join ${placesTable} ${place} on ${place.key} between n.value ->> 0 and n.value ->> 1
   join ${countriesTable} ${country} on ${country.id} = ${place.country_id}
@@ -67,18 +68,25 @@ function selectTown({ words, runs }: ParsedQuery) {
 }
 
 /**
+ * SQL condition: a practitioner is within about 20 km of the town: two grid cells to the north and
+ * south, three to the east and west.
+ */
+const hasPeopleNearby = sql`exists (select 1 from json_each('[-2, -1, 0, 1, 2]') line
+  cross join ${placesTable} ${other} on ${other.cell} between (town ->> 'cell') + line.value * 3600 - 3 and (town ->> 'cell') + line.value * 3600 + 3
+  cross join ${usersTable} on ${usersTable.place_id} = ${other.id} where ${usersTable.is_practitioner} = 1)`;
+
+/**
  * SQL condition: the town is meant. Of a town and a county with the same name, the town needs
- * practitioners.
+ * practitioners nearby.
  */
 function isTownMeant({ first, last, by, is_whole }: RegionCandidate) {
-  const hasPeople = sql`town ->> 'people' > 0`;
   if (first === null || last === null) {
-    return is_whole ? sql`town is not null and ${hasPeople}` : sql`town is not null`;
+    return is_whole ? sql`town is not null and ${hasPeopleNearby}` : sql`town is not null`;
   }
   const from = sql`town ->> 'first'`;
   const to = sql`town ->> 'last'`;
   return sql`(case when town is null then 0
-    when ${from} = ${first} and ${to} = ${last} then ${hasPeople}
+    when ${from} = ${first} and ${to} = ${last} then ${hasPeopleNearby}
     when ${from} <= ${first} and ${to} >= ${last} then 1
     when ${from} >= ${first} and ${to} <= ${last} then 0
     else ${by !== 'hint'} and town ->> 'by' = 'hint' end)`;

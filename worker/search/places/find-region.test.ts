@@ -119,6 +119,7 @@ test.each([
   ['clifton bristol', 'Bristol', ''],
   ['massage in didsbury manchester', 'Didsbury', 'massage'],
   ['salthill', 'Galway', ''],
+  ['counselling in south east london', 'London', 'counselling'],
   ['yoga in hackney', 'Hackney', 'yoga'],
 ])('the part of a town in “%s” leads to %s', async (q, name, place) => {
   const { understood } = await searchDirectory({ q });

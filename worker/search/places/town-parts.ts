@@ -50,5 +50,11 @@ for (const [town, parts] of Object.entries(partsByTown)) {
   }
 }
 
-/** Towns with a part of this normalized name. */
-export const listTownsOfPart = (part: string): string[] => townsByPart.get(part) ?? [];
+const direction = /^((north|south|east|west|central|inner) )+/;
+
+/** Towns with a part of this normalized name, such as 'headingley' or 'south london'. */
+export function listTownsOfPart(part: string): string[] {
+  const town = part.replace(direction, '');
+  const isSide = town !== part && Object.hasOwn(partsByTown, town);
+  return isSide ? [town] : (townsByPart.get(part) ?? []);
+}

@@ -13,17 +13,19 @@ export interface SearchWish {
   name: string;
   /** Normalized phrases of a profile that fulfil it. */
   phrases: string[];
-  /** Price fact that fulfils it. */
+  /** Price fact that fulfils it, and whether only like a mention. */
   fact: PriceFact | null;
+  is_weak_fact: boolean;
   /** True if the synonyms of the phrases fulfil it too. */
   has_synonyms: boolean;
   /** The words that say it. */
   said: string;
 }
 
-type WishKind = Omit<SearchWish, 'said' | 'fact' | 'has_synonyms'> & {
+type WishKind = Omit<SearchWish, 'said' | 'fact' | 'is_weak_fact' | 'has_synonyms'> & {
   pattern: RegExp;
   fact?: PriceFact;
+  is_weak_fact?: boolean;
   /** True if the words are a topic when they stand alone. */
   isTopic?: boolean;
 };
@@ -57,6 +59,7 @@ const facts: WishKind[] = [
     pattern: / (?:(?:at|with) )?(?:an? )?(?:low cost|low fee|low price|low income)(?: rates?)? /,
     phrases: ['low cost', 'low fee', 'pay what you can'],
     fact: 'reduced',
+    is_weak_fact: true,
   },
   {
     value: 'accessible',
@@ -118,7 +121,13 @@ function takeWishes(kinds: readonly WishKind[], words: string): ParsedWishes {
     if (!said) continue;
     const remaining = rest.replace(said, ' ');
     if (isTopic && parseWords(remaining).every(({ is_stop }) => is_stop)) continue;
-    wishes.push({ ...kind, said, fact: fact ?? null, has_synonyms: isTopic === true });
+    wishes.push({
+      ...kind,
+      said,
+      fact: fact ?? null,
+      is_weak_fact: kind.is_weak_fact === true,
+      has_synonyms: isTopic === true,
+    });
     rest = remaining;
   }
   return { wishes, rest };

@@ -31,12 +31,16 @@ export function buildWishColumns(wishes: readonly SearchWish[]): SQL[] {
   ];
 }
 
-function buildLevel({ phrases, fact, has_synonyms }: SearchWish): SQL {
+function buildLevel({ phrases, fact, is_weak_fact, has_synonyms }: SearchWish): SQL {
   const words = phrases.map((phrase) => `"${phrase}"`).join(' OR ');
   const isFound = (query: SQL) => sql`(select rowid from user_words where user_id = ${user.id}) in (
     select rowid from practitioners_fts where practitioners_fts match ${query} limit ${maxMatches})`;
-  return sql`case ${fact ? sql`when ${hasPriceFact(fact)} then 0` : sql``}
+  const whenFact = fact
+    ? sql`when ${hasPriceFact(fact)} then ${inline(is_weak_fact ? 1 : 0)}`
+    : sql``;
+  return sql`case ${is_weak_fact ? sql`` : whenFact}
     when ${isFound(sql`${`{title offers tags} : (${words})`}`)} then 0
+    ${is_weak_fact ? whenFact : sql``}
     when ${isFound(sql`${words}`)} then 1
     ${has_synonyms ? sql`when ${isFound(buildSynonymQuery(phrases))} then 2` : sql``}
     else 3 end`;
