@@ -25,9 +25,14 @@ type RowDecoder = (row: Record<string, unknown>) => void;
 /** Statements by name. */
 export type Statements = Readonly<Record<string, Statement>>;
 
-/** Rows of each statement, by its name; of a batch, by its position. */
+/**
+ * Rows of each statement, by its name; of a batch, by its position. A statement that is not always
+ * there has optional rows.
+ */
 export type StatementRows<Asked extends Statements | readonly Statement[]> = {
-  -readonly [Name in keyof Asked]: Asked[Name] extends Statement<infer Row> ? Row[] : never;
+  -readonly [Name in keyof Asked]: Asked[Name] extends Statement<infer Row> | undefined
+    ? Row[]
+    : never;
 };
 
 /** A query of the builder. */

@@ -9,7 +9,8 @@ import {
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 import type { ArticleDraft } from '../../contract/content/articles/article-drafts.ts';
-import { setClock } from '../../db/clock.ts';
+import { getNowIso, setClock } from '../../db/clock.ts';
+import { getArticleDraft } from './article-drafts.ts';
 
 withSeededDatabase();
 
@@ -90,6 +91,15 @@ test('returns the sections of the draft, sanitized, if asked', async () => {
     sections: [{ number: 1, type: 'text', text: '<p>Half a sen</p>' }],
   });
   expect(await drafted(robin)).not.toHaveProperty('sections');
+});
+
+test('reads the article for its sections only if asked', () => {
+  const namesOf = (query: Record<string, string>) =>
+    Object.keys(
+      getArticleDraft.buildQueries({ params: { id }, query, viewer: null, now: getNowIso() }),
+    );
+  expect(namesOf({})).toEqual(['draft', 'others']);
+  expect(namesOf({ sections: 'true' })).toEqual(['draft', 'others', 'body']);
 });
 
 test('lists other editors of an open article for five minutes', async () => {

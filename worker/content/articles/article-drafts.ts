@@ -149,13 +149,13 @@ function toDraft({
 
 export const getArticleDraft = defineQuery(articleDraftsApi.get, {
   auth: 'A',
-  buildQueries: ({ params: { id }, viewer, now }) => ({
+  buildQueries: ({ params: { id }, query, viewer, now }) => ({
     ...buildQueries(id, viewer?.id ?? '', now),
-    body: draftedBodyQuery({ id, by: viewer?.id ?? '' }),
+    ...(query.sections && { body: draftedBodyQuery({ id, by: viewer?.id ?? '' }) }),
   }),
-  toResponse: ({ body: [body], ...rows }, { query }) => ({
+  toResponse: ({ body, ...rows }) => ({
     ...toDraft(rows),
-    ...(query.sections && body && { sections: toPreviewSections(body) }),
+    ...(body?.[0] && { sections: toPreviewSections(body[0]) }),
   }),
 });
 
