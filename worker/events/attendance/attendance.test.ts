@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createEventHelpers, eventOnlineUrl } from '../../../tests/fixtures/events.ts';
 import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
+import { maxRemindersPerRun } from './seats.ts';
 
 withSeededDatabase();
 const { come, event, inDays, job, json, mails, rows, secretOf, send, who } = createEventHelpers();
@@ -160,6 +161,23 @@ test('reminds attendees once, a day before, unless they joined that day', async 
   await job();
   await job();
   expect(await mails('Reminder: Tomorrow')).toMatchObject([{ to_addr: 'member@example.org' }]);
+});
+
+test('a run writes a limited number of reminders, and the next one the others', async () => {
+  const id = await event({ name: 'Crowded', start_at: inDays(0, 20), end_at: inDays(0, 21) });
+  await rows(
+    `with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n < ?2)
+      insert into event_seats (id, created_at, event_id, contact, state, joined_at, start_at, end_at)
+        select 'crowd-' || n, ?3, id, '', 'coming', ?3, start_at, end_at from numbers, events where id = ?1`,
+    ...[id, maxRemindersPerRun, inDays(-1)],
+  );
+  const countReminders = async () =>
+    (await rows("select id from event_notifications where seat_id like 'crowd-%'")).length;
+  expect(await job()).toMatchObject({ hasMore: true });
+  expect(await countReminders()).toBe(maxRemindersPerRun);
+  await job();
+  expect(await countReminders()).toBe(maxRemindersPerRun + 1);
+  await rows('delete from event_seats where event_id = ?', id);
 });
 
 test('erases visitors after a week and members after three months', async () => {

@@ -253,6 +253,9 @@ export function buildSeatUpdates(
   ];
 }
 
+/** Maximum reminders that one run of the job writes. The next run writes the others. */
+export const maxRemindersPerRun = 500;
+
 /**
  * Reminds attendees a day before the date, once. Those who booked within that day, or were notified
  * of a new time in it, are not reminded.
@@ -266,6 +269,7 @@ export function remindAttendees(now: string): Statement {
       and ${seat.state} = 'coming' and ${pending.id} is null and coalesce(${seat.joined_at}, ${seat.created_at}) <= ${dayBefore}
       and not exists (select 1 from ${eventNotificationsTable} ${sent} where ${sent.seat_id} = ${seat.id} and ${sent.created_at} >= ${dayBefore}
         and (${sent.reason} = 'reminder' or ${sent.reason} = 'changed'
-          and (${sent.was} ->> '$.start_at', ${sent.was} ->> '$.end_at') is not (${seat.start_at}, ${seat.end_at})))`,
+          and (${sent.was} ->> '$.start_at', ${sent.was} ->> '$.end_at') is not (${seat.start_at}, ${seat.end_at})))
+      order by ${seat.start_at} limit ${inline(maxRemindersPerRun)}`,
   );
 }
