@@ -36,20 +36,20 @@ const forms =
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$/;
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
 
 /** Addresses and cards of practitioner lists. */
 const address = /directory\/directory-path\.ts$|contract\/search\/facet-kinds\.ts$/;
-const offered = /contract\/practitioners\/session-types(\.labels)?\.ts$/;
+const offered = /contract\/practitioners\/(session-types(\.labels)?|accepting-clients)\.ts$/;
 const cards =
-  /visitor\/directory\/(FindPractitionersSection|PractitionerCard|PractitionerGrid|format-money)\.(tsx?|css)$|visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$|contract\/practitioners\/accepting-clients\.ts$/;
+  /visitor\/directory\/(PractitionerCard|PractitionerGrid|format-money)\.(tsx?|css)$|visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$/;
 
 /** Lists of practitioners with their filters. */
 const lists = /visitor\/directory\/(PractitionerList|filters\/active-filters)\.tsx?$/;
 const headings = /visitor\/directory\/result-heading\.ts$/;
 
 /** Lists of events. */
-const events = /visitor\/events\/(event-queries|events-path)\.ts$/;
+const events = /visitor\/events\/(event-queries|events-path|CalendarLeafIcon)\.tsx?$/;
 
 /** Buttons of members on public pages. */
 const memberButtons =
@@ -60,6 +60,9 @@ const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-optimistic-
 
 /** Chunks that every page has loaded; later chunks do not preload them. */
 const always = /\/(frame|main|rolldown-runtime)-/;
+
+/** Only missing pages show them. Names of preloaded scripts are part of the code of every page. */
+const rare = /\/NotFoundSuggestions-/;
 
 /** Public pages load their view without the route table, so a view must not import the table. */
 const publicViews = globSync('web/**/*-route{,s}.ts').flatMap((file) =>
@@ -172,7 +175,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: {
-          resolveDependencies: (_, files) => files.filter((file) => !always.test(file)),
+          resolveDependencies: (chunk, files) =>
+            files.filter((file) => !always.test(file) && !(rare.test(chunk) && /js$/.test(file))),
         },
         rolldownOptions: {
           // Inline limits and fixed texts, so that each chunk contains only those it uses.
