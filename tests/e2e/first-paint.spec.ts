@@ -19,7 +19,7 @@ test('a phone loads pictures below the fold only after the first paint', async (
   await page.route(/\/assets\/starter-/, (route) => route.abort());
   await page.goto('/');
   expect(pictures).toEqual([]);
-  await page.getByRole('heading', { name: 'Find a practitioner' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Browse categories' }).scrollIntoViewIfNeeded();
   await expect.poll(() => pictures.length).toBeGreaterThan(0);
 });
 

@@ -11,7 +11,7 @@ export const CategoryDirectory = ({ categories }: { categories: EmbeddedCategory
     <section id="directory" className="directory later" aria-labelledby="directory-heading">
       <header>
         <p className="kind">Directory</p>
-        <h2 id="directory-heading">Find a practitioner</h2>
+        <h2 id="directory-heading">Browse categories</h2>
       </header>
       <ul className="tile-grid directory-tiles columns">
         {categories.map((category) => (
