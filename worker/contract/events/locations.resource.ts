@@ -59,4 +59,5 @@ export const locationsResource = {
   filters: ['is_active', 'is_public', 'is_religious_location', 'address_country_id'],
   calls: createAndChange,
   has_history: true,
+  keeps_draft: true,
 } as const satisfies Resource;
