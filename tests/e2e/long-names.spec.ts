@@ -38,7 +38,7 @@ test('a toast with a very long name fits the window and can be closed', { tag: '
   const undo = await renamed(site.db, 'users', 'hannah-goldberg', endless);
   await signInOnPage(page, page.request, 'priya.raman@example.org');
   for (const [width, pressed] of [
-    [390, 'Request friendship'],
+    [390, 'Add friend'],
     [1440, 'Cancel request'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });

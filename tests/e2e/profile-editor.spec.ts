@@ -32,9 +32,6 @@ test('questions are sorted by keys, saved together and shown', { tag: '@slow' },
   await save(page).click();
   await expect(page.getByText('An answer is required')).toBeVisible();
   await getField(page, 'Answer').nth(1).fill('Nothing.');
-  await page.reload();
-  await expect(page.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
-  await expect(getField(page, 'Question 2')).toHaveValue('What do I bring?');
   await moveDown(page, 'Move question 1');
   await expect(getField(page, 'Question 1')).toHaveValue('What do I bring?');
   await expectAccessible(page, 'questions and answers');
