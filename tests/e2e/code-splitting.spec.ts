@@ -159,6 +159,8 @@ for (const { path, audience } of routes.filter(({ path }) => !passing.includes(p
       path === '/preview/:id/:token' ? await aPreview(request) : (addresses[path] ?? path);
     expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
     if (audience) await signInOnPage(page, request, people[path]);
+    // Fetches the fonts; a page that is painted before they come may break lines elsewhere.
+    await visit('/about');
     const asked: string[] = [];
     page.on('request', (one) => {
       if (/\/sobe\/v1\//.test(one.url()) && one.method() === 'GET') asked.push(one.url());
