@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Service that worker tests ask to save the seeded D1 database, and to restore it after a reset.
- * Copying its file takes milliseconds, and filling the tables again would take most of a second.
+ * Service that worker tests ask to save a filled D1 database under a name, and to restore it after a
+ * reset. Copying its file takes milliseconds, and filling the tables again would take most of a second.
  *
  * Miniflare does not reveal where it stores D1, so it gets a temporary directory of its own. One
  * process may therefore run one worker.
@@ -14,7 +14,6 @@ export function createDatabaseSnapshot() {
   const folder = mkdtempSync(join(tmpdir(), 'sobe-worker-tests-'));
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const snapshot = join(folder, 'seeded.sqlite');
   const findDatabase = () => {
     const files = globSync('miniflare-*/d1/*/*.sqlite', { cwd: folder });
     const [file = '', ...others] = files.filter((name) => !name.endsWith('metadata.sqlite'));
@@ -23,8 +22,9 @@ export function createDatabaseSnapshot() {
   };
   let database = '';
   return async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/save') {
+    const [, action, name] = new URL(request.url).pathname.split('/');
+    const snapshot = join(folder, `${name}.sqlite`);
+    if (action === 'save') {
       database = findDatabase();
       // The log first: it is merged into the file and deleted when the database becomes idle.
       if (existsSync(`${database}-wal`)) copyFileSync(`${database}-wal`, `${snapshot}-wal`);

@@ -41,11 +41,7 @@ export { demoId };
  */
 export function withSeededDatabase({ pictures = false } = {}) {
   beforeAll(async () => {
-    await resetStores();
-    if (!(await seedTestDatabase())) {
-      await resetStores();
-      if (!(await seedTestDatabase())) throw new Error('The database could not be restored.');
-    }
+    await resetAndSeed();
     if (pictures) await putSeedPictures();
     await renewSignIn();
   });
@@ -63,6 +59,14 @@ export function withSeededDatabase({ pictures = false } = {}) {
     await Promise.allSettled(pending);
     pending.clear();
   });
+}
+
+/** Empties the stores, and fills the database with the demo community or with one admin. */
+export async function resetAndSeed(name: 'demo' | 'bare' = 'demo') {
+  await resetStores();
+  if (await seedTestDatabase(name)) return;
+  await resetStores();
+  if (!(await seedTestDatabase(name))) throw new Error('The database could not be restored.');
 }
 
 /** Only active stores can be reset, and a long test lets them become idle. */

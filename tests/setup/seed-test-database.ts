@@ -1,6 +1,6 @@
 /**
- * Fills the database of worker tests with the demo community, from a snapshot after the first
- * time.
+ * Fills the database of worker tests with the demo community or with one admin, from a snapshot
+ * after the first time.
  */
 
 import { applyD1Migrations } from 'cloudflare:test';
@@ -8,8 +8,10 @@ import { env } from 'cloudflare:workers';
 import { insertRows } from '../../demo/insert-rows.ts';
 import { getFileKey } from '../../worker/storage/files/file-name.ts';
 
-/** True once the first test file of a run has saved the seeded database. */
-let isSaved = false;
+type SeedName = 'demo' | 'bare';
+
+/** Databases that a test file of this run has filled and saved. */
+const saved = new Set<SeedName>();
 
 /** A WebP picture of one pixel. */
 const pixel = Uint8Array.from(
@@ -18,19 +20,24 @@ const pixel = Uint8Array.from(
 );
 
 /** The database must be new or reset. False if it has to be reset again. */
-export async function seedTestDatabase(): Promise<boolean> {
-  if (isSaved) {
-    await callSnapshot('restore');
+export async function seedTestDatabase(name: SeedName = 'demo'): Promise<boolean> {
+  if (saved.has(name)) {
+    await callSnapshot('restore', name);
     return hasTables();
   }
-  const { tables } = env.TEST_COMMUNITY;
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await insertRows(env.DB, name === 'demo' ? getDemoRows() : env.TEST_BARE_SITE);
+  await callSnapshot('save', name);
+  saved.add(name);
+  return true;
+}
+
+/** Rows of the demo community, with the size of the pictures that are stored. */
+function getDemoRows() {
+  const { tables } = env.TEST_COMMUNITY;
   const size = pixel.byteLength;
   const uploaded_files = tables.uploaded_files?.map((file) => ({ ...file, size })) ?? [];
-  await insertRows(env.DB, { ...tables, uploaded_files });
-  await callSnapshot('save');
-  isSaved = true;
-  return true;
+  return { ...tables, uploaded_files };
 }
 
 /** False if the store was still closing after its reset, and wrote over the snapshot. */
@@ -42,8 +49,8 @@ const hasTables = () =>
       () => false,
     );
 
-async function callSnapshot(action: 'save' | 'restore') {
-  const answer = await env.TEST_SNAPSHOT.fetch(`http://snapshot/${action}`);
+async function callSnapshot(action: 'save' | 'restore', name: SeedName) {
+  const answer = await env.TEST_SNAPSHOT.fetch(`http://snapshot/${action}/${name}`);
   if (!answer.ok) throw new Error(await answer.text());
 }
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   credentialOwnerId,
   credentialsPath,
@@ -14,6 +14,7 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import { takeEvery } from '../../../tests/setup/take-every.ts';
 import { app } from '../../app.ts';
 import { Database } from '../../db/client.ts';
 import { backupJob } from '../../transfer/backup/backup-job.ts';
@@ -88,21 +89,33 @@ const addresses = () => [
   ],
 ];
 
-test('no URL exposes unverified credentials or documents to others', async () => {
-  const all = addresses();
-  expect(all.length).toBeGreaterThan(120);
-  for (const tag of [null, testUsers.member, testUsers.basic]) {
-    const headers = tag === null ? {} : await createSignedInHeaders(tag);
-    for (const address of all) {
-      const answer = await fetchApp(address, { headers });
-      const text = await answer.text();
-      // A search response repeats the search words.
-      const seen = address.includes(marker)
-        ? text.replaceAll(marker, '').includes('A register')
-        : text.includes(marker) || text.includes(key);
-      expect(seen, `${tag} ${address}`).toBe(false);
-    }
+async function expectNoLeak(tag: string | null, all: readonly string[]) {
+  const headers = tag === null ? {} : await createSignedInHeaders(tag);
+  for (const address of all) {
+    const answer = await fetchApp(address, { headers });
+    const text = await answer.text();
+    // A search response repeats the search words.
+    const seen = address.includes(marker)
+      ? text.replaceAll(marker, '').includes('A register')
+      : text.includes(marker) || text.includes(key);
+    expect(seen, `${tag} ${address}`).toBe(false);
   }
+}
+
+test('no URL exposes unverified credentials or documents to visitors', async () => {
+  expect(addresses().length).toBeGreaterThan(120);
+  await expectNoLeak(null, addresses());
+});
+
+describe.each([
+  ['some URLs', 3, []],
+  ['all URLs', 1, ['slow']],
+] as const)('%s', (_, step, tags) => {
+  test('expose none to other members', { tags: [...tags] }, async () => {
+    for (const tag of [testUsers.member, testUsers.basic]) {
+      await expectNoLeak(tag, takeEvery(step, addresses()));
+    }
+  });
 });
 
 test('documents have no public URL and lie in no other bucket', async () => {
