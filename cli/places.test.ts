@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildPlaces } from './local/gazetteer/build-places.ts';
+import { regions } from '../worker/search/places/find-region.ts';
+import { buildPlaces, type PlaceRow } from './local/gazetteer/build-places.ts';
 import { parsePlacesFile } from './local/gazetteer/parse-places-file.ts';
 import { getPlaceId } from './local/gazetteer/place-statements.ts';
 import { readGazetteer } from './local/gazetteer/read-gazetteer.ts';
@@ -48,4 +49,24 @@ test.each([
   ['name,country,lat,lng\n"Leeds, West",GB,53.8,-1.5', 'Line 2 is not a valid place'],
 ])('names the line of %j', (file, sentence) => {
   expect(() => parsePlacesFile(file)).toThrow(sentence);
+});
+
+test('the gazetteer has each district of a named region, within its grid', () => {
+  const towns = buildPlaces(['GB', 'IE'], readGazetteer());
+  for (const { name, areas } of regions) {
+    for (const { country_id, nation, districts, box } of areas) {
+      const [south = 0, west = 0, north = 0, east = 0] = box;
+      const isIn = ({ region, ...town }: PlaceRow, district: string) =>
+        town.country_id === country_id &&
+        [`${district}, ${nation}`, nation].includes(region ?? '') &&
+        (region !== nation || town.name === district);
+      for (const district of districts ?? []) {
+        const found = towns.filter((town) => isIn(town, district));
+        expect(found.length, `${name}: ${district}`).toBeGreaterThan(0);
+        const isOutside = ({ lat, lng }: PlaceRow) =>
+          lat * 10 < south || lat * 10 >= north + 1 || lng * 10 < west || lng * 10 >= east + 1;
+        expect(found.filter(isOutside), name).toEqual([]);
+      }
+    }
+  }
 });

@@ -1,12 +1,8 @@
 /** Finds the words of a directory search that may name a town or a region. */
 
 import { normalizeWords } from '../normalize-words.ts';
-import {
-  findRegion,
-  isAmbiguousRegion,
-  maxRegionWords,
-  type Region,
-} from '../places/find-region.ts';
+import { findRegion, isAmbiguousRegion, maxRegionWords } from '../places/find-region.ts';
+import type { Region } from '../places/named-regions.ts';
 import { listGazetteerNames, listSimilarNames, splitTown } from '../places/place-names.ts';
 import { getTownOfPostcode } from '../places/postcode-areas.ts';
 import type { QueryWord } from './query-words.ts';

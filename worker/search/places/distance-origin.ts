@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { placeLimits } from '../../contract/shared/limits.ts';
+import { inline } from '../../db/query-builder.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
 import { normalizeWords } from '../normalize-words.ts';
 import { countPractitionersIn } from './count-practitioners-in.ts';
@@ -48,15 +49,15 @@ export function parseCoordinates(near: string | undefined) {
 /** Kilometres from origin `o` to place `p`; a flat approximation suffices at these distances. */
 export const distanceKm = sql`${KM_PER_DEGREE} * sqrt(pow(${placeRow.lat} - o.lat, 2) + pow((${placeRow.lng} - o.lng) * cos(radians(o.lat)), 2))`;
 
-/** District of place `p` in the nation `area ->> 'nation'`; a town may be its own district. */
-const district = sql`iif(${placeRow.region} = area.value ->> 'nation', ${placeRow.name},
-  substr(${placeRow.region}, 1, length(${placeRow.region}) - length(area.value ->> 'nation') - 2))`;
+/** District of place `p` in the nation of `area`; a town may be its own district. */
+const district = sql`iif(${placeRow.region} = area ->> 'nation', ${placeRow.name},
+  substr(${placeRow.region}, 1, length(${placeRow.region}) - length(area ->> 'nation') - 2))`;
 
-/** SQL condition: place `p` is in a `RegionArea`. */
-const isInArea = sql`${placeRow.country_id} = area.value ->> 'country_id'
-  and (area.value ->> 'nation' is null or ${placeRow.region} = area.value ->> 'nation'
-    or ${placeRow.region} like '%, ' || (area.value ->> 'nation'))
-  and (area.value ->> 'districts' is null or ${district} in (select value from json_each(area.value, '$.districts')))`;
+/** SQL condition: place `p` is in `area`, a `RegionArea`. Its districts are searched as text. */
+const isInArea = sql`(${placeRow.country_id} = area ->> 'country_id'
+  and (area ->> 'nation' is null or ${placeRow.region} = area ->> 'nation'
+    or ${placeRow.region} like '%, ' || (area ->> 'nation'))
+  and (area ->> 'districts' is null or instr(area ->> 'districts', json_quote(${district})) > 0))`;
 
 /**
  * CTEs with the places within a radius of the origin. An index finds them by squares of 0.1
@@ -68,13 +69,15 @@ export function buildNearbyPlaces(kilometres: number): SQL {
   const wide = sql`(${kilometres} / ${KM_PER_DEGREE} / max(0.01, cos(radians(lat))))`;
   const line = (angle: SQL) => sql`cast((${angle} + 90) * 10 as integer)`;
   const square = (angle: SQL) => sql`min(3599, max(0, cast((${angle} + 180) * 10 as integer)))`;
-  return sql`lines (line, north, west, east, lat, lng) as (
-      select ${line(sql`lat - ${high}`)}, ${line(sql`lat + ${high}`)}, ${square(sql`lng - ${wide}`)}, ${square(sql`lng + ${wide}`)}, lat, lng from origin
-      union all select line + 1, north, west, east, lat, lng from lines where line < north),
-    near_places as materialized (select ${placeRow.id}, ${distanceKm} as km from lines o
+  const edge = (index: number, origin: number) =>
+    sql`(value -> 'box' ->> ${inline(index)}) + ${inline(origin)}`;
+  return sql`lines (line, north, west, east, lat, lng, area) as (
+      select ${line(sql`lat - ${high}`)}, ${line(sql`lat + ${high}`)}, ${square(sql`lng - ${wide}`)}, ${square(sql`lng + ${wide}`)}, lat, lng, null
+        from origin where lat is not null
+      union all select ${edge(0, 900)}, ${edge(2, 900)}, ${edge(1, 1800)}, ${edge(3, 1800)}, null, null, value
+        from origin cross join json_each(iif(lat is null, lng, '[]'))
+      union all select line + 1, north, west, east, lat, lng, area from lines where line < north),
+    near_places as materialized (select ${placeRow.id}, iif(area is null, ${distanceKm}, 0) as km from lines o
       cross join ${placesTable} ${placeRow} on ${placeRow.cell} between line * 3600 + west and line * 3600 + east
-      where ${distanceKm} <= ${kilometres}
-      union all select ${placeRow.id}, 0 from origin o cross join json_each(iif(o.lat is null, o.lng, '[]')) area
-        cross join ${placesTable} ${placeRow} on ${isInArea}
-      order by km)`;
+      where iif(area is null, ${distanceKm} <= ${kilometres}, ${isInArea}) order by km)`;
 }

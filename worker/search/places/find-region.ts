@@ -4,33 +4,21 @@
  */
 
 import { normalizeWords } from '../normalize-words.ts';
-import { ambiguousRegions, namedRegions, wholeCountries } from './named-regions.ts';
+import { ambiguousRegions, namedRegions, type Region, wholeCountries } from './named-regions.ts';
 
-/** Part of a region: a country, one of its nations or provinces, or some districts of that. */
-export interface RegionArea {
-  country_id: string;
-  /** 'England' or 'Munster', as in the gazetteer. */
-  nation?: string;
-  districts?: string[];
-}
-
-export interface Region {
-  name: string;
-  /** Normalized names under which it is found. */
-  names: string[];
-  areas: RegionArea[];
-}
-
-const regions = [
+/** All regions that a search knows. */
+export const regions: readonly Region[] = [
   ...wholeCountries,
   ...namedRegions.flatMap(({ country_id, nation, lines }) =>
-    parseRegions(lines).map(({ name, names, districts }) => ({
-      name,
-      names,
-      areas: [{ country_id, nation, ...(districts && { districts }) }],
-    })),
+    parseRegions(lines).map(
+      ({ name, names, districts, box }): Region => ({
+        name,
+        names,
+        areas: [{ country_id, nation, box, ...(districts && { districts }) }],
+      }),
+    ),
   ),
-] satisfies Region[];
+];
 
 const regionsByName = new Map<string, Region>(
   regions.flatMap((region) => region.names.map((name) => [name, region] as const)),
@@ -50,23 +38,39 @@ export const isAmbiguousRegion = (words: string) => ambiguousRegions.has(words);
 
 function parseRegions(lines: string) {
   const parsed = lines.split('\n').flatMap((line) => {
-    const [titles = '', listed] = line.trim().split(/ *: */);
+    const [, titles, listed, box = ''] = /^ *([^:[]+?)(?:: (.*?))?(?: \[(.*)\])?$/.exec(line) ?? [];
+    if (!titles) return [];
     const [name = '', others = ''] = titles.split(' = ');
-    if (!name) return [];
     const parts = (listed ?? name).split(', ').map((part) => part.replace(';', ','));
-    return [{ name, parts, names: listNames(name, others) }];
+    return [{ name, parts, box: box.match(/-?\d+/g)?.map(Number), names: listNames(name, others) }];
   });
-  const expand = (parts: readonly string[]): string[] =>
-    parts.flatMap((part) =>
-      part.startsWith('@')
-        ? expand(parsed.find(({ name }) => name === part.slice(1))?.parts ?? [])
-        : part,
-    );
-  return parsed.map(({ name, names, parts }) => ({
-    name,
-    names,
-    districts: parts.includes('*') ? null : [...new Set(expand(parts))],
-  }));
+  const listAll = (name: string): typeof parsed =>
+    parsed
+      .filter((one) => one.name === name)
+      .flatMap((one) => [
+        one,
+        ...one.parts.flatMap((part) => (part.startsWith('@') ? listAll(part.slice(1)) : [])),
+      ]);
+  return parsed.map(({ name, names }) => {
+    const all = listAll(name);
+    const districts = all.flatMap(({ parts }) => parts.filter((part) => !part.startsWith('@')));
+    return {
+      name,
+      names,
+      districts: districts.includes('*') ? null : [...new Set(districts)],
+      box: uniteBoxes(all.flatMap(({ box }) => (box ? [box] : []))),
+    };
+  });
+}
+
+function uniteBoxes(boxes: readonly number[][]) {
+  const edges = (index: number) => boxes.map((box) => box[index] ?? 0);
+  return [
+    Math.min(...edges(0)),
+    Math.min(...edges(1)),
+    Math.max(...edges(2)),
+    Math.max(...edges(3)),
+  ];
 }
 
 /** 'County Mayo' is also 'co mayo', 'mayo county' and 'mayo'; 'down' alone is a word. */
