@@ -22,7 +22,7 @@ export class KillableSite {
   async start() {
     const served = spawn(
       process.execPath,
-      [join(import.meta.dirname, 'serve.ts'), this.#stores, String(this.#port)],
+      [join(import.meta.dirname, 'serve-killable-site.ts'), this.#stores, String(this.#port)],
       { detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.#process = served;
