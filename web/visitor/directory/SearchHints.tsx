@@ -106,7 +106,7 @@ function describeUnmetWishes({ count, understood: { wishes = [], region } }: Emb
     found === 'some' || count === 0
       ? null
       : found === 'elsewhere'
-        ? `No profile ${near} mentions “${name.toLowerCase()}”. People elsewhere who do come first.`
+        ? `No profile ${near} mentions “${name.toLowerCase()}”. We show those elsewhere first.`
         : `No profile mentions “${name.toLowerCase()}”. Showing other matches.`,
   );
 }

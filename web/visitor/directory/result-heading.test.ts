@@ -60,3 +60,9 @@ test('names the region instead of nearby', () => {
   );
   expect(formatSeeResults(people)).toBe('See 4 in West Yorkshire, 12 online');
 });
+
+test('does not repeat a query with wishes, which not everyone fulfils', () => {
+  const wishes = [{ value: 'men', name: 'For men', found: 'some' as const, without: 'group' }];
+  const understood = { ...emptyParsedQuery, wishes };
+  expect(formatResultHeading(listed(9, { understood }), 'group for men')).toBe('9 practitioners');
+});

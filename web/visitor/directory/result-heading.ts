@@ -69,9 +69,10 @@ const truncateWord = (word: string) =>
 /** '4 practitioners for “sleep”'; long or symbol-only queries are not repeated. */
 function formatFullMatch(people: EmbeddedUserCards, q: string | null) {
   if (people.count === 0) return 'No practitioners found';
-  if (!q || q.length > MAX_WORD_LENGTH || !/[\p{L}\p{N}]/u.test(q))
-    return formatPractitionerCount(people);
-  const { corrections = [], words } = people.understood;
+  const { corrections = [], words, wishes = [] } = people.understood;
+  const isQuotable = q && q.length <= MAX_WORD_LENGTH && /[\p{L}\p{N}]/u.test(q);
+  // With wishes, not everyone counted fulfils the whole query.
+  if (!isQuotable || wishes.length > 0) return formatPractitionerCount(people);
   const text = corrections.length > 0 ? words.join(' ') : q;
   return `${formatPractitionerCount(people)} for “${text}”${formatCorrections(corrections)}`;
 }

@@ -59,8 +59,10 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
   auth: 'P',
   rateLimit: 'search',
   buildQueries: ({ query, viewer, now }) => {
-    const wanted = parseDirectorySearch(query, viewer, now);
-    return { counts: buildCountsQuery({ ...wanted, chosen: [] }, wanted.chosen) };
+    const { chosen, ...wanted } = parseDirectorySearch(query, viewer, now);
+    // Wishes only sort a list.
+    const words = wanted.words && { ...wanted.words, wishes: [] };
+    return { counts: buildCountsQuery({ ...wanted, words, chosen: [] }, chosen) };
   },
   toResponse: ({ counts }, { query }) => {
     const chosen = parseFacetFilters(query);

@@ -22,7 +22,7 @@ import {
   getCrisisRowsQuery,
   toCrisisAnswer,
 } from '../crisis/find-crisis-lines.ts';
-import { bestLevelsColumn, missesWish } from '../wishes/wish-columns.ts';
+import { bestLevelsColumn, missesWish, wishOrder } from '../wishes/wish-columns.ts';
 import { buildCandidates } from './build-candidates.ts';
 import { allConditions } from './facet-filters.ts';
 import { matchReasonColumn, parseMatchReason, topicMatchColumn } from './match-reason.ts';
@@ -141,7 +141,7 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
   const hasWishes = wishes.length > 0;
   const sorted =
     order ??
-    sql`${words ? sql`is_closed, offers_nothing, ` : sql``}tier, ${hasWishes ? sql`lacks, ` : sql``}${words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
+    sql`${words ? sql`is_closed, offers_nothing, ` : sql``}tier, ${hasWishes ? sql`${wishOrder(wishes)}, ` : sql``}${words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
   const extraColumns = [
     ...(hasPlace(wanted) ? [nearbyColumns(words)] : []),
     ...(comparesPricesNearby(wanted) ? [otherCurrencyColumn] : []),

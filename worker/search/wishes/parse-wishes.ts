@@ -101,6 +101,9 @@ const audiences = (
   }),
 );
 
+/** Wishes of one sort that a search takes; more are searched as words. */
+const maxWishes = 3;
+
 interface ParsedWishes {
   wishes: SearchWish[];
   /** The words that are no wish. */
@@ -118,7 +121,7 @@ function takeWishes(kinds: readonly WishKind[], words: string): ParsedWishes {
   let rest = words;
   for (const { pattern, isTopic, fact, ...kind } of kinds) {
     const said = pattern.exec(rest)?.[0];
-    if (!said) continue;
+    if (!said || wishes.length === maxWishes) continue;
     const remaining = rest.replace(said, ' ');
     if (isTopic && parseWords(remaining).every(({ is_stop }) => is_stop)) continue;
     wishes.push({

@@ -91,3 +91,10 @@ test('understands place, wishes and filters together', async () => {
   expect(understood.wishes?.map(({ value }) => value)).toEqual(['accessible', 'couples']);
   expect(understood.words).toEqual(['counsellor']);
 });
+
+test('many wishes cause no error', async () => {
+  const { understood } = await find(
+    'wheelchair sliding scale low cost first session free counselling for men for women for couples for teenagers for carers',
+  );
+  expect(understood.wishes).toHaveLength(6);
+});

@@ -20,16 +20,17 @@ const wishColumn = (index: number) => sql.identifier(`wish_${index}`);
 
 /**
  * Columns of a candidate `u`: per wish 0 for a fact, offering or tag, 1 for a mention, 2 for a
- * related topic, else 3; and `lacks`, the sum, by which a list is sorted.
+ * related topic, else 3.
  */
-export function buildWishColumns(wishes: readonly SearchWish[]): SQL[] {
-  const levels = wishes.map(buildLevel);
-  if (levels.length === 0) return [];
-  return [
-    ...levels.map((level, index) => sql`${level} as ${wishColumn(index)}`),
-    sql`${sql.join(levels, sql` + `)} as lacks`,
-  ];
-}
+export const buildWishColumns = (wishes: readonly SearchWish[]): SQL[] =>
+  wishes.map((wish, index) => sql`${buildLevel(wish)} as ${wishColumn(index)}`.inlineParams());
+
+/** Sort key of a candidate: those who fulfil most come first. */
+export const wishOrder = (wishes: readonly SearchWish[]) =>
+  sql.join(
+    wishes.map((_, index) => wishColumn(index)),
+    sql` + `,
+  );
 
 function buildLevel({ phrases, fact, is_weak_fact, has_synonyms }: SearchWish): SQL {
   const words = phrases.map((phrase) => `"${phrase}"`).join(' OR ');
