@@ -81,6 +81,19 @@ test('lists nearby and online results in order with their reasons', () => {
   const better = { ...online, why: { how: 'offers' as const, what: 'Sleep Support' } };
   expect(headings([better, near])).toEqual(['Available online', 'Far Away', 'Nearby', 'Close By']);
   expect(text()).toContain('Offers Sleep Support');
+  const other = { ...near, tag: 'other', name: 'Other', misses_wish: true as const };
+  expect(headings([near, other])).toEqual(['Close By', 'Other matches nearby', 'Other']);
+});
+
+test('groups a region without distances', () => {
+  const local = { ...card({ distance_km: null }), in_region: true as const };
+  const online = card({ tag: 'far', name: 'Far Away', distance_km: null });
+  render(<PractitionerGroups data={[local, online]} from={null} region="West Yorkshire" />);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Ruth Abiola',
+    'Also online',
+    'Far Away',
+  ]);
 });
 
 test('shows the end of an absence', () => {

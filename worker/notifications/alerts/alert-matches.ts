@@ -26,6 +26,7 @@ import {
   hasPlace,
   parseDirectorySearch,
 } from '../../search/directory/parse-directory-search.ts';
+import { missesWish } from '../../search/wishes/wish-columns.ts';
 import { hasMutedThread } from '../followers.ts';
 
 /** Subject of an alert, and its start. */
@@ -181,10 +182,12 @@ function buildPractitionersQuery(
   // members.
   const isPartly = wanted.words ? sql`c.is_floor` : sql`(select is_floor from looked)`;
   const fits = allConditions(wanted.chosen.map((one) => one.fits));
+  const wishes = wanted.words?.wishes ?? [];
+  const hasWishes = wishes.length > 0 ? sql`not ${missesWish(wishes)}` : sql`1`;
   return statement<AlertMatch>(sql`with recursive ${buildCandidates(wanted, fits, [], maxScanned)}
     select c.id, ${user.name}, ${user.tag}
     from candidates c cross join ${usersTable} ${user} on ${user.id} = c.id
-    where c.tier = 0 and ${isNear} and (${user.updated_at} > ${since} or not ${isPartly}) limit ${inline(maxMatches)}`);
+    where c.tier = 0 and ${isNear} and ${hasWishes} and (${user.updated_at} > ${since} or not ${isPartly}) limit ${inline(maxMatches)}`);
 }
 
 /** URL-encoded search with its keys in a fixed order. */

@@ -249,3 +249,14 @@ test('lists own alerts with first matches, without hidden people', async () => {
   expect((await there()).map(({ path }) => path)).not.toContain(first?.path);
   await DB.run('delete from blocks');
 });
+
+test('a search with a wish matches only people who fulfil it', async () => {
+  const { id: alert } = await begin({ q: 'counselling for men' });
+  const there = (await own()).data.find((one) => one.id === alert)?.there ?? [];
+  expect(there.length).toBeGreaterThan(0);
+  const men = await DB.column<string>(
+    `select '/u/' || u.tag from users u join user_words w on w.user_id = u.id
+      where w.rowid in (select rowid from practitioners_fts where practitioners_fts match 'men')`,
+  );
+  for (const { path } of there) expect(men).toContain(path);
+});
