@@ -128,7 +128,7 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
     const remaining = rest.replace(price.said, ' ');
     if (price.to !== null && !isOther) {
       price_to = price.to;
-      without.price_to = remaining.trim();
+      without.price_to = plain.replace(price.said, ' ').trim();
     }
     rest = remaining;
   }

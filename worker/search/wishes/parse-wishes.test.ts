@@ -67,3 +67,8 @@ test('each wish has the search without it', () => {
     ['For couples', 'sliding scale counsellor'],
   ]);
 });
+
+test('a price is removed without the wishes next to it', () => {
+  const { without } = parseQuery('sliding scale counsellor under £40');
+  expect(without.price_to).toBe('sliding scale counsellor');
+});
