@@ -39,7 +39,8 @@ const common =
   /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
 
 /** Addresses and cards of practitioner lists. */
-const address = /directory\/directory-path\.ts$|contract\/search\/facet-kinds\.ts$/;
+const address =
+  /directory\/(directory-path|filters\/list-chosen-values)\.ts$|contract\/search\/facet-kinds\.ts$/;
 const offered = /contract\/practitioners\/(session-types(\.labels)?|accepting-clients)\.ts$/;
 const cards =
   /visitor\/directory\/(PractitionerCard|PractitionerGrid|format-money)\.(tsx?|css)$|visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$/;

@@ -6,7 +6,7 @@
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { DirectoryList } from './directory-queries.ts';
-import { listChosenValues } from './filters/active-filters.ts';
+import { listChosenValues } from './filters/list-chosen-values.ts';
 
 type TitleData = Pick<DirectoryList, 'practitioners' | 'facets'>;
 

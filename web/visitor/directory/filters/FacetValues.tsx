@@ -4,7 +4,7 @@ import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.t
 import type { FacetValue } from '../../../../worker/contract/search/facets.ts';
 import { Link } from '../../../data/navigation.ts';
 import { type BuildDirectoryPath, toggleFacetValue } from '../directory-path.ts';
-import { listChosenValues } from './active-filters.ts';
+import { listChosenValues } from './list-chosen-values.ts';
 
 interface Props {
   kind: FacetKind;

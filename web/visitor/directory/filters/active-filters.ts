@@ -12,6 +12,7 @@ import type { ParsedQueryView } from '../../../../worker/contract/search/parsed-
 import type { BuildDirectoryPath, DirectoryPathChange } from '../directory-path.ts';
 import type { DirectoryList } from '../directory-queries.ts';
 import { formatMoney } from '../format-money.ts';
+import { listChosenValues } from './list-chosen-values.ts';
 
 /** Active filter with the URL that removes it. */
 export interface ActiveFilter {
@@ -43,9 +44,6 @@ const listFacetFilters = ({ facets }: DirectoryList, to: BuildDirectoryPath): Ac
         href: to({ [kind]: values.filter((one) => one !== value) }),
       }));
   });
-
-export const listChosenValues = (values: { value: string; is_chosen: boolean }[]) =>
-  values.filter(({ is_chosen }) => is_chosen).map(({ value }) => value);
 
 /** A town from its own field is removed there; anything else is removed from the text. */
 function listUnderstoodFilters(
