@@ -33,7 +33,7 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('a member requests a location membership, and its admin approves', async ({
+test('a member requests a location membership, and its admin approves', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {

@@ -66,7 +66,7 @@ test('practice photos have alternative texts and a keyboard order', { tag: '@slo
   await expect(shown.first()).toHaveAttribute('alt', 'A table');
 });
 
-test('phone visibility is chosen, previewed and enforced by the server', async ({
+test('phone visibility is chosen, previewed and enforced by the server', { tag: '@slow' }, async ({
   page,
   browser,
   site,

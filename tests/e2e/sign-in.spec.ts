@@ -144,7 +144,7 @@ test('a forgotten password is replaced once by an e-mail link', async ({ page, s
   await expect(getDialog(page).getByRole('heading', { name: 'Reset Password' })).toBeVisible();
 });
 
-test('a user signs up, confirms the address, is approved and signs in', async ({
+test('a user signs up, confirms the address, is approved and signs in', { tag: '@slow' }, async ({
   page,
   request,
   site,
