@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { buildPlaces } from '../cli/local/gazetteer/build-places.ts';
 import { buildPlaceStatements } from '../cli/local/gazetteer/place-statements.ts';
 import { readGazetteer } from '../cli/local/gazetteer/read-gazetteer.ts';
+import { Database } from '../worker/db/client.ts';
+import { indexAllRows } from '../worker/db/search/index-pending.ts';
 import { getFileKey } from '../worker/storage/files/file-name.ts';
 import { buildDemoCommunity, buildEmptySite } from './build-community.ts';
 import { insertRows } from './insert-rows.ts';
@@ -25,6 +27,7 @@ export async function seedCommunity(
   const towns = buildPlaceStatements(buildPlaces(['GB', 'IE'], readGazetteer()));
   await db.batch(towns.map((sql) => db.prepare(sql)));
   await insertRows(db, tables);
+  await indexAllRows(new Database(db));
 }
 
 /** Fills an empty database with one admin and no content. */

@@ -44,7 +44,7 @@ CREATE TRIGGER tag_links_insert_count AFTER INSERT ON tag_links BEGIN
     users_count = users_count + (new.user_id IS NOT NULL),
     articles_count = articles_count + (new.article_id IS NOT NULL),
     threads_count = threads_count + (new.thread_id IS NOT NULL) WHERE id = new.tag_id;
-  INSERT INTO practitioner_words (user_id) SELECT new.user_id WHERE new.user_id IS NOT NULL;
+  INSERT INTO item_texts (resource, item_id) SELECT 'users', new.user_id WHERE new.user_id IS NOT NULL;
 END;
 
 CREATE TRIGGER tag_links_delete_count AFTER DELETE ON tag_links BEGIN
@@ -54,7 +54,7 @@ CREATE TRIGGER tag_links_delete_count AFTER DELETE ON tag_links BEGIN
     users_count = users_count - (old.user_id IS NOT NULL),
     articles_count = articles_count - (old.article_id IS NOT NULL),
     threads_count = threads_count - (old.thread_id IS NOT NULL) WHERE id = old.tag_id;
-  INSERT INTO practitioner_words (user_id) SELECT old.user_id WHERE old.user_id IS NOT NULL;
+  INSERT INTO item_texts (resource, item_id) SELECT 'users', old.user_id WHERE old.user_id IS NOT NULL;
 END;
 
 CREATE TRIGGER user_categories_delete_count AFTER DELETE ON user_categories BEGIN
@@ -73,7 +73,7 @@ CREATE TRIGGER user_sub_categories_insert_count AFTER INSERT ON user_sub_categor
   ON CONFLICT (user_id, category_id) DO UPDATE SET offerings_count = offerings_count + 1;
   UPDATE user_categories SET (is_public, user_name) = (SELECT is_practitioner, name FROM users WHERE id = new.user_id)
   WHERE user_id = new.user_id AND category_id = (SELECT category_id FROM sub_categories WHERE id = new.sub_category_id);
-  INSERT INTO practitioner_words (user_id) VALUES (new.user_id);
+  INSERT INTO item_texts (resource, item_id) VALUES ('users', new.user_id);
 END;
 
 CREATE TRIGGER user_sub_categories_delete_count AFTER DELETE ON user_sub_categories BEGIN
@@ -81,7 +81,7 @@ CREATE TRIGGER user_sub_categories_delete_count AFTER DELETE ON user_sub_categor
   UPDATE user_categories SET offerings_count = offerings_count - 1 WHERE user_id = old.user_id
     AND category_id = (SELECT category_id FROM sub_categories WHERE id = old.sub_category_id AND is_active = 1);
   DELETE FROM user_categories WHERE user_id = old.user_id AND offerings_count <= 0;
-  INSERT INTO practitioner_words (user_id) VALUES (old.user_id);
+  INSERT INTO item_texts (resource, item_id) VALUES ('users', old.user_id);
 END;
 
 CREATE TRIGGER user_sub_categories_update_count AFTER UPDATE OF is_public ON user_sub_categories WHEN old.is_public <> new.is_public BEGIN

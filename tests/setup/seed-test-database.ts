@@ -6,6 +6,8 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { insertRows } from '../../demo/insert-rows.ts';
+import { Database } from '../../worker/db/client.ts';
+import { indexAllRows } from '../../worker/db/search/index-pending.ts';
 import { getFileKey } from '../../worker/storage/files/file-name.ts';
 
 type SeedName = 'demo' | 'bare';
@@ -27,6 +29,7 @@ export async function seedTestDatabase(name: SeedName = 'demo'): Promise<boolean
   }
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   await insertRows(env.DB, name === 'demo' ? getDemoRows() : env.TEST_BARE_SITE);
+  await indexAllRows(new Database(env.DB));
   await callSnapshot('save', name);
   saved.add(name);
   return true;

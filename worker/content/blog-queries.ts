@@ -5,7 +5,6 @@ import { blogsApi } from '../contract/content/blogs.api.ts';
 import { blogsPageLimits } from '../contract/shared/limits.ts';
 import { editor, maker } from '../db/author-names.ts';
 import { prepare, statement } from '../db/client.ts';
-import { searchDocuments, toListCount } from '../db/full-text.ts';
 import {
   buildOrderBy,
   getLimitOffset,
@@ -16,6 +15,7 @@ import {
 import { isTrue, qb, scalar } from '../db/query-builder.ts';
 import { blogsTable } from '../db/schema/content.ts';
 import { membershipLevelsTable, uploadedFilesTable } from '../db/schema/users.ts';
+import { searchDocuments, toListCount } from '../db/search/full-text.ts';
 import { truncate } from '../db/truncate.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';

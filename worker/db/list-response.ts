@@ -4,8 +4,11 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { foldText } from '../contract/search/fold-text.ts';
 import { parseSortOrder } from '../contract/shared/paging.ts';
 import { getLimitOffset, isDefaultSort, type SearchQuery, UNPAGED_LIMIT } from './pagination.ts';
+import { buildTextFilter } from './search/find-matches.ts';
+import { parseSearch } from './search/parse-search.ts';
 
 /**
  * Sortable and searchable fields of a list; `limit` is the default page size, without it all rows.
@@ -57,10 +60,13 @@ export function buildListResponse<Row extends { id: string }>(
  * Non-ASCII texts may match without their accents.
  */
 export function searchPrefilter(texts: readonly SQL[], search: string | undefined): SQL {
-  const words = foldText(search)
-    .split(/\s+/)
-    .filter((word) => /^[!-~]+$/.test(word));
-  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
+  const beginnings = parseSearch(search ?? '').terms.map(({ words: [word = ''] }) =>
+    word.slice(0, 3),
+  );
+  const longest = beginnings
+    .filter((word) => /^[!-~]+$/.test(word))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 3);
   const text = sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`;
   const isHeld = longest.map((word) => sql`instr(lower(${text}), ${word})`);
   return isHeld.length > 0
@@ -68,19 +74,10 @@ export function searchPrefilter(texts: readonly SQL[], search: string | undefine
     : sql`1`;
 }
 
-const foldText = (value: unknown) =>
-  String(value ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
-
 function filterRows<Row>(rows: Row[], search: string | undefined, fields: readonly (keyof Row)[]) {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = foldText(fields.map((field) => row[field] ?? '').join('\n'));
-    return words.every((word) => text.includes(word));
-  });
+  const isFound = buildTextFilter(search);
+  if (!isFound) return rows;
+  return rows.filter((row) => isFound(fields.map((field) => row[field] ?? '').join('\n')));
 }
 
 function sortRows<Row extends { id: string }>(
@@ -101,7 +98,7 @@ function sortRows<Row extends { id: string }>(
 
 function compareValues(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const left = foldText(one);
-  const right = foldText(other);
+  const left = foldText(String(one ?? ''));
+  const right = foldText(String(other ?? ''));
   return left === right ? 0 : left < right ? -1 : 1;
 }

@@ -7,6 +7,7 @@ import { escapeAttributeValues } from '../contract/shared/markup.ts';
 import { htmlToPlainText } from '../contract/shared/plain-text.ts';
 import { hasVisibleText } from '../contract/shared/text-schemas.ts';
 import { emailTemplatesResource } from '../contract/system/email-templates.resource.ts';
+import { parseSearch } from '../db/search/parse-search.ts';
 import { renderMail } from '../mail/outbox/render-mail.ts';
 import { buildMatchSnippet, buildOpeningSnippet } from '../search/site-search/search-snippet.ts';
 
@@ -21,7 +22,7 @@ const readers: Record<string, (text: string) => unknown> = {
   townKey: getTownKey,
   isReach: isSafeContact,
   hasWords: hasVisibleText,
-  foundSnippet: (text) => buildMatchSnippet(text, ['a']),
+  foundSnippet: (text) => buildMatchSnippet(text, parseSearch('a')),
   'an address': (text) => emailSchema.safeParse(text),
   'a template': (text) => template?.safeParse(text),
   'a mail': (text) => renderMail({ subject: text, text, html: text }, { name: text }),

@@ -21,6 +21,8 @@ export interface QueryContext<
   query: QueryParams;
   viewer: AuthenticatedUser | null;
   now: string;
+  /** Spelling correction of a repeated search. */
+  corrected?: { from: string; to: string };
   /** True for HEAD requests; skip side effects such as marking as read. */
   isHead?: boolean;
   /** True on Cloudflare, false in local development. */
@@ -63,6 +65,11 @@ interface QueryHandler<
     env: AppEnv['Bindings'],
   ): Promise<Readonly<StatementRows<Asked>>>;
   toResponse(rows: StatementRows<Asked>, context: QueryContext<QueryParams, Params>): Answer;
+  /** Context to ask again with, once; null if the rows are the answer. */
+  retry?(
+    rows: StatementRows<Asked>,
+    context: QueryContext<QueryParams, Params>,
+  ): QueryContext<QueryParams, Params> | null;
   /** Part of the response that a page sends to the browser, if `embedded` cannot describe it. */
   toHydrationState?(answer: Answer): unknown;
   /** True for a search without results, which is counted per day. */

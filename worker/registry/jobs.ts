@@ -21,6 +21,7 @@ import { credentialExpiryJob } from '../practitioners/credentials/credential-exp
 import { documentsJob } from '../practitioners/credentials/documents-job.ts';
 import { claimsJob } from '../practitioners/freshness/claims-job.ts';
 import { dailyOrderJob } from '../search/directory/daily-order-job.ts';
+import { searchIndexJob } from '../search/search-index-job.ts';
 import { indexNowJob } from '../sitemap/index-now-job.ts';
 import { cleanUpFilesJob } from '../storage/files/clean-up-files-job.ts';
 import { backupJob } from '../transfer/backup/backup-job.ts';
@@ -52,6 +53,7 @@ export const scheduledJobs: readonly Job[] = [
   alertsJob,
   documentsJob,
   dailyOrderJob,
+  searchIndexJob,
   indexNowJob,
   backupJob,
 ];

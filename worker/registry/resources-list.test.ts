@@ -18,7 +18,7 @@ import {
   isLongField,
 } from '../contract/resources/resource-fields.ts';
 import { buildItemSchema, buildListSchema } from '../contract/resources/resource-responses.ts';
-import { hasFullTextIndex } from '../db/full-text.ts';
+import { hasFullTextIndex } from '../db/search/full-text.ts';
 
 withSeededDatabase();
 

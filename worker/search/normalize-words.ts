@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { foldText } from '../contract/search/fold-text.ts';
 
 /**
  * Normalizes text for phrase matching: lower case, no accents, single spaces, one at both ends.
  * 'Can’t sleep!' becomes ' cant sleep '.
  */
 export function normalizeWords(text: string): string {
-  const words = text
-    .normalize('NFD')
-    .replace(/[\p{M}'’‘`]/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
+  const words = foldText(text)
+    .replace(/['’‘ʼ`´]/g, '')
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
   return words ? ` ${words.join(' ')} ` : ' ';
 }
 

@@ -11,6 +11,7 @@ import { getCacheTags } from '../http/cache/get-cache-tags.ts';
 import { withEtag } from '../http/etag.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { MatchedQuery, Query } from '../http/query.ts';
+import { repeatQuery, runStatements } from '../http/run-queries.ts';
 import { matchQuery } from '../registry/queries.ts';
 
 export interface PageData {
@@ -45,13 +46,15 @@ export async function loadPageData(
   c: Context<AppEnv>,
   { queries, calls, statements }: PlannedPage,
 ): Promise<PageData> {
-  const rows = await c.var.db.batch(listStatements(statements));
+  const rows = await runStatements(c.var.db, listStatements(statements));
   const answers: Record<string, unknown> = {};
   let missing = false;
   let foundNothing = false;
-  for (const [index, { query, ctx }] of calls.entries()) {
+  for (const [index, call] of calls.entries()) {
+    const { query } = call;
     const asked = statements[index] ?? {};
-    const own = nameRows(asked, rows.splice(0, Object.keys(asked).length));
+    const first = nameRows(asked, rows.splice(0, Object.keys(asked).length));
+    const { rows: own, ctx } = await repeatQuery(call, first, c.var.db);
     const { address, nullable } = queries[index] as ApiQuery<unknown>;
     try {
       const open = (

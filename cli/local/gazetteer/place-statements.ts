@@ -22,7 +22,7 @@ export const buildPlaceStatements = (rows: readonly PlaceRow[]): string[] =>
 
 /** SQL that updates the search index of practitioners in these places. */
 export const reindexPlacesStatement =
-  'insert into practitioner_words (user_id) select id from users where place_id is not null and is_practitioner = 1';
+  "insert into item_texts (resource, item_id) select 'users', id from users where place_id is not null and is_practitioner = 1";
 
 const columns = ['id', 'tag', 'name', 'key', 'region', 'country_id', 'lat', 'lng', 'cell'];
 

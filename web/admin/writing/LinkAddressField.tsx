@@ -17,6 +17,7 @@ const hitKindLabels: Record<SearchResult['kind'], string> = {
   user: 'Person',
   sub_category: 'Sub-category',
   thread: 'Thread',
+  event: 'Event',
 };
 
 /** True if the text looks like an address rather than a search. */

@@ -18,7 +18,7 @@ interface Props {
 /** Explains parts of a search that could not be applied, and suggests alternatives. */
 export function SearchHints({ practitioners, search, place, isOfPlace, to }: Props) {
   const params = new URLSearchParams(useSearch());
-  const { understood } = practitioners;
+  const { understood, corrected } = practitioners;
   if (search.has('unsearched')) {
     return (
       <p className="hint-line">
@@ -60,6 +60,12 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
   const related = understood.related.filter((one) => one !== search.get('q'));
   return (
     <>
+      {corrected && (
+        <p className="hint-line">
+          Showing results for <strong>{corrected.to}</strong>.{' '}
+          <Link href={to({ exact: 'true' })}>Search for {corrected.from} instead</Link>
+        </p>
+      )}
       {similar.length > 0 && (
         <p className="hint-line">
           We could not find “{where}”. Did you mean{' '}

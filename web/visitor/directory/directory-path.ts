@@ -15,7 +15,7 @@ import {
 } from '../../../worker/contract/shared/limits.ts';
 
 /** Parameters of the text and place search. */
-const searchParamNames = ['q', 'where', 'place', 'near', 'within', 'online'] as const;
+const searchParamNames = ['q', 'exact', 'where', 'place', 'near', 'within', 'online'] as const;
 
 /** Facet and paging parameters, valid on every practitioner list. */
 export const LIST_PARAMS = [...facetKinds, 'day', 'offset'];
@@ -72,6 +72,7 @@ const patterns: Record<string, RegExp> = {
   place: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   near: /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/,
   within: new RegExp(`^(${searchRadiiKm.join('|')})$`),
+  exact: /^true$/,
   online: /^false$/,
   unsearched: /^true$/,
   price_to: /^\d{1,6}(\.\d{1,2})?$/,

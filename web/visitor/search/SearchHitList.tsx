@@ -8,15 +8,17 @@ import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { getHitPath } from './get-hit-path.ts';
 
 interface Props {
+  /** Id of the heading. */
+  id: string;
   hits: SearchResult[];
   title: string;
   /** True if there are more search results than shown. */
   more: boolean;
 }
 
-export const SearchHitList = ({ hits, title, more }: Props) => (
-  <section aria-labelledby="search-results">
-    <h2 id="search-results">{title}</h2>
+export const SearchHitList = ({ id, hits, title, more }: Props) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
     <ol className="hits">
       {hits.map((hit) => (
         <li key={`${hit.kind} ${hit.tag}`}>
@@ -66,6 +68,7 @@ const kindNames = {
   user: 'Member',
   sub_category: 'Directory',
   thread: 'Thread',
+  event: 'Event',
 };
 
 interface HighlightedSnippetProps {

@@ -1,51 +1,84 @@
-import { href } from '../../../worker/contract/addresses.ts';
+import { useSearch } from 'wouter';
+import { href, toHref } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../articles/ArticleGrid.css';
 import './SearchPage.css';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
-import type { SearchResponse } from '../../../worker/contract/search/site-search.ts';
+import type { SearchResponse, SearchResult } from '../../../worker/contract/search/site-search.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { buildDirectoryLink } from '../directory/directory-link.ts';
 import { SearchHitList } from './SearchHitList.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
 import { SiteSearchBox } from './SiteSearchBox.tsx';
+import { isSearchKind } from './search-queries.ts';
 
 interface Props {
   answers: { articles: EmbeddedArticles; found: SearchResponse };
 }
 
-/** Search results: articles with that tag as cards, then all full-text matches. */
+/** Search results: people whose names match, articles with that tag as cards, then all others. */
 export default function SearchResultsPage({ answers: { articles, found } }: Props) {
-  const articleTags = new Set(articles.data.map(({ tag }) => tag));
-  const otherHits = found.data.filter(
-    ({ kind, tag }) => kind !== 'article' || !articleTags.has(tag),
-  );
+  const chosen = new URLSearchParams(useSearch()).get('kind');
+  const kind = isSearchKind(chosen) ? chosen : null;
+  const cards = kind === null || kind === 'article' ? articles.data : [];
+  const articleTags = new Set(cards.map(({ tag }) => tag));
+  const hits = found.data.filter(({ kind, tag }) => kind !== 'article' || !articleTags.has(tag));
+  const people = kind === null ? takePeople(hits) : [];
+  const others = hits.slice(people.length);
+  const isEmpty = cards.length === 0 && found.count === 0;
   return (
     <div className="wide search stack">
       <header className="search-head stack">
         <h1>Search</h1>
-        <SiteSearchBox term={found.q} />
+        <SiteSearchBox term={found.corrected?.from ?? found.q} />
+        {found.corrected && <Correction {...found.corrected} />}
+        <SearchTabs term={found.corrected?.from ?? found.q} counts={found.counts} chosen={kind} />
       </header>
       <CrisisBox crisis={found.crisis} />
-      {articles.count > 0 && (
+      {found.has_practitioners && found.crisis === null && (
+        <p className="search-practitioners">
+          <Link href={buildDirectoryLink('q', found.q)} className="button quiet">
+            Practitioners for “{found.q}”
+          </Link>
+        </p>
+      )}
+      {people.length > 0 && (
+        <SearchHitList id="search-people" hits={people} title="People" more={false} />
+      )}
+      {cards.length > 0 && (
         <section aria-labelledby="search-articles">
           <h2 id="search-articles">Articles</h2>
-          <ArticleGrid cards={articles.data} isFirst />
+          <ArticleGrid cards={cards} isFirst />
         </section>
       )}
-      {otherHits.length > 0 && (
+      {others.length > 0 && (
         <SearchHitList
-          hits={otherHits}
+          id="search-results"
+          hits={others}
           more={found.count > found.data.length}
-          title={articles.count > 0 ? 'Other results' : 'Results'}
+          title={cards.length > 0 || people.length > 0 ? 'Other results' : 'Results'}
         />
       )}
-      {articles.count === 0 && found.count === 0 && <NoSearchResults {...found} />}
+      {isEmpty && <NoSearchResults {...found} />}
     </div>
   );
 }
+
+/** The people before all other results: their names match. */
+function takePeople(hits: SearchResult[]): SearchResult[] {
+  const end = hits.findIndex(({ kind }) => kind !== 'user');
+  return end < 0 ? hits : hits.slice(0, end);
+}
+
+const Correction = ({ from, to }: { from: string; to: string }) => (
+  <p className="search-correction">
+    Showing results for <strong>{to}</strong>.{' '}
+    <Link href={toHref(`${buildSearchPath(from)}?exact=true`)}>Search for {from} instead</Link>
+  </p>
+);
 
 /** Suggestions for an empty result. */
 const NoSearchResults = ({ q, suggestion }: SearchResponse) => (

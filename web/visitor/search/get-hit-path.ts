@@ -15,4 +15,5 @@ const itemAddresses = {
   blog: '/b/:tag',
   user: '/u/:tag',
   thread: '/t/:tag',
+  event: '/e/:tag',
 } as const;

@@ -1,5 +1,6 @@
 /** Queries of the search across public content, of tags and of their articles. */
 
+import { type SearchKind, searchKinds } from '../../../worker/contract/search/search-kinds.ts';
 import { searchPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { apiQuery, perUserQuery } from '../../data/query.ts';
 
@@ -16,5 +17,19 @@ export const newestArticlesQuery = apiQuery('GET /articles/fe', {
   query: { limit: searchPageLimits.newest },
 });
 
-export const siteSearchQuery = (term: string) =>
-  perUserQuery('GET /search', { query: { q: term, limit: searchPageLimits.results } });
+/** `search` may choose one kind of results, and switch spelling correction off. */
+export function siteSearchQuery(term: string, search: URLSearchParams) {
+  const kind = search.get('kind');
+  return perUserQuery('GET /search', {
+    query: {
+      q: term,
+      limit: searchPageLimits.results,
+      ...(isSearchKind(kind) && { kind }),
+      ...(search.get('exact') === 'true' && { exact: 'true' }),
+    },
+  });
+}
+
+/** True for a kind that a tab of the results shows. */
+export const isSearchKind = (kind: string | null): kind is SearchKind =>
+  searchKinds.some((known) => known === kind);

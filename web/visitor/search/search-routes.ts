@@ -32,9 +32,10 @@ export const searchRoute = defineStreamedRoute({
 export const searchResultsRoute = defineStreamedRoute({
   path: '/search/:term',
   shortCache: true,
-  queries: ({ term = '' }: RouteParams) => ({
+  searchParams: ['kind', 'exact'],
+  queries: ({ term = '' }: RouteParams, search: URLSearchParams) => ({
     articles: articlesByTagQuery(term),
-    found: siteSearchQuery(term),
+    found: siteSearchQuery(term, search),
   }),
   head: ({ found }, _, { term }): PageHead => ({ title: `${title}: ${found?.q ?? term}` }),
   view: 'visitor/search/SearchResultsPage.tsx',

@@ -24,9 +24,10 @@ import {
 } from './conversation-rows.ts';
 import {
   excerptLine,
+  findReplies,
   getLastReply,
+  listSearchForms,
   matchingRepliesQuery,
-  splitSearchWords,
 } from './message-search.ts';
 
 const { user_id, is_active, unread_count } = messageParticipantsTable;
@@ -145,7 +146,7 @@ export const listConversations = defineQuery(messagesApi.listConversations, {
     const way = conversationList.wayOf(query);
     const order = way === 'desc' && query.unread_first === 'true' ? 'unread' : way;
     const is_own = viewer?.id === id;
-    const words = is_own ? splitSearchWords(query.search) : [];
+    const words = is_own ? listSearchForms(query.search) : [];
     return {
       owner: listOwnerQuery({ id }),
       count: countRowsQuery(messageParticipantsTable, and(eq(user_id, id), states[active])),
@@ -159,14 +160,13 @@ export const listConversations = defineQuery(messagesApi.listConversations, {
   },
   toResponse: ({ owner: [owner], count: [count], conversations, matches }, { query }) => {
     if (!owner) throw userNotFoundError();
-    const [first] = splitSearchWords(query.search);
-    const replies = new Map(matches.map(({ message_id, reply }) => [message_id, reply]));
+    const replies = findReplies(matches, query.search);
     const rows = conversations.map((row) => {
       const reply = replies.get(row.id);
       return {
         ...addNames(row, owner),
-        found_words: reply === undefined ? null : excerptLine(reply, first),
-        found: reply === undefined ? '' : (query.search ?? ''),
+        found_words: reply === undefined ? null : excerptLine(reply, query.search),
+        found: reply ?? '',
       };
     });
     const { data, ...counts } = conversationList.answer(rows, count?.count, query);

@@ -8,6 +8,8 @@ import {
 import { prepare } from '../../db/client.ts';
 import { jsonObject, qb, scalar } from '../../db/query-builder.ts';
 import { messageParticipantsTable, messageRepliesTable } from '../../db/schema/social.ts';
+import { buildTextFilter, findMatches } from '../../db/search/find-matches.ts';
+import { parseSearch } from '../../db/search/parse-search.ts';
 
 const selectReplies = (message: SQLWrapper, when?: SQL) =>
   qb
@@ -20,7 +22,10 @@ const selectReplies = (message: SQLWrapper, when?: SQL) =>
 export const getLastReply = (message: SQLWrapper, isOwn: Placeholder) =>
   jsonObject(selectReplies(message, sql`${isOwn}`).limit(1));
 
-/** Newest reply of each conversation that contains all words. */
+/**
+ * Newest replies of each conversation that may contain all words, as a JSON array: accents are only
+ * compared in `findReplies`.
+ */
 export const matchingRepliesQuery = prepare(['id', 'words'], ({ id, words }) => {
   const conversations = qb
     .select({ message_id: messageParticipantsTable.message_id })
@@ -36,29 +41,52 @@ export const matchingRepliesQuery = prepare(['id', 'words'], ({ id, words }) => 
     .select({ reply: recent.reply })
     .from(recent)
     .where(
-      sql`not exists (select 1 from json_each(${words}) word
-        where instr(lower(${recent.reply}), word.value) = 0)`,
+      sql`not exists (select 1 from json_each(${words}) term where not exists (
+        select 1 from json_each(term.value) word where instr(lower(${recent.reply}), word.value))
+        and not ${recent.reply} glob '*[^ -~]*')`,
     )
-    .limit(1);
+    .limit(messageSearchLimits.candidates)
+    .as('matching');
+  const all = qb
+    .select({ replies: sql<string | null>`nullif(json_group_array(${matching.reply}), '[]')` })
+    .from(matching);
   const found = qb
-    .select({ message_id: conversations.message_id, found: scalar(matching) })
+    .select({ message_id: conversations.message_id, found: scalar(all) })
     .from(conversations)
     .as('found');
   return qb
-    .select({ message_id: found.message_id, reply: sql<string>`${found.found}` })
+    .select({ message_id: found.message_id, replies: sql<string>`${found.found}` })
     .from(found)
     .where(sql`${found.found} is not null`);
 });
 
-/** Lower-case words of a search. */
-export const splitSearchWords = (search = '') => search.toLowerCase().split(/\s+/).filter(Boolean);
+/** The newest reply of each conversation that the search matches, by conversation. */
+export function findReplies(
+  rows: readonly { message_id: string; replies: string }[],
+  search: string | undefined,
+): Map<string, string> {
+  const isFound = buildTextFilter(search) ?? (() => false);
+  return new Map(
+    rows.flatMap(({ message_id, replies }) => {
+      const reply = (JSON.parse(replies) as string[]).find(isFound);
+      return reply === undefined ? [] : [[message_id, reply]];
+    }),
+  );
+}
 
-/** First non-empty line, or the first that contains the word; truncated between words. */
-export function excerptLine(text: string, word = ''): string {
+/** How each word of a search may begin, in its forms. */
+export const listSearchForms = (search = ''): string[][] =>
+  parseSearch(search).terms.map(({ alternatives, stems }) => [
+    ...new Set([...alternatives, ...stems].map(([word = '']) => word)),
+  ]);
+
+/** First non-empty line, or the first that the search matches; truncated between words. */
+export function excerptLine(text: string, search = ''): string {
+  const parsed = parseSearch(search);
   const lines = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
-  const has = (line: string) => line.toLowerCase().includes(word);
-  const line = lines.find((line) => line !== '' && has(line)) ?? lines.find(Boolean) ?? '';
-  const at = Math.max(0, line.toLowerCase().indexOf(word) - messagePreviewLength / 2);
+  const findWord = (line: string) => findMatches(line, parsed)[0]?.[0] ?? -1;
+  const line = lines.find((line) => findWord(line) >= 0) ?? lines.find(Boolean) ?? '';
+  const at = Math.max(0, findWord(line) - messagePreviewLength / 2);
   const from = at > 0 ? line.indexOf(' ', at) + 1 : 0;
   return `${from > 0 ? '…' : ''}${truncateLine(line.slice(from))}`;
 }

@@ -8,13 +8,14 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { threadsApi } from '../../contract/community/threads.api.ts';
 import { statement } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
-import { ftsPrefixQuery } from '../../db/full-text.ts';
 import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
 import { friendsTable } from '../../db/schema/social.ts';
 import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
+import { buildNameFilter } from '../../db/search/find-matches.ts';
+import { toTitleExpression } from '../../db/search/full-text.ts';
 import { defineQuery } from '../../http/query.ts';
 
 /** Limits of people to mention: returned, replies and friends scanned, and name matches. */
@@ -58,7 +59,7 @@ export const listThreadPeople = defineQuery(threadsApi.listPeople, {
       ]),
     };
   },
-  toResponse: ({ people }) => people,
+  toResponse: ({ people }, { query: { q } }) => filterByName(people, q),
 });
 
 /** Friends first, then other public profiles. */
@@ -71,8 +72,14 @@ export const listTopicPeople = defineQuery(threadsApi.listTopicPeople, {
       .where(and(eq(subCategoriesTable.id, id), isTrue(subCategoriesTable.is_active)));
     return { people: buildPeopleQuery(q.trim(), viewer?.id ?? '', exists(topic), []) };
   },
-  toResponse: ({ people }) => people,
+  toResponse: ({ people }, { query: { q } }) => filterByName(people, q),
 });
+
+/** People whose names have every typed word. */
+function filterByName<Person extends { name: string }>(people: Person[], q: string | undefined) {
+  const isFound = buildNameFilter(q) ?? (() => true);
+  return people.filter(({ name }) => isFound(name)).slice(0, mentionLimits.shown);
+}
 
 /** Friends of the reader, the newest first. */
 const selectFriends = (reader: string, one: SQLiteColumn, other: SQLiteColumn) =>
@@ -83,23 +90,23 @@ const selectFriends = (reader: string, one: SQLiteColumn, other: SQLiteColumn) =
     .orderBy(desc(friendsTable.approved_at))
     .limit(mentionLimits.looked);
 
-/** Public profiles whose names contain the words. */
+/** Public profiles whose names or titles contain the words. */
 const selectStrangers = (
-  words: string,
+  expression: string,
 ) => sql`select ${documentsTable.item_id}, ${places.stranger}, ''
   from documents_fts cross join ${documentsTable} on ${documentsTable.rowid} = documents_fts.rowid
-  where documents_fts match ${`kind:user AND title:(${words})`}
+  where documents_fts match ${expression}
   order by documents_fts.rowid desc limit ${mentionLimits.found}`;
 
 /** `first` selects the people listed first. */
 function buildPeopleQuery(typed: string, reader: string, isThere: SQL, first: SQL[]) {
-  const words = ftsPrefixQuery(typed);
+  const expression = toTitleExpression('user', typed);
   const { from_id, to_id } = friendsTable;
   const selections = [
     ...first,
     sql`select * from ${selectFriends(reader, from_id, to_id)}`,
     sql`select * from ${selectFriends(reader, to_id, from_id)}`,
-    ...(words ? [sql`select * from (${selectStrangers(words)})`] : []),
+    ...(expression ? [sql`select * from (${selectStrangers(expression)})`] : []),
   ];
   const candidates = qb
     .select({
@@ -131,11 +138,9 @@ function buildPeopleQuery(typed: string, reader: string, isThere: SQL, first: SQ
           isTrue(usersTable.is_active),
           ne(usersTable.id, reader),
           isNotBlocked(reader, usersTable.id),
-          sql`(${candidates.place} = ${places.stranger}
-            or instr(' ' || lower(${usersTable.name}), ' ' || lower(${typed})))`,
         ),
       )
       .orderBy(asc(candidates.place), desc(candidates.at), asc(usersTable.name))
-      .limit(mentionLimits.shown),
+      .limit(mentionLimits.looked),
   );
 }

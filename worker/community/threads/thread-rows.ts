@@ -16,13 +16,13 @@ import type { ThreadCard } from '../../contract/community/threads.ts';
 import { editor, maker } from '../../db/author-names.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { blockedColumn, notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { type CountRow, maxCount, searchAllRows } from '../../db/full-text.ts';
 import { buildOrderBy, getLimitOffset, ignoreCase, type SearchQuery } from '../../db/pagination.ts';
 import { inline, isFalse, qb, scalar } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { type CountRow, maxCount, searchAllRows } from '../../db/search/full-text.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 
 /** A thread of a page that a subquery with this name has read. */

@@ -23,7 +23,7 @@ export const sidebarConversations = 20;
 export const messagePreviewLength = 120;
 
 /** Search covers the last replies of the newest conversations. */
-export const messageSearchLimits = { conversations: 200, replies: 50 };
+export const messageSearchLimits = { conversations: 200, replies: 50, candidates: 10 };
 
 /** Highest number that the menu badge displays. */
 export const maxUnreadBadge = 99;

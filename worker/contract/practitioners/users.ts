@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { tagListSchema } from '../content/tags.ts';
+import { correctionSchema } from '../search/corrected.ts';
 import { crisisSchema } from '../search/crisis.ts';
 import { directoryOrders, directoryQuerySchema } from '../search/directory.ts';
 import { parsedQuerySchema } from '../search/parsed-query.ts';
@@ -130,6 +131,7 @@ const shownFoundCard = embeddedUserCardSchema.extend(searchFields);
 
 export const userCardListSchema = searchableListSchema(foundCard).extend({
   nearby,
+  corrected: correctionSchema.optional(),
   understood: parsedQuerySchema,
   crisis: crisisSchema,
 });

@@ -32,6 +32,7 @@ export const directoryQuerySchema = z.object({
   category_tag: tagSchema.optional().describe('practitioners with an offering in this category'),
   sub_category_tag: tagSchema.optional().describe('practitioners with this offering'),
   q: z.string().optional().describe('search text; the first 300 characters are used'),
+  exact: z.enum(['true', 'false']).optional().describe('true searches misspelt words as typed'),
   ...placeQueryFields,
   online: z
     .enum(['true', 'false'])

@@ -1,13 +1,14 @@
 /**
- * Schemas of the search across public content: articles, blogs, pages, people, topics and threads.
+ * Schemas of the search across public content: articles, blogs, pages, people, topics, threads and
+ * events.
  */
 
 import { z } from 'zod';
 import { listSchema, tagSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
+import { correctionSchema } from './corrected.ts';
 import { crisisSchema } from './crisis.ts';
-
-export const searchKinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread'] as const;
+import { searchKinds } from './search-kinds.ts';
 
 /** A public item that contains every search word. A reply counts as its thread. */
 export const searchResultSchema = z.object({
@@ -25,19 +26,25 @@ export const searchResultSchema = z.object({
 export const searchQuerySchema = buildPagingSchema([])
   .pick({ limit: true, offset: true })
   .extend({
-    q: z.string().optional().describe('matches the start of words; ignores accents and case'),
+    q: z
+      .string()
+      .optional()
+      .describe('words in any form, the last may be a beginning; "a phrase"; -without'),
+    exact: z.enum(['true', 'false']).optional().describe('true searches misspelt words as typed'),
     kind: z.enum(searchKinds).optional(),
   });
 
 export const searchResponseSchema = listSchema(searchResultSchema).extend({
   crisis: crisisSchema,
   q: z.string().describe('the search text'),
+  corrected: correctionSchema,
+  counts: z.record(z.enum(searchKinds), z.int()).describe('results of each kind'),
+  has_practitioners: z.boolean().describe('true if the directory answers the words'),
   suggestion: z
     .string()
     .nullable()
     .describe('a similarly spelt tag in use, if there are no results'),
 });
 
-export type SearchKind = (typeof searchKinds)[number];
 export type SearchResult = z.infer<typeof searchResultSchema>;
 export type SearchResponse = z.infer<typeof searchResponseSchema>;

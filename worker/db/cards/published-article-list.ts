@@ -3,10 +3,10 @@
 import { and, count, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ArticleList } from '../../contract/content/articles/articles.ts';
 import { type StatementRows, statement } from '../client.ts';
-import { searchDocuments } from '../full-text.ts';
 import { buildOrderBy, getLimitOffset, ignoreCase, type PagingQuery } from '../pagination.ts';
 import { qb } from '../query-builder.ts';
 import { articlesTable } from '../schema/articles.ts';
+import { searchDocuments } from '../search/full-text.ts';
 import {
   articleFields,
   selectArticleCards,

@@ -143,15 +143,17 @@ export const documentsTable = defineTable(
   'documents',
   omitTable('maintained by triggers'),
   {
-    rowid: integerColumn(keep).primaryKey(),
+    rowid: integerColumn(keep).primaryKey({ autoIncrement: true }),
     kind: textColumn(keep).notNull(),
     item_id: textColumn(eraseIn('trigger')).notNull(),
     tag: textColumn(deleteWithRow).notNull(),
-    title: textColumn(deleteWithRow).notNull(),
-    subtitle: textColumn(deleteWithRow).notNull().default(''),
-    body: textColumn(deleteWithRow).notNull().default(''),
     /** Null if public immediately. */
     published_at: timestampColumn(keep),
+    /** False until its words are in `documents_fts` (worker/db/search). */
+    is_indexed: integerColumn(keep).notNull().default(0),
   },
-  (table) => [index('documents_item').on(table.kind, table.item_id)],
+  (table) => [
+    index('documents_item').on(table.kind, table.item_id),
+    index('documents_pending').on(table.is_indexed).where(sql`is_indexed = 0`),
+  ],
 );

@@ -11,33 +11,33 @@ const practitionerSources = [
 /** Tables that the words of an item in the admin search derive from. */
 const itemSources = [
   ...['articles', 'article_categories', 'blogs', 'footers', 'pages', 'sub_categories', 'threads'],
-  'item_texts',
+  ...['sent_emails', 'users'],
+];
+
+/** Tables with items that the site search finds. */
+const documentSources = [
+  ...['articles', 'blogs', 'events', 'pages', 'sub_categories', 'thread_replies', 'threads'],
+  'users',
 ];
 
 /**
  * Tables written by triggers, and the tables whose changes fire them: pages that show the former
- * depend on the latter. A test compares this with the triggers. Counters are omitted, because their
- * readers also read the counted table.
+ * depend on the latter. A test compares this with the triggers.
  */
 export const tableSources: Record<string, readonly string[]> = {
   article_categories: ['articles'],
   categories: ['user_categories'],
-  directory_spellings: ['directory_words'],
-  directory_words: ['sub_categories', 'synonyms', 'tags'],
-  documents: ['articles', 'blogs', 'pages', 'sub_categories', 'thread_replies', 'threads', 'users'],
+  documents: documentSources,
+  document_texts: ['documents', 'locations', 'membership_levels'],
   documents_fts: ['documents'],
   event_notifications: ['event_seats'],
   invites: ['users'],
-  item_texts: itemSources,
-  item_words: itemSources,
   items_fts: itemSources,
   like_counts: ['likes'],
   message_participants: ['blocks'],
   practitioner_words: practitionerSources,
   practitioners_fts: practitionerSources,
   push_subscriptions: ['sessions'],
-  sent_email_words: ['sent_emails'],
-  sent_emails_fts: ['sent_emails', 'users'],
   session_refreshes: ['sessions'],
   sub_categories: ['categories', 'user_sub_categories'],
   synonym_phrases: ['synonyms'],
@@ -46,9 +46,7 @@ export const tableSources: Record<string, readonly string[]> = {
   threads: ['thread_replies'],
   user_categories: ['sub_categories', 'user_sub_categories', 'users'],
   user_sub_categories: ['users'],
-  user_words: ['users'],
   users: ['friends', 'membership_levels'],
-  users_fts: ['users'],
 };
 
 export function getCacheTags(statements: readonly Statement[]): string[] {
@@ -56,6 +54,14 @@ export function getCacheTags(statements: readonly Statement[]): string[] {
   for (const table of tags) for (const source of tableSources[table] ?? []) tags.add(source);
   return [...tags].sort();
 }
+
+/**
+ * Tables whose readers also read those that they are counted or indexed from, and words that only
+ * correct spelling.
+ */
+export const untaggedTables: ReadonlySet<string> = new Set([
+  ...['counters', 'directory_spellings', 'directory_words', 'item_texts', 'search_items'],
+]);
 
 /** Tag of joins that only read the name of an author or editor. */
 export const NAMES_TAG = 'names';
@@ -73,4 +79,4 @@ const findTables = (sql: string) =>
   Array.from(
     sql.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?(?:\s+"?(maker|editor|publisher)\b)?/gi),
     ([, table = '', alias]) => (alias ? NAMES_TAG : table),
-  ).filter((name) => !['json_each', 'counters'].includes(name));
+  ).filter((name) => name !== 'json_each' && !untaggedTables.has(name));

@@ -9,8 +9,8 @@ import { getDateFilterNames } from '../../contract/resources/resource-responses.
 import { maxScannedRows } from '../../contract/shared/log-list-schema.ts';
 import { parseSortOrder } from '../../contract/shared/paging.ts';
 import { prepare, type StatementRows, statement } from '../../db/client.ts';
-import { type CountRow, maxCount } from '../../db/full-text.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
+import { type CountRow, maxCount } from '../../db/search/full-text.ts';
 import type { QueryContext } from '../query.ts';
 import { buildFilters, type FilterParams } from './build-filters.ts';
 import type { ResourceRow, ResourceSql } from './build-resource-sql.ts';

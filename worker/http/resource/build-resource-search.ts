@@ -8,7 +8,9 @@ import { adminSearchLimits, unindexedScanRows } from '../../contract/admin/searc
 import type { Resource } from '../../contract/resources/resource.ts';
 import { getAllFields, getTableName } from '../../contract/resources/resource-fields.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { hasFullTextIndex, searchAllRows, splitWords } from '../../db/full-text.ts';
+import { foldColumn } from '../../db/search/fold-column.ts';
+import { hasFullTextIndex, searchAllRows } from '../../db/search/full-text.ts';
+import { splitWords } from '../../db/search/split-words.ts';
 
 /** Search settings of a resource that its declaration cannot express. */
 export interface SearchSource {
@@ -88,7 +90,8 @@ function searchNewest(
   typed: string,
 ) {
   // D1 rejects LIKE patterns longer than 50 bytes.
-  const words = splitWords(typed).map((word) => sql`instr(lower(${text}), lower(${word}))`);
+  const folded = foldColumn(text);
+  const words = splitWords(typed).map((word) => sql`instr(${folded}, ${word})`);
   const name = sql.identifier(table);
   return sql`from (select * from ${name} order by ${sql.identifier(id)} desc limit ${unindexedScanRows}) ${name}
     where ${sql.join(words, sql` and `)}`;

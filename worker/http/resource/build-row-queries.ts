@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '../../contract/shared/limits.ts';
 import { prepare, type StatementRows, statement } from '../../db/client.ts';
+import { buildListResponse } from '../../db/list-response.ts';
+import { buildReversibleOrder, getLimitOffset, UNPAGED_LIMIT } from '../../db/pagination.ts';
 import {
   type CountRow,
   hasFullTextIndex,
   maxCount,
   searchAllRows,
   toListCount,
-} from '../../db/full-text.ts';
-import { buildListResponse } from '../../db/list-response.ts';
-import { buildReversibleOrder, getLimitOffset, UNPAGED_LIMIT } from '../../db/pagination.ts';
+} from '../../db/search/full-text.ts';
 import type { QueryContext } from '../query.ts';
 import { buildFilters, type FilterParams } from './build-filters.ts';
 import type { ResourceRow, ResourceSql } from './build-resource-sql.ts';

@@ -3,10 +3,10 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sentEmailsResource } from '../../contract/system/sent-emails.resource.ts';
 import { statement } from '../../db/client.ts';
-import { type CountRow, maxCount, searchAllRows } from '../../db/full-text.ts';
 import { buildReversibleOrder, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
+import { type CountRow, maxCount, searchAllRows } from '../../db/search/full-text.ts';
 import { buildFilters } from '../../http/resource/build-filters.ts';
 import { buildResourceSql, type ResourceRow } from '../../http/resource/build-resource-sql.ts';
 

@@ -4,8 +4,8 @@
 
 import { emailsApi } from '../../contract/system/emails.api.ts';
 import type { SentEmail, SentEmailRow } from '../../contract/system/emails.ts';
-import { toListCount } from '../../db/full-text.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
+import { toListCount } from '../../db/search/full-text.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import type { ResourceRow } from '../../http/resource/build-resource-sql.ts';

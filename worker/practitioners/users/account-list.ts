@@ -3,12 +3,12 @@
 import { and, eq, getTableName, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AccountListQuery } from '../../contract/accounts/accounts.ts';
 import { type StatementRows, statement } from '../../db/client.ts';
-import { type CountRow, maxCount, searchAllRows, toListCount } from '../../db/full-text.ts';
 import { buildReversibleOrder, getLimitOffset, ignoreCase } from '../../db/pagination.ts';
 import { inline, isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import { isReturned, sentEmailsTable } from '../../db/schema/emails.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { type CountRow, maxCount, searchAllRows, toListCount } from '../../db/search/full-text.ts';
 import {
   type AccountRow,
   accountColumns,

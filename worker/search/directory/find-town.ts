@@ -9,6 +9,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { buildNameIndexText, buildStemText } from '../../db/search/build-index-text.ts';
 import { countPractitionersIn } from '../places/count-practitioners-in.ts';
 import { selectSimilarPlaces } from '../places/select-similar-places.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -20,12 +21,12 @@ const country = alias(countriesTable, 'c');
 
 /** SQL condition: someone's name contains these words, or is exactly them. */
 const isName = (phrase: string, isWhole: boolean) => sql`exists (
-  select 1 from practitioners_fts where practitioners_fts match ${`{name} : ("${phrase}")`}
-    ${isWhole ? sql`and lower(name) = ${phrase}` : sql``})`;
+  select 1 from practitioners_fts where practitioners_fts match ${`{name} : ("${buildNameIndexText(phrase)}")`}
+    ${isWhole ? sql`and name = ${buildNameIndexText(phrase)}` : sql``})`;
 
 /** SQL condition: a practitioner has the word as name, title, offering or tag. */
 const isWord = sql`exists (select 1 from practitioners_fts
-  where practitioners_fts match '{name title offers tags} : ("' || (r.value ->> 'key') || '")')`;
+  where practitioners_fts match '{name title offers tags} : ("' || (r.value ->> 'name') || '" OR "' || (r.value ->> 'stems') || '")')`;
 
 /** SQL condition: the word belongs to a synonym in the query. */
 const isMeant = sql`exists (
@@ -48,11 +49,16 @@ export function buildTownQuery(understood: ParsedQuery) {
 
 function selectTown({ words, runs }: ParsedQuery) {
   const phrase = words.map(({ word }) => word).join(' ');
+  const withStems = runs.map((run) => ({
+    ...run,
+    name: buildNameIndexText(run.key),
+    stems: buildStemText(run.key, 'en'),
+  }));
   return sql`select json_object('id', ${place.id}, 'name', ${place.name}, 'region', ${place.region}, 'lat', ${place.lat}, 'lng', ${place.lng},
     'is_one_of_two', exists (select 1 from ${placesTable} ${other} where ${other.key} = ${place.key} and ${other.id} <> ${place.id}),
     'country_name', ${country.name}, 'first', r.value ->> 'first', 'last', r.value ->> 'last',
     'by', r.value ->> 'by', 'cell', ${place.cell})
-  from json_each(${JSON.stringify(runs)}) r cross join json_each(r.value, '$.names') n
+  from json_each(${JSON.stringify(withStems)}) r cross join json_each(r.value, '$.names') n
   cross join ${placesTable} ${place} on ${place.key} between n.value ->> 0 and n.value ->> 1
   join ${countriesTable} ${country} on ${country.id} = ${place.country_id}
   where ${isPartOf} and case r.value ->> 'by' when 'box' then 1 when 'hint' then 1

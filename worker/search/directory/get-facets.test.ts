@@ -13,10 +13,13 @@ import {
 import { userCardListSchema } from '../../contract/practitioners/users.ts';
 import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
 import { facetsSchema } from '../../contract/search/facets.ts';
+import { Database } from '../../db/client.ts';
+import { indexAllRows } from '../../db/search/index-pending.ts';
 
 withSeededDatabase();
 
 const json = async (path: string, by: string | null) => {
+  await indexAllRows(new Database(env.DB));
   const answer = await callApi('GET', path, by);
   expect(answer.status, path).toBe(200);
   expect(getResponseQueryStatistics(answer).roundTrips, path).toBeLessThanOrEqual(2);

@@ -30,6 +30,7 @@ import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildCandidates } from './build-candidates.ts';
+import { correctSearch, unknownWordsQuery } from './correct-search.ts';
 import {
   allConditions,
   costsAtMost,
@@ -62,8 +63,12 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
     const { chosen, ...wanted } = parseDirectorySearch(query, viewer, now);
     // Wishes only sort a list.
     const words = wanted.words && { ...wanted.words, wishes: [] };
-    return { counts: buildCountsQuery({ ...wanted, words, chosen: [] }, chosen) };
+    return {
+      counts: buildCountsQuery({ ...wanted, words, chosen: [] }, chosen),
+      similarWords: unknownWordsQuery(query, wanted),
+    };
   },
+  retry: ({ similarWords }, context) => correctSearch(similarWords, context),
   toResponse: ({ counts }, { query }) => {
     const chosen = parseFacetFilters(query);
     return Object.fromEntries(

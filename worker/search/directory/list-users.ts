@@ -24,8 +24,9 @@ import {
 } from '../crisis/find-crisis-lines.ts';
 import { bestLevelsColumn, missesWish, wishOrder } from '../wishes/wish-columns.ts';
 import { buildCandidates } from './build-candidates.ts';
+import { correctSearch, unknownWordsQuery } from './correct-search.ts';
 import { allConditions } from './facet-filters.ts';
-import { matchReasonColumn, parseMatchReason, topicMatchColumn } from './match-reason.ts';
+import { findMatchReason, matchedTextsColumn } from './match-reason.ts';
 import {
   type DirectorySearch,
   hasPlace,
@@ -65,9 +66,9 @@ type DirectoryRow = Omit<UserCardRow, 'id'> &
       /** Number of practitioners nearby; null without a place. */
       nearby: number | null;
       is_near_floor: number;
-      /** Reason of the match in a search, as JSON. */
-      why: string | null;
-    } & Record<'n' | 'among' | 'near' | 'number' | 'floor' | 'offers_told' | 'in_topic', unknown>
+      /** Texts that may say why a search matched, as JSON. */
+      matched_texts: string | null;
+    } & Record<'n' | 'among' | 'near' | 'number' | 'floor' | 'offers_told', unknown>
   >;
 
 export const listUsers = defineQuery(usersApi.list, {
@@ -75,9 +76,14 @@ export const listUsers = defineQuery(usersApi.list, {
   rateLimit: 'search',
   buildQueries: ({ query, viewer, now }) => {
     const wanted = parseDirectorySearch(query, viewer, now);
-    return { people: buildRowsQuery(query, wanted), crisis: getCrisisRowsQuery(query.q ?? '') };
+    return {
+      people: buildRowsQuery(query, wanted),
+      similarWords: unknownWordsQuery(query, wanted),
+      crisis: getCrisisRowsQuery(query.q ?? ''),
+    };
   },
-  toResponse: ({ people, crisis }, { query, viewer, now }) => {
+  retry: ({ similarWords }, context) => correctSearch(similarWords, context),
+  toResponse: ({ people, crisis }, { query, viewer, now, corrected }) => {
     const [first] = people;
     const lines = findCrisisLines(crisis, query.q ?? '');
     return {
@@ -87,7 +93,8 @@ export const listUsers = defineQuery(usersApi.list, {
       data: people.flatMap((row) =>
         row.id === null || row.is_shown === 0 ? [] : [toCard(row, now, lines.length > 0)],
       ),
-      understood: serializeSearchInfo(first, parseDirectorySearch(query, viewer, now)),
+      corrected: corrected ?? null,
+      understood: serializeSearchInfo(first, parseDirectorySearch(query, viewer, now), corrected),
       crisis: toCrisisAnswer(lines, first?.country_name),
     };
   },
@@ -102,13 +109,17 @@ const serializeNearby = (count: number, isFloor: number | undefined) => ({
 
 /** The card without list data. */
 function toCard(row: DirectoryRow, now: string, isInDanger: boolean) {
-  const { count, is_floor, is_shown, nearby, is_near_floor, country_name, why, ...more } = row;
-  const { other_currency, language_name, subject, missing, spelt, town, ...others } = more;
+  const { count, is_floor, is_shown, nearby, is_near_floor, country_name, matched_texts, ...more } =
+    row;
+  const { other_currency, language_name, subject, missing, town, ...others } = more;
   const { similar_places, words, related, fulfils, best, ...listed } = others;
-  const { n, among, near, number, floor, offers_told, in_topic, best_levels, ...found } = listed;
+  const { topic_expression = '', any_expression = '', ...named } = listed;
+  const { n, among, near, number, floor, offers_told, best_levels, ...found } = named;
   const { in_region, misses_wish, ...card } = found;
   // People in a crisis are not shown how their words were matched.
-  const reason = isInDanger ? null : parseMatchReason(why);
+  const reason = isInDanger
+    ? null
+    : findMatchReason(matched_texts, [topic_expression, any_expression]);
   return {
     ...toUserCard(card as UserCardRow, now),
     ...(in_region && { in_region: true as const }),
@@ -145,7 +156,7 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
   const extraColumns = [
     ...(hasPlace(wanted) ? [nearbyColumns(words)] : []),
     ...(comparesPricesNearby(wanted) ? [otherCurrencyColumn] : []),
-    ...(words ? [countryColumn(wanted), sql`understood.*`, matchReasonColumn] : []),
+    ...(words ? [countryColumn(wanted), sql`understood.*`, matchedTextsColumn] : []),
   ];
   // The first row is read even for later pages, because it carries the totals. A bound limit would
   // be planned twice.
@@ -154,7 +165,7 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
     page as materialized (select row_number() over () as n, * from (
       select *, count(*) over () as among, count(km) over () as near, min(tier) over () as best${hasWishes ? sql`, ${bestLevelsColumn(wishes)}` : sql``}
       from candidates order by ${sorted} limit ${inline(limit + offset)})),
-    cards as materialized (select n, among, near, ${hasPlace(wanted) ? regionColumns : sql`page.km`}, ${words ? sql`page.is_floor as floor, best, fulfils, number, offers_told, ${hasWishes ? sql`best_levels, ${missesWish(wishes)} as misses_wish,` : sql``} ${topicMatchColumn}, ` : sql``}${userCardColumns}
+    cards as materialized (select n, among, near, ${hasPlace(wanted) ? regionColumns : sql`page.km`}, ${words ? sql`page.is_floor as floor, best, fulfils, number, offers_told, ${hasWishes ? sql`best_levels, ${missesWish(wishes)} as misses_wish,` : sql``} ` : sql``}${userCardColumns}
       from page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins} where n > ${offset} or n = 1)
     select coalesce(among, 0) as count, ${words ? sql`coalesce(floor, 0)` : sql`(select is_floor from looked)`} as is_floor, n > ${offset} as is_shown,
       ${sql.join([...extraColumns, sql`cards.*`], sql`, `)}

@@ -3,74 +3,79 @@
  * words.
  */
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { formatTag } from '../../contract/content/format-tag.ts';
 import type { MatchReason } from '../../contract/practitioners/users.ts';
 import { inline } from '../../db/query-builder.ts';
+import { splitChunks } from '../../db/search/split-words.ts';
+import { listStems } from '../../db/search/stem-word.ts';
 
-/** Control characters that mark highlighted words in FTS5 output. */
-const begin = '\u0002';
-const end = '\u0003';
-const markPattern = new RegExp(`[${begin}${end}]`, 'g');
-
-/** Characters of a reason. */
+/** Characters of a reason, and of a bio that is read for one. */
 const maxLength = 60;
+const maxBio = inline(4_000);
 
-const column = (index: number) =>
-  sql`highlight(practitioners_fts, ${inline(index)}, char(2), char(3))`;
+/** Offerings, tags and bio of a matched practitioner as JSON; null if no word matched. */
+export const matchedTextsColumn = sql`iif(cards.number is null, null, (
+    select json_array(iif(offers_told, offers, ''), tags, substr(bio, 1, ${maxBio}))
+    from practitioner_words p where p.user_id = cards.id)) as matched_texts`;
 
-/** Matching offerings, tags and bio snippet as JSON. */
-const highlightColumns = (question: SQL, number: SQL) => sql`(select json_array(
-    iif(offers_told, ${column(2)}, ''), ${column(3)}, snippet(practitioners_fts, 5, char(2), char(3), '', 1))
-  from practitioners_fts where practitioners_fts match ${question} and rowid = ${number})`;
-
-/** Match of the words themselves and their first meaning. */
-export const topicMatchColumn = sql`${highlightColumns(sql`(select topic from words)`, sql`page.number`)} as in_topic`;
-
-/** The same, or any match if there is none; most rows need one index query. */
-export const matchReasonColumn = sql`iif(cards.number is null, null, json_array(json(in_topic),
-  iif(instr(in_topic, char(92) || 'u0002'), null, json(${highlightColumns(sql`(select "any" from words)`, sql`cards.number`)})))) as why`;
-
-/** Reason of a match from public fields: offering, then tag, then bio. */
-export function parseMatchReason(json: string | null | undefined): MatchReason | null {
-  if (!json) return null;
-  const found = (JSON.parse(json) as ([string, string, string] | null)[]).filter(
-    (one) => one !== null,
-  );
-  for (const [offers, tags] of found) {
-    const offering = pickBestName(offers);
+/**
+ * Reason of a match from public fields: offering, then tag, then bio.
+ * @param expressions FTS5 expressions: of the words and their first meaning, and of any meaning
+ */
+export function findMatchReason(
+  texts: string | null | undefined,
+  expressions: readonly string[],
+): MatchReason | null {
+  if (!texts) return null;
+  const [offers = '', tags = '', bio = ''] = JSON.parse(texts) as string[];
+  const levels = expressions.map(parsePhrases);
+  for (const phrases of levels) {
+    const offering = pickBestName(offers, phrases);
     if (offering) return toReason('offers', offering);
-    const tag = pickBestName(tags);
-    if (tag) return toReason('works_with', formatTag(removeMarks(tag)));
+    const tag = pickBestName(tags, phrases);
+    if (tag) return toReason('works_with', formatTag(tag));
   }
-  for (const [, , bio] of found) {
-    const word = new RegExp(`${begin}([^${end}]+)${end}`).exec(bio)?.[1];
-    if (word) return toReason('writes_about', word.toLowerCase());
+  for (const phrases of levels) {
+    const [first] = findPhrases(bio, phrases);
+    if (first) return toReason('writes_about', first.toLowerCase());
   }
   return null;
 }
+
+/** The quoted phrases of an FTS5 expression as index words. */
+const parsePhrases = (expression: string) =>
+  Array.from(expression.matchAll(/"([^"]+)"/g), ([, phrase = '']) => phrase.split(' '));
 
 /** Session types are indexed among the tags. */
 const meetingTags = new Set(['one to one', 'groups', 'online']);
 
 /** Name with the largest matched share: 'low mood' beats 'low cost'. */
-function pickBestName(text: string): string | undefined {
+function pickBestName(text: string, phrases: string[][]): string | undefined {
   const names = text
     .split('. ')
-    .filter((name) => name.includes(begin) && !meetingTags.has(removeMarks(name)));
-  const [best] = names.sort((one, other) => getMatchedShare(other) - getMatchedShare(one));
-  return best;
+    .filter((name) => !meetingTags.has(name))
+    .map((name) => ({ name, share: findPhrases(name, phrases).join('').length / name.length }))
+    .filter(({ share }) => share > 0);
+  const [best] = names.sort((one, other) => other.share - one.share);
+  return best?.name;
 }
 
-const hit = new RegExp(`${begin}([^${end}]+)${end}`, 'g');
-const getMatchedShare = (name: string) =>
-  Array.from(name.matchAll(hit), ([, { length } = '']) => length).reduce(
-    (sum, one) => sum + one,
-    0,
-  ) / removeMarks(name).length;
-const removeMarks = (name: string) => name.replace(markPattern, '');
-
-function toReason(how: MatchReason['how'], name: string): MatchReason | null {
-  const what = removeMarks(name);
-  return what.length > maxLength ? null : { how, what };
+/** The words of a text that are part of one of the phrases. */
+function findPhrases(text: string, phrases: string[][]): string[] {
+  const words = splitChunks(text).flatMap(({ index, length, words, variants }) =>
+    words.map((word) => ({
+      shown: text.slice(index, index + length),
+      forms: new Set([word, ...variants, ...listStems(word)]),
+    })),
+  );
+  const found = new Set<number>();
+  for (const phrase of phrases)
+    for (const at of words.keys())
+      if (phrase.every((word, index) => words[at + index]?.forms.has(word)))
+        for (const index of phrase.keys()) found.add(at + index);
+  return [...found].sort((one, other) => one - other).flatMap((at) => words[at]?.shown ?? []);
 }
+
+const toReason = (how: MatchReason['how'], what: string): MatchReason | null =>
+  what.length > maxLength ? null : { how, what };

@@ -12,11 +12,11 @@ import {
   countWithoutBlocked,
   notBlockedBy,
 } from '../../db/conditions/block-filter.ts';
-import { maxCount, searchPublicRows } from '../../db/full-text.ts';
 import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
 import { bareName, inline, isTrue, qb } from '../../db/query-builder.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
+import { maxCount, searchPublicRows } from '../../db/search/full-text.ts';
 import { getGroup, walkAll, walkGroup } from './category-practitioners.ts';
 import { allConditions } from './facet-filters.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';

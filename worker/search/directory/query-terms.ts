@@ -1,6 +1,6 @@
 /**
  * Interprets the words of a directory search in SQL, as CTEs ending in the single row `words`:
- * corrected words, synonyms, town, term queries (`any`, `work`, `topic`, `names`), total and known
+ * synonyms, town, term queries (`any`, `work`, `topic`, `names`), total and known
  * weight, and the ranking `questions`. Each CTE is one row built from the previous, because SQLite
  * re-plans a CTE per reference.
  */
@@ -8,48 +8,35 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inline } from '../../db/query-builder.ts';
 import { synonymsTable } from '../../db/schema/search-data.ts';
+import { buildStemText } from '../../db/search/build-index-text.ts';
 import { crisisCondition } from '../crisis/find-crisis-lines.ts';
 import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
 /**
- * Limits of a directory search: words corrected, phrases read, practitioners counted per word, and
+ * Limits of a directory search: phrases read, practitioners counted per word, and
  * words that make a sentence.
  */
 const termLimits = {
-  corrected: inline(8),
   phrases: inline(500),
   counted: inline(5000),
   sentence: 5,
 };
 
-/**
- * One-letter typo: a missing letter, a swap, or (from five letters) an extra or wrong one. `d` is
- * the typed word without the letter at `d.key`; 0 means unchanged.
- */
-const isOneOff = sql`case when d.key = 0 then s.missing > 0 when s.missing = 0 then u.length > 4
-  when d.key = s.missing then u.length > 4
-  else abs(d.key - s.missing) = 1 and substr(u.word, d.key, 1) = substr(s.word, s.missing, 1) end`;
+/** Letters from which an unknown word may be the beginning of a name. */
+const nameLetters = inline(4);
 
-/** First unknown words, each with the known word one letter off. */
-const buildCorrections = (typed: SQL) => sql`select u.key, min(s.word) as word
-  from (select t.key, t.value ->> 'word' as word, length(t.value ->> 'word') as length, t.value -> 'less' as less
-    from json_each(${typed}) t where (t.value ->> '$.less[0]') is not null
-      and not exists (select 1 from directory_words where word = t.value ->> 'word')
-      and not exists (select 1 from practitioners_fts where practitioners_fts match t.value ->> 'own')
-    limit ${termLimits.corrected}) u
-  cross join json_each(u.less) d cross join directory_spellings s on s.spelling = d.value
-  where ${isOneOff} group by u.key`;
-
-/** The typed words after spelling correction. */
-const buildCorrected = (
+/** The typed words; one that no profile has may begin a name, such as 'thandi'. */
+const buildRead = (
   typed: SQL,
-) => sql`select t.key as place, coalesce(n.word, t.value ->> 'word') as word,
-    t.value ->> 'is_stop' as is_stop, iif(n.word is null, t.value ->> 'own', '"' || n.word || '"') as own
-  from json_each(${typed}) t left join (${buildCorrections(typed)}) n on n.key = t.key order by t.key`;
+) => sql`select t.key as place, t.value ->> 'word' as word, t.value ->> 'is_stop' as is_stop,
+    (t.value ->> 'own') || iif(length(t.value ->> 'word') >= ${nameLetters} and not exists (
+      select 1 from practitioners_fts where practitioners_fts match t.value ->> 'own'),
+      ' OR {name} : "' || (t.value ->> 'word') || '"*', '') as own
+  from json_each(${typed}) t order by t.key`;
 
 /** Synonyms that start with one or two of the words in `read`. */
-const synonymsInQuery = sql`select distinct ' ' || p.phrase || ' ' as phrase, ${synonymsTable.means}
+const synonymsInQuery = sql`select distinct ' ' || p.phrase || ' ' as phrase, p.expression, p.first_expression
   from (select value ->> 'word' as word, (value ->> 'word') || ' ' || lead(value ->> 'word') over (order by key) as pair
     from json_each(words)) w
   cross join synonym_phrases p on p.beginning in (w.word, w.pair)
@@ -62,18 +49,21 @@ const longestSynonyms = sql`(select json_group_array(json(one.value)) from json_
     and instr(longer.value ->> 0, one.value ->> 0)))`;
 
 /** Fallback for people in a crisis, or when no word is known: listening services. */
-const listeningQuery = sql`'{title offers tags} : ("counselling" OR "counsellor" OR "peer listening")'`;
+const listeningQuery = sql`${`{title offers tags} : (${[
+  'counselling',
+  'counsellor',
+  'peer listening',
+]
+  .map((words) => `"${buildStemText(words, 'en')}"`)
+  .join(' OR ')})`}`;
 
-/**
- * FTS5 query for what a synonym means. Quotes prevent operators; a zero byte would end the query.
- */
-const synonymQuery = (means: SQL) =>
-  sql`group_concat('{title offers tags} : ("' || replace(replace(iif(instr(${means}, char(0)), '', ${means}), '"', ''), ',', '" OR "') || '")', ' OR ')`;
+/** FTS5 query for what a synonym means. */
+const synonymQuery = (expression: SQL) =>
+  sql`group_concat('{title offers tags} : (' || ${expression} || ')', ' OR ')`;
 
 /** Weight of a word; the words of a synonym share it. */
 const weight = inline(12);
 const phraseWordCount = sql`(length(phrase) - length(replace(phrase, ' ', '')) - 1)`;
-const firstMeaning = sql`substr(means, 1, instr(means || ',', ',') - 1)`;
 const workQuery = sql`iif(is_stop, null, '{name title offers tags place} : (' || own || ')')`;
 
 /**
@@ -84,9 +74,9 @@ const buildTermQueries = (isSentence: boolean) => sql`select place, word,
     max(${weight} / coalesce(min(${phraseWordCount}), 1), 1) as weight,
     concat_ws(' OR ', iif(is_stop, null, own), ${synonymQuery(sql`means`)}) as expression,
     concat_ws(' OR ', ${workQuery}, ${synonymQuery(sql`means`)}) as work,
-    concat_ws(' OR ', ${workQuery}, ${synonymQuery(firstMeaning)}) as topic
+    concat_ws(' OR ', ${workQuery}, ${synonymQuery(sql`first_means`)}) as topic
   from (select ${termColumn('place')}, ${termColumn('word')}, ${termColumn('is_stop')}, ${termColumn('own')} from json_each(said) s)
-  left join (select value ->> 0 as phrase, value ->> 1 as means from json_each(used)) on instr(phrase, ' ' || word || ' ')
+  left join (select value ->> 0 as phrase, value ->> 1 as means, value ->> 2 as first_means from json_each(used)) on instr(phrase, ' ' || word || ' ')
   group by place having not is_stop or means is not null
   union all select null, null, ${weight}, ${listeningQuery}, ${listeningQuery}, ${listeningQuery}
     where is_in_danger or ${isSentence ? sql`used = '[]'` : sql`0`}`;
@@ -104,8 +94,8 @@ export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
   const isOfTown = sql`(value ->> 'place') between (town ->> 'first') and (town ->> 'last')`;
   return sql`read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own)) as words,
       ' ' || group_concat(word, ' ') || ' ' as text, ${crisisCondition(typed)} as is_in_danger
-    from (${buildCorrected(sql`${JSON.stringify(words)}`)})),
-  heard as materialized (select read.*, (select json_group_array(json_array(phrase, means)) from (${synonymsInQuery})) as spoken from read),
+    from (${buildRead(sql`${JSON.stringify(words)}`)})),
+  heard as materialized (select read.*, (select json_group_array(json_array(phrase, expression, first_expression)) from (${synonymsInQuery})) as spoken from read),
   meant as materialized (select heard.*, ${longestSynonyms} as used from heard),
   placed as materialized (select meant.*, (${mayName ? buildTownQuery(understood) : unknownTown}) as town from meant),
   told as materialized (select placed.*, ${

@@ -1,6 +1,6 @@
-/** Splits a search into distinct words, with the stop words and spelling variants of each. */
+/** Splits a search into distinct words, with the stop words and forms of each. */
 
-import { listSpellingVariants } from '../list-spelling-variants.ts';
+import { readWords, toTermExpression } from '../../db/search/parse-search.ts';
 import { normalizeWords } from '../normalize-words.ts';
 
 /** Words without search value. They still count within synonyms. */
@@ -28,10 +28,8 @@ export const queryLimits = { letters: 300, words: 40, searched: 12 };
 export interface QueryWord {
   word: string;
   is_stop: boolean;
-  /** FTS5 query for the word. */
+  /** FTS5 query for the word in its forms. */
   own: string;
-  /** Variants without one letter, for typo search. */
-  less: string[];
 }
 
 /** Distinct words; stop words stay because they hold phrases together. */
@@ -40,43 +38,17 @@ export function parseWords(q: string): QueryWord[] {
   const isFirst = (word: string, index: number) =>
     stopWords.has(word) || words.indexOf(word) === index;
   let searched = 0;
-  return words
-    .filter(isFirst)
-    .slice(0, queryLimits.words)
-    .map((word) => ({ word, is_stop: stopWords.has(word) || word.length < 2 }))
+  const some = words.filter(isFirst).slice(0, queryLimits.words);
+  // Neighbours may be one word in a profile, so the words are read together.
+  const terms = readWords(some.join(' '));
+  return some
+    .map((word, at) => ({
+      word,
+      is_stop: stopWords.has(word) || word.length < 2,
+      own: terms[at] ? toTermExpression(terms[at], false) : '""',
+    }))
     .filter(({ is_stop }) => {
       if (!is_stop) searched += 1;
       return is_stop || searched <= queryLimits.searched;
-    })
-    .map(({ word, is_stop }) => ({
-      word,
-      is_stop,
-      own: getSpellings(word)
-        .map((one) => `"${one}"`)
-        .join(' OR '),
-      less: listSpellingVariants(word),
-    }));
+    });
 }
-
-/** British and American endings; FTS5 stems the rest. */
-const spellingPairs: readonly (readonly [RegExp, string])[] = [
-  [/our(?=s|ed|ing|ful|al|ist|$)/, 'or'],
-  [/or(?=s|ed|ing|al|$)/, 'our'],
-  [/is(?=e$|ed$|es$|ing$|ation)/, 'iz'],
-  [/iz(?=e$|ed$|es$|ing$|ation)/, 'is'],
-  [/ll(?=or|er|ing|ed)/, 'l'],
-  [/l(?=or|er|ing|ed)/, 'll'],
-  [/re$/, 'er'],
-  [/ae/, 'e'],
-  [/mom/, 'mum'],
-  [/mum/, 'mom'],
-];
-
-const getSpellings = (word: string) => [
-  ...new Set([
-    word,
-    ...spellingPairs.flatMap(([ending, other]) =>
-      ending.test(word) ? [word.replace(ending, other)] : [],
-    ),
-  ]),
-];

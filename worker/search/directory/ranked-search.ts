@@ -86,7 +86,7 @@ export function buildRankedSearch(
       number is not null and not is_named and ${offersNothing} as offers_nothing,
       ${level.authz_user_services} as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and ${user.is_accepting_clients} is 0 as is_closed, ${rankColumns}
     from (select most, known, is_loose, is_in_danger from words) cross join (
-      select w.user_id as id, s.* from scored s cross join user_words w on w.rowid = number
+      select w.item_id as id, s.* from scored s cross join search_items w on w.rowid = number
       union all select id, null, 0, 0, 0, 0, 0, 0 from everybody) s
     cross join ${usersTable} ${user} on ${user.id} = s.id and ${user.is_practitioner} = 1
     cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
@@ -116,7 +116,7 @@ const matchesQuestion = (
 
 /** SQL condition: among the nearest practitioners scanned. */
 const isNearby = sql`number in (select w.rowid from near_places n cross join ${usersTable} ${user} on ${user.place_id} = n.id
-  cross join user_words w on w.user_id = ${user.id} where ${user.is_practitioner} = 1 limit ${inline(rankingLimits.nearby)})`;
+  cross join search_items w on w.item_id = ${user.id} where ${user.is_practitioner} = 1 limit ${inline(rankingLimits.nearby)})`;
 
 /** SQL condition: no public offerings; such profiles rank lower unless searched by name. */
 const offersNothing = sql`not exists (

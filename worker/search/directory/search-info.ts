@@ -17,6 +17,7 @@ import { userPricesTable } from '../../db/schema/offerings.ts';
 import { languagesTable } from '../../db/schema/reference.ts';
 import { tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { splitWords } from '../../db/search/split-words.ts';
 import { unmetLevel } from '../wishes/wish-columns.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -38,8 +39,9 @@ export interface SearchInfoRow {
   best_levels: string | null;
   /** Words without any match. */
   missing: string;
-  /** Corrected words by position. */
-  spelt: string;
+  /** FTS5 expressions of the words with their first meaning, and with any. */
+  topic_expression: string;
+  any_expression: string;
   words: string;
   related: string;
 }
@@ -57,8 +59,7 @@ export const searchInfoColumns = ({ language }: ParsedQuery) => sql`
   ${subject} as subject,
   (select json_group_array(value ->> 'word') from json_each(said) where not (value ->> 'is_stop') and not exists (
     select 1 from practitioners_fts where practitioners_fts match value ->> 'own')) as missing,
-  (select json_group_array(json_array(value ->> 'place', value ->> 'word')) from json_each(words.words)) as spelt,
-  town, similar_places,
+  town, similar_places, topic as topic_expression, "any" as any_expression,
   (select json_group_array(value ->> 'word') filter (where value ->> 'word' is not null) from json_each(asked)) as words,
   (select json_group_array(trim(value ->> 0)) from json_each(used)) as related`;
 
@@ -80,6 +81,7 @@ type SearchRow = SearchInfoRow & { nearby: number | null };
 export function serializeSearchInfo(
   row: Partial<SearchRow> | undefined,
   { words: understanding }: DirectorySearch,
+  corrected?: { from: string; to: string },
 ): ParsedQueryView {
   const foreign = row?.other_currency && { other_currency: row.other_currency };
   if (!understanding || !row) return { ...emptyParsedQuery, ...foreign };
@@ -102,12 +104,7 @@ export function serializeSearchInfo(
   const isFulfilled = row.fulfils == null || (row.fulfils & 3) === 3;
   const searchWords: string[] = JSON.parse(row.words ?? '[]');
   const missing: string[] = JSON.parse(row.missing ?? '[]');
-  const corrections = (JSON.parse(row.spelt ?? '[]') as [number, string][]).flatMap(
-    ([place, meant]) => {
-      const written = words[place]?.word;
-      return written && written !== meant ? [{ written, meant }] : [];
-    },
-  );
+  const corrections = corrected ? listCorrections(corrected.from, corrected.to) : [];
   return {
     place: id
       ? {
@@ -156,6 +153,15 @@ function serializeWishes({ wishes }: ParsedQuery, { best_levels, nearby }: Parti
     const isNearby = nearby == null || (bestNearby ?? unmetLevel) < unmetLevel;
     const found = best >= unmetLevel ? 'none' : isNearby ? 'some' : 'elsewhere';
     return { value, name, found: found as (typeof wishCoverage)[number], without };
+  });
+}
+
+/** The words that a correction changed; both texts have the same number. */
+function listCorrections(from: string, to: string) {
+  const meanings = splitWords(to);
+  return splitWords(from).flatMap((written, at) => {
+    const meant = meanings[at] ?? written;
+    return meant === written ? [] : [{ written, meant }];
   });
 }
 

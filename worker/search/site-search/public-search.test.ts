@@ -10,7 +10,10 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
+import { searchKinds } from '../../contract/search/search-kinds.ts';
 import { searchResponseSchema } from '../../contract/search/site-search.ts';
+import { Database } from '../../db/client.ts';
+import { indexAllRows } from '../../db/search/index-pending.ts';
 
 withSeededDatabase();
 
@@ -34,7 +37,7 @@ test('ranks matches in titles before matches in texts', async () => {
 });
 
 test('finds all kinds, or a single one', async () => {
-  const kinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread'];
+  const kinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread', 'event'];
   for (const kind of kinds) {
     const { count, data } = await search('a', `&kind=${kind}`);
     expect(count).toBeGreaterThan(0);
@@ -163,7 +166,11 @@ test('does not search private fields', async () => {
 });
 
 test('suggests a similar tag when nothing matches', async () => {
-  expect(await search('meditaton')).toMatchObject({ count: 0, data: [], suggestion: 'MEDITATION' });
+  expect(await search('meditaton', '&exact=true')).toMatchObject({
+    count: 0,
+    data: [],
+    suggestion: 'MEDITATION',
+  });
   expect((await search('sleep')).suggestion).toBeNull();
 });
 
@@ -186,6 +193,9 @@ test.each(['NEAR(', '{title}:', 'a AND', "'; drop table documents; --", 'x^2', '
 test('accepts a missing and an overlong q', async () => {
   expect(await (await fetchApp('/sobe/v1/search')).json()).toEqual({
     q: '',
+    corrected: null,
+    counts: Object.fromEntries(searchKinds.map((kind) => [kind, 0])),
+    has_practitioners: false,
     count: 0,
     data: [],
     suggestion: null,
@@ -205,6 +215,7 @@ test('a text that repeats a word costs no more', async () => {
     'select id from thread_replies where is_deleted = 0 limit 1',
   )) ?? { id: '' };
   await DB.run('update thread_replies set plain = ? where id = ?', 'qx '.repeat(60_000), id);
+  await indexAllRows(new Database(env.DB));
   for (const q of ['qx', 'qx q', 'a '.repeat(100)]) {
     const began = performance.now();
     expect((await call(q)).status).toBe(200);

@@ -1,24 +1,26 @@
 /** GET /search: public items of all kinds that contain the words, best matches first. */
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { normalizeTagName } from '../../contract/content/tags.ts';
+import { type SearchKind, searchKinds } from '../../contract/search/search-kinds.ts';
 import { siteSearchApi } from '../../contract/search/site-search.api.ts';
-import type { SearchKind, SearchResult } from '../../contract/search/site-search.ts';
-import { searchLimits, spellingSettings, textLimits } from '../../contract/shared/limits.ts';
+import type { SearchResult } from '../../contract/search/site-search.ts';
+import { searchLimits, textLimits } from '../../contract/shared/limits.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
-import { ftsPrefixQuery, splitWords } from '../../db/full-text.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { inline } from '../../db/query-builder.ts';
 import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
+import { listDeletions } from '../../db/search/list-deletions.ts';
+import { type ParsedSearch, parseSearch, toMatchExpression } from '../../db/search/parse-search.ts';
 import { defineQuery } from '../../http/query.ts';
+import { correctSpelling, noSimilarWordsQuery, similarWordsQuery } from '../correct-spelling.ts';
 import {
   findCrisisLines,
   getCrisisRowsQuery,
   toCrisisAnswer,
 } from '../crisis/find-crisis-lines.ts';
-import { listSpellingVariants } from '../list-spelling-variants.ts';
 import {
   currentTagColumn,
   isDocumentVisible,
@@ -30,6 +32,9 @@ import { findClosestTag, similarTagsQuery } from './tag-suggestion.ts';
 
 interface HitRow {
   count: number;
+  /** Results of each kind as JSON. */
+  counts: string;
+  has_practitioners: number;
   kind: SearchResult['kind'] | null;
   tag: string;
   title: string;
@@ -54,15 +59,15 @@ const scoreColumn = sql`bm25(documents_fts, ${sql.join(
 )}, 0)`;
 
 /** Only the newest matches, because ordering by rank would score all of them. */
-const selectMatching = (expression: string, atMost: number) => sql`
-  select ${documents.rowid}, ${scoreColumn} as score
+const selectMatching = (expression: string, isTitle: SQL, atMost: number) => sql`
+  select ${documents.rowid}, ${scoreColumn} as score, ${isTitle} as is_title
   from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
   where documents_fts match ${sql.placeholder(expression)} and ${isVisibleNow}
   order by documents_fts.rowid desc limit ${inline(atMost)}`;
 
 /** Documents with the searched tag; users and sub-categories may not contain the word. */
 const selectTagged = sql`
-  select ${documents.rowid}, ${inline(searchLimits.tagged.score)} as score
+  select ${documents.rowid}, ${inline(searchLimits.tagged.score)} as score, 0 as is_title
   from ${tagLinksTable} ${link} cross join ${documentsTable} ${documents}
     on ${documents.kind} in ('article', 'user', 'sub_category', 'thread')
     and ${documents.item_id} = coalesce(${link.article_id}, ${link.user_id}, ${link.sub_category_id}, ${link.thread_id})
@@ -72,27 +77,36 @@ const selectTagged = sql`
 
 /** At most 200 documents with scores; some appear more than once. */
 const searchCandidates = sql`
-  select * from (${selectMatching('titles', searchLimits.titles.candidates)})
-  union all select * from (${selectMatching('anywhere', searchLimits.anywhere.candidates)})
+  select * from (${selectMatching('titles', sql`1`, searchLimits.titles.candidates)})
+  union all select * from (${selectMatching('anywhere', sql`0`, searchLimits.anywhere.candidates)})
   union all select * from (${selectTagged})`;
 
-/** The count is part of each row; an empty page has one row with the count only. */
+/** Only the existence is read. */
+const hasPractitioners = sql`exists (select 1 from practitioners_fts where practitioners_fts match ${sql.placeholder('topics')})`;
+
+/**
+ * The counts are part of each row; an empty page has one row with the counts only. People whose
+ * names match come first.
+ */
 const hitsQuery = prepareForViewer<HitRow>(
   (meets) => sql`
   with scored as (
-    select rowid, sum(score) as score from (${searchCandidates}) group by rowid
+    select rowid, sum(score) as score, max(is_title) as is_title from (${searchCandidates}) group by rowid
   ), ranked as materialized (
     select ${documents.rowid}, iif(${documents.kind} = 'reply', 'thread', ${documents.kind}) as kind, ${documents.item_id},
-      ${currentTagColumn} as tag, ${documents.published_at}, min(score) as score
+      ${currentTagColumn} as tag, ${documents.published_at}, min(score) as score,
+      ${documents.kind} = 'user' and is_title as is_named
     from scored cross join ${documentsTable} ${documents} on ${documents.rowid} = scored.rowid ${threadJoin}
     where ${isDocumentVisible(meets)} group by 2, 4
   ), page as (
-    select * from ranked order by score, published_at desc, tag
+    select * from ranked order by is_named desc, score, published_at desc, tag
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
   )
-  select (select count(*) from ranked) as count, hit.*
+  select (select count(*) from ranked) as count,
+    (select json_group_object(kind, n) from (select kind, count(*) as n from ranked group by kind)) as counts,
+    ${hasPractitioners} as has_practitioners, hit.*
   from (select 1) left join (select ${searchPageColumns} from page) hit
-  order by hit.score, hit.published_at desc, hit.tag`,
+  order by hit.is_named desc, hit.score, hit.published_at desc, hit.tag`,
 );
 
 /** GET /search */
@@ -100,20 +114,44 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
   auth: 'P',
   rateLimit: 'search',
   buildQueries: ({ query, now, viewer }) => {
-    const params = { ...parseSearch(query.q, query.kind), now, ...getLimitOffset(query) };
+    const params = { ...buildParams(query.q, query.kind), now };
+    const all = { ...buildParams(query.q, undefined), now, limit: 0, offset: 0 };
     return {
-      hits: hitsQuery(viewer, params),
+      hits: hitsQuery(viewer, { ...params, ...getLimitOffset(query) }),
+      // A tab of one kind still shows how many results the others have.
+      all: hitsQuery(viewer, query.kind ? all : { ...all, ...noWords }),
       similarTags: similarTagsQuery(params),
+      similarWords:
+        query.exact === 'true' ? noSimilarWordsQuery() : similarWordsQuery(query.q ?? ''),
       crisis: getCrisisRowsQuery(query.q ?? ''),
     };
   },
-  toResponse: ({ hits, similarTags, crisis }, { query }) => {
-    const { typed, name, words } = parseSearch(query.q, query.kind);
+  retry: ({ hits, similarWords, crisis }, context) => {
+    const { q = '' } = context.query;
+    const isInDanger = findCrisisLines(crisis, q).length > 0;
+    if (hits[0]?.count || context.corrected || isInDanger) return null;
+    const to = correctSpelling(q, similarWords);
+    if (to === null) return null;
+    return { ...context, query: { ...context.query, q: to }, corrected: { from: q, to } };
+  },
+  toResponse: ({ hits, all, similarTags, crisis }, { query, corrected }) => {
+    const typed = (query.q ?? '').slice(0, textLimits.name);
+    const parsed = parseSearch(typed);
+    const [first] = hits;
+    const counts: Record<string, number> = JSON.parse(
+      (query.kind ? all[0] : first)?.counts ?? '{}',
+    );
     return {
       q: typed,
-      count: hits[0]?.count ?? 0,
-      data: hits.flatMap((row) => toHit(row, words)),
-      suggestion: findClosestTag(similarTags, name),
+      corrected: first?.count ? (corrected ?? null) : null,
+      count: first?.count ?? 0,
+      counts: Object.fromEntries(searchKinds.map((kind) => [kind, counts[kind] ?? 0])) as Record<
+        SearchKind,
+        number
+      >,
+      has_practitioners: Boolean(first?.has_practitioners),
+      data: hits.flatMap((row) => toHit(row, parsed)),
+      suggestion: findClosestTag(similarTags, normalizeTagName(typed)),
       crisis: toCrisisAnswer(findCrisisLines(crisis, query.q ?? '')),
     };
   },
@@ -122,36 +160,43 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
 });
 
 function toHit(
-  { count, kind, piece, piece_at, opening, ...row }: HitRow,
-  words: string[],
+  { count, counts, has_practitioners, kind, piece, piece_at, opening, ...row }: HitRow,
+  parsed: ParsedSearch,
 ): SearchResult[] {
   if (kind === null) return [];
   const { tag, category_tag, title, image } = row;
-  const excerpt = buildMatchSnippet(piece, words, piece_at > 1) ?? buildOpeningSnippet(opening);
+  const excerpt = buildMatchSnippet(piece, parsed, piece_at > 1) ?? buildOpeningSnippet(opening);
   return [{ kind, tag, category_tag, title, ...excerpt, image }];
 }
 
-/** Parses a search into the terms for the index and for tags. */
-function parseSearch(q: string | undefined, kind: SearchKind | undefined) {
-  const typed = (q ?? '').slice(0, textLimits.name);
-  const words = ftsPrefixQuery(typed);
-  const each = splitWords(typed);
-  const inKind = kind ? `kind:(${toKindFilter(kind)}) AND ` : '';
+/** Phrase without words, which matches nothing; an empty FTS expression is an error. */
+const noMatch = '""';
+const noWords = { titles: noMatch, anywhere: noMatch, topics: noMatch, name: '' };
+
+/** Expressions for the index, and what tags and excerpts are found by. */
+function buildParams(q: string | undefined, kind: SearchKind | undefined) {
+  const parsed = parseSearch((q ?? '').slice(0, textLimits.name));
+  const inKind = kind ? `kind : (${toKindFilter(kind)}) AND ` : '';
+  const match = (columns: string) => {
+    const expression = toMatchExpression(parsed, { prefixes: 'every', columns });
+    return expression && `${inKind}(${expression})`;
+  };
+  const words = parsed.terms.flatMap(({ words }) => words);
   return {
-    typed,
-    words: each,
-    word: each[0]?.toLowerCase() ?? '',
-    kind: kind ?? null,
-    name: words ? normalizeTagName(typed) : '',
-    spellings: JSON.stringify(
-      each.flatMap((word) => listSpellingVariants(word.toLowerCase(), spellingSettings.letters)),
+    // Excerpts are found by the words as they may begin in the text.
+    words: JSON.stringify(
+      parsed.terms.flatMap(({ alternatives, stems }) =>
+        [...alternatives, ...stems].map(([word = '']) => word),
+      ),
     ),
-    titles: words ? `${inKind}{title}:(${words})` : NO_MATCH,
-    anywhere: words ? `${inKind}{title subtitle body}:(${words})` : NO_MATCH,
+    kind: kind ?? null,
+    name: words.length > 0 ? normalizeTagName(q ?? '') : '',
+    spellings: JSON.stringify(words.flatMap((word) => listDeletions(word, 1))),
+    titles: match('title') ?? noMatch,
+    anywhere: match('title subtitle body') ?? noMatch,
+    topics:
+      toMatchExpression(parsed, { prefixes: 'none', columns: 'title offers tags' }) ?? noMatch,
   };
 }
-
-/** Phrase without words, which matches nothing; an empty FTS expression is an error. */
-const NO_MATCH = '""';
 
 const toKindFilter = (kind: SearchKind) => (kind === 'thread' ? 'thread OR reply' : `"${kind}"`);

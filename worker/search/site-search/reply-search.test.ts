@@ -29,7 +29,8 @@ test('replies have their thread’s current tag and not if it is deleted', async
   await call('POST', '/thread-replies', { thread_id: id, comments: '<p>A quincunx indeed</p>' });
   const found = async () =>
     (await search('quincunx')).data.map(({ kind, tag }) => `${kind} ${tag}`);
-  const documents = () => DB.count("documents where kind = 'reply' and body like '%quincunx%'");
+  const documents = () =>
+    DB.count("documents_fts where documents_fts match 'kind : reply AND quincunx'");
   expect([await found(), await documents()]).toEqual([['thread in-five-places'], 2]);
   await call('PATCH', `/threads/${id}`, { is_deleted: true });
   expect([await found(), await documents()]).toEqual([[], 0]);

@@ -8,6 +8,8 @@ import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
 import { inline, isTrue } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
+import { eventDatesTable } from '../../db/schema/event-seats.ts';
+import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
 import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
@@ -21,6 +23,7 @@ const image = alias(uploadedFilesTable, 'f');
 const article = alias(articlesTable, 'a');
 const user = alias(usersTable, 'u');
 const level = alias(membershipLevelsTable, 'm');
+const host = alias(usersTable, 'h');
 
 /** Joins the thread of a reply, which has the tag. */
 export const threadJoin = sql`left join ${threadRepliesTable} ${reply} on ${reply.id} = iif(${documents.kind} = 'reply', ${documents.item_id}, null)
@@ -37,6 +40,11 @@ export const isDocumentVisible = (meets: BlockFilter) => sql`case ${documents.ki
     and ${meets(sql`${documents.item_id}`)}
   when 'thread' then ${meets(sql`(select ${threadsTable.created_by} from ${threadsTable} where ${threadsTable.id} = ${documents.item_id})`)}
   when 'reply' then ${meets(sql`${reply.created_by}`)} and ${meets(sql`${threadOfReply.created_by}`)}
+  when 'event' then exists (select 1 from ${eventsTable} join ${usersTable} ${host} on ${host.id} = ${eventsTable.user_id}
+    where ${eventsTable.id} = ${documents.item_id} and ${host.is_active} = 1 and ${meets(sql`${host.id}`)}
+      and (${eventsTable.rrule} is null and ${eventsTable.end_at} >= ${sql.placeholder('now')}
+        or exists (select 1 from ${eventDatesTable} where ${eventDatesTable.event_id} = ${documents.item_id}
+          and ${eventDatesTable.start_at} >= ${sql.placeholder('now')})))
   when 'sub_category' then exists (select 1 from ${subCategoriesTable} ${subCategory}
     join ${categoriesTable} ${category} on ${category.id} = ${subCategory.category_id} where ${subCategory.id} = ${documents.item_id} and ${category.is_active} = 1)
   else 1 end`;
@@ -48,6 +56,8 @@ const imageColumn = sql`case kind
   when 'user' then (select ${image.name} from ${usersTable} ${user} join ${uploadedFilesTable} ${image} on ${image.id} = ${user.image_id}
     join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
     where ${user.id} = item_id and ${level.authz_user_detailed} = 1)
+  when 'event' then (select ${image.name} from ${eventsTable} join ${uploadedFilesTable} ${image} on ${image.id} = ${eventsTable.image_1_id}
+    where ${eventsTable.id} = item_id)
   when 'sub_category' then (select ${subCategory.image} from ${subCategoriesTable} ${subCategory} where ${subCategory.id} = item_id) end`;
 
 /**
@@ -55,18 +65,19 @@ const imageColumn = sql`case kind
  * fixed length bounds the cost. Accented letters match only in the index.
  */
 const findExcerpt = (column: SQL) => sql`(select ${column} from (
-  select text, coalesce(nullif(instr(' ' || lower(text), ' ' || ${sql.placeholder('word')}), 0),
-    nullif(instr(lower(text), ${sql.placeholder('word')}), 0), 1) as at
-  from (select substr(iif(${documents.body} = '', ${documents.subtitle}, ${documents.body}), 1, ${inline(searchLimits.looked)}) as text
-    from ${documentsTable} ${documents} where ${documents.rowid} = page.rowid)) found)`;
+  select text, coalesce(
+    (select min(nullif(instr(' ' || lower(text), ' ' || value), 0)) from json_each(${sql.placeholder('words')})),
+    (select min(nullif(instr(lower(text), value), 0)) from json_each(${sql.placeholder('words')})), 1) as at
+  from (select substr(iif(body = '', subtitle, body), 1, ${inline(searchLimits.looked)}) as text
+    from document_texts where number = page.rowid)) found)`;
 
 /** Columns of the hits, computed only for the rows of the page. */
-export const searchPageColumns = sql`kind, tag, score, published_at, ${imageColumn} as image,
+export const searchPageColumns = sql`kind, tag, is_named, score, published_at, ${imageColumn} as image,
   iif(kind = 'thread', (select ${threadsTable.title} from ${threadsTable} where ${threadsTable.tag} = page.tag),
-    (select ${documents.title} from ${documentsTable} ${documents} where ${documents.rowid} = page.rowid)) as title,
+    (select title from document_texts where number = page.rowid)) as title,
   iif(kind = 'sub_category', (select ${category.tag} from ${subCategoriesTable} ${subCategory}
     join ${categoriesTable} ${category} on ${category.id} = ${subCategory.category_id} where ${subCategory.id} = item_id), null) as category_tag,
-  (select iif(${documents.body} = '', ${documents.subtitle}, substr(${documents.body}, 1, ${inline(searchLimits.opening + 1)}))
-    from ${documentsTable} ${documents} where ${documents.rowid} = page.rowid) as opening,
+  (select iif(body = '', subtitle, substr(body, 1, ${inline(searchLimits.opening + 1)}))
+    from document_texts where number = page.rowid) as opening,
   ${findExcerpt(sql`max(1, found.at - ${inline(searchLimits.snippet.before + 20)})`)} as piece_at,
   ${findExcerpt(sql`substr(found.text, max(1, found.at - ${inline(searchLimits.snippet.before + 20)}), ${inline(2 * searchLimits.snippet.most)})`)} as piece`;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { searchLimits } from '../../contract/shared/limits.ts';
+import { parseSearch } from '../../db/search/parse-search.ts';
 import { buildMatchSnippet, buildOpeningSnippet, type Snippet } from './search-snippet.ts';
 
 const found = (text: string, words: string[], isBroken = false) =>
-  buildMatchSnippet(text, words, isBroken) as Snippet;
+  buildMatchSnippet(text, parseSearch(words.join(' ')), isBroken) as Snippet;
 const told = ({ snippet, snippet_marks }: Snippet) =>
   snippet_marks.map(([start, end]) => snippet.slice(start, end));
 /** Includes the ellipsis on both sides. */
@@ -18,7 +19,7 @@ test('a short snippet stays unchanged', () => {
 
 test('matches word starts, ignoring case and accents', () => {
   expect(told(found('Cálmly: becalmed CALM', ['calm']))).toEqual(['Cálmly', 'CALM']);
-  expect(buildMatchSnippet('becalmed', ['calm'])).toBeNull();
+  expect(buildMatchSnippet('becalmed', parseSearch('calm'))).toBeNull();
 });
 
 test('drops the partial word at the start of an excerpt', () => {

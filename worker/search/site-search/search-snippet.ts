@@ -1,4 +1,6 @@
 import { searchLimits } from '../../contract/shared/limits.ts';
+import { findMatches } from '../../db/search/find-matches.ts';
+import type { ParsedSearch } from '../../db/search/parse-search.ts';
 
 /** Excerpt of a text around the search words, with the positions of the words to highlight. */
 export interface Snippet {
@@ -12,24 +14,15 @@ export interface Snippet {
  */
 export function buildMatchSnippet(
   piece: string,
-  words: string[],
+  search: ParsedSearch,
   isBroken = false,
 ): Snippet | null {
   const spaced = piece.replace(/\s+/g, ' ');
   const gap = isBroken ? spaced.indexOf(' ') : -1;
   const text = isBroken && gap >= 0 && gap < MAX_TRIM ? `…${spaced.slice(gap + 1)}` : spaced;
-  const foldedWords = words.map(foldWord);
-  const marks = Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)).flatMap(
-    ({ 0: word, index }): Snippet['snippet_marks'] =>
-      foldedWords.some((one) => foldWord(word).startsWith(one))
-        ? [[index, index + word.length]]
-        : [],
-  );
+  const marks = findMatches(text, search);
   return marks.length > 0 ? shortenSnippet(text.trimEnd(), marks) : null;
 }
-
-/** Compares words like the index: without case and accents. */
-const foldWord = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Beginning of a text, cut at a word boundary. */
 export function buildOpeningSnippet(text: string): Snippet {

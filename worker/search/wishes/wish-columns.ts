@@ -3,8 +3,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inline } from '../../db/query-builder.ts';
-import { synonymsTable } from '../../db/schema/search-data.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { buildStemText } from '../../db/search/build-index-text.ts';
 import type { SearchWish } from './parse-wishes.ts';
 import { hasPriceFact } from './price-facts.ts';
 
@@ -33,8 +33,10 @@ export const wishOrder = (wishes: readonly SearchWish[]) =>
   );
 
 function buildLevel({ phrases, fact, is_weak_fact, has_synonyms }: SearchWish): SQL {
-  const words = phrases.map((phrase) => `"${phrase}"`).join(' OR ');
-  const isFound = (query: SQL) => sql`(select rowid from user_words where user_id = ${user.id}) in (
+  const words = phrases.map((phrase) => `"${buildStemText(phrase, 'en')}"`).join(' OR ');
+  const isFound = (
+    query: SQL,
+  ) => sql`(select rowid from search_items where item_id = ${user.id}) in (
     select rowid from practitioners_fts where practitioners_fts match ${query} limit ${maxMatches})`;
   const whenFact = fact
     ? sql`when ${hasPriceFact(fact)} then ${inline(is_weak_fact ? 1 : 0)}`
@@ -49,10 +51,9 @@ function buildLevel({ phrases, fact, is_weak_fact, has_synonyms }: SearchWish): 
 
 /** FTS5 query for what the synonyms of the phrases mean. */
 const buildSynonymQuery = (phrases: readonly string[]) =>
-  sql`(select coalesce(group_concat('{title offers tags} : ("' || replace(replace(${synonymsTable.means}, '"', ''), ',', '" OR "') || '")', ' OR '), '""')
-    from ${synonymsTable} where ${synonymsTable.id} in (select synonym_id from synonym_phrases
-      where beginning in (select value from json_each(${JSON.stringify(phrases)}))
-        and phrase in (select value from json_each(${JSON.stringify(phrases)}))))`;
+  sql`(select coalesce(group_concat('{title offers tags} : (' || expression || ')', ' OR '), '""')
+    from synonym_phrases where beginning in (select value from json_each(${JSON.stringify(phrases)}))
+      and phrase in (select value from json_each(${JSON.stringify(phrases)})))`;
 
 /** Column with the best level of each wish among all candidates, and among those nearby. */
 export const bestLevelsColumn = (wishes: readonly SearchWish[]) =>

@@ -9,13 +9,13 @@ withSeededDatabase();
 
 /** Columns of the search tables, which triggers fill and the schema does not contain. */
 const searchTables: Record<string, { personal?: string[]; plain?: string[] }> = {
-  directory_spellings: { plain: ['spelling', 'word', 'missing'] },
-  directory_words: { plain: ['word', 'source_id'] },
-  item_words: { plain: ['resource', 'item_id', 'words'] },
-  sent_email_words: { plain: ['sent_email_id'] },
-  synonym_phrases: { plain: ['beginning', 'phrase', 'synonym_id'] },
-  // Deleted with the account.
-  user_words: { personal: ['user_id'] },
+  directory_spellings: { plain: ['spelling', 'word'] },
+  directory_words: { plain: ['word', 'source_id', 'source'] },
+  // Deleted with the item.
+  search_items: { personal: ['item_id'], plain: ['resource', 'version', 'is_indexed'] },
+  synonym_phrases: {
+    plain: ['beginning', 'phrase', 'expression', 'first_expression', 'synonym_id'],
+  },
 };
 
 const toNames = (kind: 'personal' | 'plain') =>

@@ -137,4 +137,4 @@ const HiddenSearchParams = ({ search }: { search: URLSearchParams }) =>
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ));
 
-const ownSearchParams = ['unsearched', 'q', 'where', 'place', 'within', 'day', 'offset'];
+const ownSearchParams = ['unsearched', 'q', 'exact', 'where', 'place', 'within', 'day', 'offset'];

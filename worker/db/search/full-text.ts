@@ -1,27 +1,18 @@
 /**
- * Full-text search (FTS5): queries from typed words, and their combination with filters and order.
+ * Full-text search (FTS5) of lists: rows that match all typed words, combined with filters and
+ * order.
  */
 
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFieldsFlat, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { qb } from './query-builder.ts';
-import { documentsTable } from './schema/logs-and-jobs.ts';
-
-/**
- * Builds an FTS5 query that matches rows with a prefix match for every word; null without words.
- * Words are quoted, so no input acts as an operator.
- */
-export function ftsPrefixQuery(search: string): string | null {
-  const words = splitWords(search);
-  return words.length > 0 ? words.map((word) => `"${word}"*`).join(' AND ') : null;
-}
-
-/** Distinct words of a text, at most twelve. */
-export const splitWords = (text: string): string[] =>
-  [...new Set(text.normalize('NFC').split(/[^\p{L}\p{N}\p{M}]+/u))].filter(Boolean).slice(0, 12);
+import { qb } from '../query-builder.ts';
+import { documentsTable } from '../schema/logs-and-jobs.ts';
+import { parseSearch, toMatchExpression } from './parse-search.ts';
 
 /** Tables whose public rows are search documents, and the kind of each. */
 const documentKinds = { blogs: 'blog', threads: 'thread', users: 'user' } as const;
+
+type DocumentKind = 'article' | 'blog' | 'thread' | 'user';
 
 /** Limit of filtered counts (contract, section 2) and of the documents a search reads. */
 export const maxCount = 10_000;
@@ -36,11 +27,11 @@ export interface CountRow {
  * index yields the newest candidates first.
  */
 export function searchPublicRows(table: keyof typeof documentKinds, search: string, seen: SQL) {
-  const words = ftsPrefixQuery(search);
-  const matching = words
+  const expression = toTitleExpression(documentKinds[table], search);
+  const matching = expression
     ? sql`select ${documentsTable.item_id} from documents_fts
         cross join ${documentsTable} on ${documentsTable.rowid} = documents_fts.rowid
-        where documents_fts match ${`kind:${documentKinds[table]} AND {title subtitle}:(${words})`}
+        where documents_fts match ${expression}
         order by documents_fts.rowid desc limit ${maxCount}`
     : sql`select null as item_id where 0`;
   const name = sql.identifier(table);
@@ -53,16 +44,16 @@ export function searchPublicRows(table: keyof typeof documentKinds, search: stri
 
 /** Rows of a table among the newest documents that match all words of a search. */
 export function searchDocuments<Table extends SQLiteTable & { id: SQLiteColumn }>(
-  kind: 'article' | 'blog' | 'thread' | 'user',
+  kind: DocumentKind,
   table: Table,
   search: string,
 ) {
-  const words = ftsPrefixQuery(search);
+  const expression = toTitleExpression(kind, search);
   const candidates = qb.$with('candidates', { item_id: documentsTable.item_id }).as(
-    words
+    expression
       ? sql`select ${documentsTable.item_id} from documents_fts
             cross join ${documentsTable} on ${documentsTable.rowid} = documents_fts.rowid
-            where documents_fts match ${`kind:${kind} AND {title subtitle}:(${words})`}
+            where documents_fts match ${expression}
             order by documents_fts.rowid desc limit ${maxCount}`
       : sql`select null as item_id where 0`,
   );
@@ -83,27 +74,22 @@ export function searchDocuments<Table extends SQLiteTable & { id: SQLiteColumn }
   };
 }
 
-/** Index shared by several tables; each of its rows names the table. */
-const sharedIndex = {
-  fts: 'items_fts',
-  words: 'item_words',
-  id: 'item_id',
-  is_shared: true,
-} as const;
+/** FTS5 expression for documents of a kind whose titles match; every word may be a beginning. */
+export function toTitleExpression(kind: DocumentKind, search: string): string | null {
+  const words = toMatchExpression(parseSearch(search), {
+    prefixes: 'every',
+    columns: 'title subtitle',
+  });
+  return words && `kind : "${kind}" AND (${words})`;
+}
 
-/** Tables with a full-text index over all rows, and where it stores their words. */
-const indexedTables = {
-  articles: sharedIndex,
-  blogs: sharedIndex,
-  pages: sharedIndex,
-  sent_emails: { fts: 'sent_emails_fts', words: 'sent_email_words', id: 'sent_email_id' },
-  threads: sharedIndex,
-  users: { fts: 'users_fts', words: 'user_words', id: 'user_id' },
-} as const;
+/** Tables with a full-text index over all rows. */
+const indexedTables = ['articles', 'blogs', 'pages', 'sent_emails', 'threads', 'users'] as const;
 
-type IndexedTable = keyof typeof indexedTables;
+type IndexedTable = (typeof indexedTables)[number];
 
-export const hasFullTextIndex = (table: string): table is IndexedTable => table in indexedTables;
+export const hasFullTextIndex = (table: string): table is IndexedTable =>
+  (indexedTables as readonly string[]).includes(table);
 
 /**
  * Selects and counts rows of an indexed table that match all words, among those that `seen` picks.
@@ -114,17 +100,13 @@ export function searchAllRows(
   search: string,
   { seen, oldest = false }: { seen?: SQL | undefined; oldest?: boolean | undefined } = {},
 ) {
-  const index = indexedTables[table];
   const name = sql.identifier(table);
-  const fts = sql.identifier(index.fts);
-  const written = sql.identifier(index.words);
-  const typed = ftsPrefixQuery(search);
-  if (!typed) return { from: sql`${name} where 0`, count: sql`select 0 as count` };
-  const asked = 'is_shared' in index ? `resource:${table} AND words:(${typed})` : typed;
-  const matching = sql`${fts} where ${fts} match ${asked}
-    order by ${fts}.rowid ${oldest ? sql`asc` : sql`desc`} limit ${maxCount}`;
-  const from = sql`(select (select ${sql.identifier(index.id)} from ${written} words
-      where words.rowid = ${fts}.rowid) as found_id from ${matching})
+  const words = toMatchExpression(parseSearch(search), { prefixes: 'every', columns: 'words' });
+  if (!words) return { from: sql`${name} where 0`, count: sql`select 0 as count` };
+  const matching = sql`items_fts where items_fts match ${`resource : "${table}" AND (${words})`}
+    order by items_fts.rowid ${oldest ? sql`asc` : sql`desc`} limit ${maxCount}`;
+  const from = sql`(select (select item_id from search_items i
+      where i.rowid = items_fts.rowid) as found_id from ${matching})
     cross join ${name} on ${name}.id = found_id`;
   return seen
     ? {

@@ -1,0 +1,57 @@
+import './SearchTabs.css';
+import { type Href, toHref } from '../../../worker/contract/addresses.ts';
+import { type SearchKind, searchKinds } from '../../../worker/contract/search/search-kinds.ts';
+import { buildSearchPath } from '../../data/build-search-path.ts';
+import { Link } from '../../data/navigation.ts';
+
+interface Props {
+  term: string;
+  counts: Record<SearchKind, number>;
+  /** Null for all kinds. */
+  chosen: SearchKind | null;
+}
+
+/** Links to the results of each kind that has some, with their numbers. */
+export function SearchTabs({ term, counts, chosen }: Props) {
+  const kinds = searchKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
+  if (kinds.length < 2 && chosen === null) return null;
+  const path = buildSearchPath(term);
+  const sum = Object.values(counts).reduce((total, count) => total + count, 0);
+  return (
+    <nav aria-label="Kinds of results" className="search-tabs">
+      <Tab address={toHref(path)} name="All" count={sum} isChosen={chosen === null} />
+      {kinds.map((kind) => (
+        <Tab
+          key={kind}
+          address={toHref(`${path}?kind=${kind}`)}
+          name={kindNames[kind]}
+          count={counts[kind]}
+          isChosen={kind === chosen}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface TabProps {
+  address: Href;
+  name: string;
+  count: number;
+  isChosen: boolean;
+}
+
+const Tab = ({ address, name, count, isChosen }: TabProps) => (
+  <Link href={address} className="search-tab" aria-current={isChosen ? 'page' : undefined}>
+    {name} <span className="search-tab-count">{count}</span>
+  </Link>
+);
+
+const kindNames: Record<SearchKind, string> = {
+  user: 'People',
+  article: 'Articles',
+  event: 'Events',
+  thread: 'Threads',
+  sub_category: 'Topics',
+  blog: 'Blogs',
+  page: 'Pages',
+};

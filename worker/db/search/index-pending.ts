@@ -1,0 +1,249 @@
+/**
+ * Indexes the words of new and changed rows. Triggers mark them in `documents` and `search_items`
+ * (`migrations/triggers/search.sql`), because only the worker can fold and stem words.
+ */
+
+import { sql } from 'drizzle-orm';
+import { type Database, prepare, type Statement, statement } from '../client.ts';
+import { inline } from '../query-builder.ts';
+import { documentsTable } from '../schema/logs-and-jobs.ts';
+import { buildIndexText, buildNameIndexText, buildStemText } from './build-index-text.ts';
+import { isSpellable, listDeletions } from './list-deletions.ts';
+import { splitWords } from './split-words.ts';
+
+/**
+ * Rows of each table that a search indexes first, and that a batch of the job does; and characters
+ * of their texts, which are about half a second of work.
+ */
+export const indexLimits = { search: 100, job: 1_000, characters: 200_000 };
+
+interface DocumentTexts {
+  number: number;
+  kind: string;
+  item_id: string;
+  title: string;
+  subtitle: string;
+  body: string;
+}
+
+interface ItemTexts {
+  number: number;
+  version: number;
+  resource: string;
+  item_id: string;
+  names: string;
+  words: string;
+  /** Comma-separated meanings of a synonym. */
+  means: string | null;
+  /** The published text of a practitioner as JSON; null for others. */
+  practitioner: string | null;
+}
+
+/** Columns of `practitioners_fts`. */
+type PractitionerTexts = Record<
+  'name' | 'title' | 'offers' | 'tags' | 'place' | 'bio' | 'described',
+  string
+>;
+
+/** Texts of the newest documents that are not indexed; no row otherwise. */
+export const pendingDocumentsQuery = prepare<DocumentTexts>(sql`
+  select number, kind, item_id, coalesce(title, '') as title, subtitle, body from document_texts
+  where number in (select ${documentsTable.rowid} from ${documentsTable} where is_indexed = 0
+    order by rowid desc limit ${sql.placeholder('most')})`);
+
+/** The same of items of the back office and of practitioners. */
+export const pendingItemsQuery = prepare<ItemTexts>(sql`
+  select number, version, resource, item_id, names, words, means,
+    (select json_object('name', name, 'title', title, 'offers', offers, 'tags', tags, 'place', place, 'bio', bio, 'described', described)
+      from practitioner_words p where t.resource = 'users' and p.user_id = t.item_id) as practitioner
+  from item_texts t
+  where number in (select rowid from search_items where is_indexed = 0
+    order by rowid desc limit ${sql.placeholder('most')})`);
+
+/** True if a statement reads an index. */
+export const readsIndex = ({ sql }: Statement) =>
+  /_fts\b|\bdirectory_spellings\b|\bsynonym_phrases\b/.test(sql);
+
+/** Indexes a batch of pending rows; returns how many, which is 0 when none is left. */
+export async function indexPendingRows(db: Database): Promise<number> {
+  const most = indexLimits.job;
+  const { documents, items } = await db.run({
+    queries: { documents: pendingDocumentsQuery({ most }), items: pendingItemsQuery({ most }) },
+  });
+  return await indexRows(db, documents, items);
+}
+
+/** Indexes all pending rows, for a new site. */
+export async function indexAllRows(db: Database): Promise<void> {
+  while ((await indexPendingRows(db)) > 0);
+}
+
+/** Indexes rows, unless they changed since they were read. */
+export async function indexRows(
+  db: Database,
+  documents: readonly DocumentTexts[],
+  items: readonly ItemTexts[],
+): Promise<number> {
+  const someDocuments = takeCharacters(documents);
+  const someItems = takeCharacters(items);
+  const written = [
+    ...(someDocuments.length > 0 ? buildDocumentWrites(someDocuments) : []),
+    ...(someItems.length > 0 ? buildItemWrites(someItems) : []),
+  ];
+  if (written.length > 0) await db.run({ written });
+  return someDocuments.length + someItems.length;
+}
+
+/** The first rows up to the limit of characters, but at least one. */
+function takeCharacters<Row extends object>(rows: readonly Row[]): Row[] {
+  let characters = 0;
+  return rows.filter((row, index) => {
+    characters += JSON.stringify(row).length;
+    return index === 0 || characters <= indexLimits.characters;
+  });
+}
+
+/** Source of a word that corrects spelling. */
+type SpellingSource = 'topic' | 'name' | 'title';
+
+/** Kinds whose titles correct spelling. Titles of threads are too many and too often misspelt. */
+const spellingSources: Partial<Record<string, SpellingSource>> = {
+  article: 'title',
+  blog: 'title',
+  event: 'title',
+  page: 'title',
+  sub_category: 'topic',
+  user: 'name',
+};
+
+function buildDocumentWrites(documents: readonly DocumentTexts[]): Statement[] {
+  const rows = documents.map(({ number, kind, title, subtitle, body }) => [
+    number,
+    kind === 'user' ? buildNameIndexText(title) : buildIndexText(title),
+    buildIndexText(subtitle),
+    buildIndexText(body),
+    kind,
+  ]);
+  const isPending = sql`${documentsTable} on ${documentsTable.rowid} = j.value ->> 0 and ${documentsTable.is_indexed} = 0`;
+  const words = documents.flatMap(({ number, kind, item_id, title }) =>
+    listWords(title, spellingSources[kind]).map((word) => ({ number, item_id, ...word })),
+  );
+  return [
+    statement(sql`insert or replace into documents_fts (rowid, title, subtitle, body, kind)
+      select ${valueColumns(5)} from json_each(${JSON.stringify(rows)}) j join ${isPending}`),
+    statement(sql`insert or ignore into directory_words (word, source_id, source)
+      select j.value ->> 1, j.value ->> 2, j.value ->> 3
+      from json_each(${JSON.stringify(words.map((one) => [one.number, one.word, one.item_id, one.source]))}) j join ${isPending}`),
+    insertSpellings(words),
+    statement(sql`update ${documentsTable} set is_indexed = 1
+      where rowid in (select value from json_each(${JSON.stringify(documents.map(({ number }) => number))}))`),
+  ];
+}
+
+function buildItemWrites(items: readonly ItemTexts[]): Statement[] {
+  const isPending = sql`search_items i on i.rowid = j.value ->> 0 and i.version = j.value ->> 1 and i.is_indexed = 0`;
+  const each = (rows: readonly unknown[][]) =>
+    sql`json_each(${JSON.stringify(rows)}) j join ${isPending}`;
+  const versions = items.map(({ number, version }) => [number, version]);
+  const found = items.filter(({ resource }) => !spellingResources.has(resource));
+  const practitioners = items.flatMap(({ number, version, practitioner }) =>
+    practitioner ? [[number, version, ...indexPractitioner(JSON.parse(practitioner))]] : [],
+  );
+  const spelling = items.filter(({ resource }) => spellingResources.has(resource));
+  const words = spelling.flatMap(({ number, version, item_id, words }) =>
+    listWords(words, 'topic').map((word) => ({ number, version, item_id, ...word })),
+  );
+  const phrases = items.flatMap(listSynonymPhrases);
+  return [
+    statement(sql`insert or replace into items_fts (rowid, words, resource)
+      select j.value ->> 0, j.value ->> 2, j.value ->> 3 from ${each(
+        found.map(({ number, version, names, words, resource }) => [
+          ...[number, version, `${buildNameIndexText(names)} ${buildIndexText(words)}`, resource],
+        ]),
+      )}`),
+    statement(sql`delete from practitioners_fts where rowid in (
+      select i.rowid from ${each(found.filter(({ resource }) => resource === 'users').map(({ number, version }) => [number, version]))})`),
+    ...(practitioners.length > 0
+      ? [
+          statement(sql`insert into practitioners_fts (rowid, ${sql.raw('name, title, offers, tags, place, bio, described')})
+            select j.value ->> 0, ${valueColumns(9, 2)} from ${each(practitioners)}`),
+        ]
+      : []),
+    ...(spelling.length > 0
+      ? [
+          statement(sql`delete from directory_words where source_id in (
+            select i.item_id from ${each(spelling.map(({ number, version }) => [number, version]))})`),
+          statement(sql`insert or ignore into directory_words (word, source_id, source)
+            select j.value ->> 2, j.value ->> 3, 'topic' from ${each(words.map((one) => [one.number, one.version, one.word, one.item_id]))}`),
+          insertSpellings(words),
+          statement(sql`delete from synonym_phrases where synonym_id in (
+            select i.item_id from ${each(spelling.map(({ number, version }) => [number, version]))})`),
+          statement(sql`insert or ignore into synonym_phrases (beginning, phrase, expression, first_expression, synonym_id)
+            select ${valueColumns(7, 2)} from ${each(phrases)}`),
+        ]
+      : []),
+    statement(
+      sql`update search_items set is_indexed = 1 where rowid in (select i.rowid from ${each(versions)})`,
+    ),
+  ];
+}
+
+/** Items whose words correct spelling; they are found in no list. */
+const spellingResources = new Set(['tags', 'synonyms']);
+
+const indexPractitioner = ({
+  name,
+  title,
+  offers,
+  tags,
+  place,
+  bio,
+  described,
+}: PractitionerTexts) => [
+  ...[buildNameIndexText(name), buildStemText(title), buildStemText(offers, 'en')],
+  ...[buildStemText(tags, 'en'), buildNameIndexText(place), buildStemText(bio)],
+  buildStemText(described),
+];
+
+/** The values of a JSON array as columns, from a position. */
+const valueColumns = (count: number, from = 0) =>
+  sql.join(
+    Array.from({ length: count - from }, (_, at) => sql`j.value ->> ${inline(at + from)}`),
+    sql`, `,
+  );
+
+const listWords = (text: string, source: SpellingSource | undefined) =>
+  source
+    ? Array.from(new Set(splitWords(text).filter(isSpellable)), (word) => ({ word, source }))
+    : [];
+
+/** Names have variants without one letter only, because there are so many. */
+function insertSpellings(words: readonly { word: string; source: SpellingSource }[]): Statement {
+  const variants = new Map(
+    words.map(({ word, source }) => [
+      `${word} ${source}`,
+      [word, listDeletions(word, source === 'name' || word.length < 6 ? 1 : 2)],
+    ]),
+  );
+  return statement(sql`insert or ignore into directory_spellings (spelling, word)
+    select v.value, j.value ->> 0 from json_each(${JSON.stringify([...variants.values()])}) j
+    cross join json_each(j.value, '$[1]') v`);
+}
+
+/** Rows of `synonym_phrases`: what people type, and the FTS5 expressions of what it means. */
+function listSynonymPhrases({ number, version, item_id, words, means }: ItemTexts): unknown[][] {
+  if (means === null) return [];
+  const meanings = means
+    .split(',')
+    .map((meaning) => buildStemText(meaning, 'en'))
+    .filter(Boolean);
+  const quoted = meanings.map((meaning) => `"${meaning.replaceAll('"', '')}"`);
+  const expression = quoted.join(' OR ') || '""';
+  const phrases = new Set(words.split(',').map((phrase) => splitWords(phrase).join(' ')));
+  return [...phrases]
+    .filter(Boolean)
+    .map((phrase) => [
+      ...[number, version, phrase.split(' ').slice(0, 2).join(' '), phrase],
+      ...[expression, quoted[0] ?? '""', item_id],
+    ]);
+}

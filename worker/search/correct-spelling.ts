@@ -1,0 +1,88 @@
+/** Corrects the spelling of a search that finds nothing, by the words that items have. */
+
+import { type SQL, sql } from 'drizzle-orm';
+import { prepare, statement } from '../db/client.ts';
+import { inline } from '../db/query-builder.ts';
+import { countEdits } from '../db/search/count-edits.ts';
+import { getMaxEdits, isSpellable, listDeletions } from '../db/search/list-deletions.ts';
+import { splitChunks } from '../db/search/split-words.ts';
+
+/** Words that are corrected, and similar words read. */
+const limits = { words: 8, candidates: inline(400), uses: inline(20) };
+
+/** A known word that shares a spelling variant with a typed one. */
+export interface SimilarWord {
+  typed: string;
+  word: string;
+  /** Items that have it, counted up to a limit. */
+  uses: number;
+}
+
+interface SimilarWordOptions {
+  /** SQL condition on `typed.value ->> 0`. */
+  isUnknown?: SQL;
+  /** SQL list of the sources of the known words. */
+  sources?: SQL;
+}
+
+/** Known words that resemble the words of a search which no item has. */
+export const buildSimilarWords = (
+  text: string,
+  { isUnknown = sql`1`, sources = sql`('topic', 'name', 'title')` }: SimilarWordOptions = {},
+) => sql`
+  select typed.value ->> 0 as typed, s.word,
+    (select count(*) from (select 1 from directory_words w
+      where w.word = s.word and w.source in ${sources} limit ${limits.uses})) as uses
+  from json_each(${JSON.stringify(
+    listCorrectable(text).map((word) => [word, listDeletions(word, getMaxEdits(word))]),
+  )}) typed cross join json_each(typed.value, '$[1]') variant
+  cross join directory_spellings s on s.spelling = variant.value
+  where not exists (select 1 from directory_words where word = typed.value ->> 0) and ${isUnknown}
+  group by 1, 2 limit ${limits.candidates}`;
+
+export const similarWordsQuery = (text: string) => statement<SimilarWord>(buildSimilarWords(text));
+
+/** No similar words, for a search that is not corrected. */
+export const noSimilarWordsQuery = prepare<SimilarWord>(
+  sql`select null as typed, null as word, 0 as uses where 0`,
+);
+
+const listCorrectable = (text: string) =>
+  [...new Set(splitChunks(text).flatMap(({ words, kind }) => (kind === 'word' ? words : [])))]
+    .filter(isSpellable)
+    .slice(0, limits.words);
+
+/**
+ * The text with its unknown words corrected: by one letter, or two in long words. Null if no word
+ * is like a known one. Words in use, such as names, stay.
+ */
+export function correctSpelling(text: string, similar: readonly SimilarWord[]): string | null {
+  let corrected = '';
+  let end = 0;
+  for (const { index, length, words, kind } of splitChunks(text)) {
+    const [word = ''] = words;
+    const meant = kind === 'word' ? chooseWord(word, similar) : null;
+    if (!meant) continue;
+    corrected += text.slice(end, index) + meant;
+    end = index + length;
+  }
+  return end > 0 ? corrected + text.slice(end) : null;
+}
+
+/** The nearest word; among equals that with the same first letter, then the most frequent. */
+function chooseWord(typed: string, similar: readonly SimilarWord[]): string | null {
+  const most = getMaxEdits(typed);
+  const near = similar
+    .filter((row) => row.typed === typed && row.uses > 0)
+    .map(({ word, uses }) => ({ word, uses, edits: countEdits(typed, word, most) }))
+    .filter(({ edits }) => edits > 0 && edits <= most);
+  const isAway = ({ word }: { word: string }) => Number(word[0] !== typed[0]);
+  const [best] = near.sort(
+    (one, other) =>
+      one.edits - other.edits ||
+      isAway(one) - isAway(other) ||
+      other.uses - one.uses ||
+      (one.word < other.word ? -1 : 1),
+  );
+  return best?.word ?? null;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../../db/client.ts';
+import { placesTable } from '../../db/schema/search-data.ts';
+import type { QueryContext } from '../../http/query.ts';
+import {
+  buildSimilarWords,
+  correctSpelling,
+  noSimilarWordsQuery,
+  type SimilarWord,
+} from '../correct-spelling.ts';
+import { crisisCondition } from '../crisis/find-crisis-lines.ts';
+import type { DirectorySearch } from './parse-directory-search.ts';
+
+/**
+ * Known topics and names that resemble the words which no practitioner has. Words of a person in
+ * danger, and names of towns and regions, are not corrected.
+ */
+export function unknownWordsQuery(
+  { q = '', exact }: { q?: string | undefined; exact?: string | undefined },
+  { words: parsed }: Pick<DirectorySearch, 'words'>,
+) {
+  if (!parsed || exact === 'true') return noSimilarWordsQuery();
+  const { region } = parsed;
+  const isOfRegion = (at: number) =>
+    region !== null && region.first !== null && at >= region.first && at <= (region.last ?? at);
+  const searched = parsed.words.filter(({ is_stop }, at) => !is_stop && !isOfRegion(at));
+  const towns = parsed.runs.flatMap(({ key, names }) => names.map(([from, to]) => [key, from, to]));
+  const isUnknown = sql`exists (
+      select 1 from json_each(${JSON.stringify(searched.map(({ word, own }) => [word, own]))}) word
+      where word.value ->> 0 = typed.value ->> 0 and not exists (
+        select 1 from practitioners_fts where practitioners_fts match word.value ->> 1))
+    and not exists (select 1 from json_each(${JSON.stringify(towns)}) town
+      cross join ${placesTable} on ${placesTable.key} between town.value ->> 1 and town.value ->> 2
+      where town.value ->> 0 = typed.value ->> 0)
+    and not ${crisisCondition(q)}`;
+  return statement<SimilarWord>(
+    buildSimilarWords(q, { isUnknown, sources: sql`('topic', 'name')` }),
+  );
+}
+
+/** The search with its misspelt words corrected; null if there are none. */
+export function correctSearch<Query extends { q?: string | undefined }, Params>(
+  similar: readonly SimilarWord[],
+  context: QueryContext<Query, Params>,
+): QueryContext<Query, Params> | null {
+  const { q = '' } = context.query;
+  const to = context.corrected ? null : correctSpelling(q, similar);
+  return to === null
+    ? null
+    : { ...context, query: { ...context.query, q: to }, corrected: { from: q, to } };
+}
