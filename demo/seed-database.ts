@@ -27,7 +27,8 @@ export async function seedCommunity(
   const towns = buildPlaceStatements(buildPlaces(['GB', 'IE'], readGazetteer()));
   await db.batch(towns.map((sql) => db.prepare(sql)));
   await insertRows(db, tables);
-  await indexAllRows(new Database(db));
+  // The local binding has no sessions.
+  await indexAllRows(new Database({ withSession: () => db } as never));
 }
 
 /** Fills an empty database with one admin and no content. */

@@ -40,7 +40,14 @@ export const buildSimilarWords = (
   where not exists (select 1 from directory_words where word = typed.value ->> 0) and ${isUnknown}
   group by 1, 2 limit ${limits.candidates}`;
 
-export const similarWordsQuery = (text: string) => statement<SimilarWord>(buildSimilarWords(text));
+/** The same where a typed word is not the beginning of a known one, as search results begin with it. */
+export const similarWordsQuery = (text: string) =>
+  statement<SimilarWord>(
+    buildSimilarWords(text, {
+      isUnknown: sql`not exists (select 1 from directory_words
+        where word > typed.value ->> 0 and word < (typed.value ->> 0) || char(1114111))`,
+    }),
+  );
 
 /** No similar words, for a search that is not corrected. */
 export const noSimilarWordsQuery = prepare<SimilarWord>(

@@ -165,6 +165,60 @@ test('does not search private fields', async () => {
   expect(await keys(person?.email ?? '')).toEqual([]);
 });
 
+test('corrects misspelt words, says so, and searches them as typed on request', async () => {
+  const corrected = await search('slep');
+  expect(corrected).toMatchObject({ q: 'sleep', corrected: { from: 'slep', to: 'sleep' } });
+  expect(corrected.count).toBe((await search('sleep')).count);
+  const exact = await search('slep', '&exact=true');
+  expect(exact).toMatchObject({ q: 'slep', corrected: null });
+  expect(exact.count).toBeLessThan(corrected.count);
+  expect((await search('calum reid')).data[0]).toMatchObject({
+    kind: 'user',
+    title: 'Callum Reid',
+  });
+  for (const q of ['couns', 'sleep', 'i want to kil myself']) {
+    expect((await search(q)).corrected, q).toBeNull();
+  }
+});
+
+test('counts the results of each kind on every tab', async () => {
+  const all = await search('yoga');
+  expect(Object.values(all.counts).reduce((sum, count) => sum + count, 0)).toBe(all.count);
+  const events = await search('yoga', '&kind=event');
+  expect(events.counts).toEqual(all.counts);
+  expect(events.count).toBe(all.counts.event);
+  expect(events.data.map(({ kind }) => kind)).toEqual(Array(events.count).fill('event'));
+});
+
+test('people whose names match come first', async () => {
+  await DB.run("update articles set title = 'Nora Quinn on sleep' where tag = 'first-steps'");
+  expect((await search('nora')).data[0]).toMatchObject({ kind: 'user', tag: testUsers.member });
+});
+
+test('past and hidden events are not found', async () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const event = await DB.first<{ id: string; tag: string }>(
+    'select id, tag from events where is_active = 1 and rrule is null and start_at > ? limit 1',
+    at(0),
+  );
+  await DB.run("update events set name = 'Dugong evening' where id = ?", event?.id);
+  expect(await keys('dugong')).toEqual([`event ${event?.tag}`]);
+  await DB.run(
+    'update events set start_at = ?, end_at = ? where id = ?',
+    at(-3),
+    at(-2),
+    event?.id,
+  );
+  expect(await keys('dugong')).toEqual([]);
+  await DB.run(
+    'update events set start_at = ?, end_at = ?, is_active = 0 where id = ?',
+    at(3),
+    at(4),
+    event?.id,
+  );
+  expect(await keys('dugong')).toEqual([]);
+});
+
 test('suggests a similar tag when nothing matches', async () => {
   expect(await search('meditaton', '&exact=true')).toMatchObject({
     count: 0,

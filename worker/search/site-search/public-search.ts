@@ -35,6 +35,8 @@ interface HitRow {
   /** Results of each kind as JSON. */
   counts: string;
   has_practitioners: number;
+  /** 1 if a result has the words themselves, and not only longer ones. */
+  has_whole_words: number;
   kind: SearchResult['kind'] | null;
   tag: string;
   title: string;
@@ -84,6 +86,8 @@ const searchCandidates = sql`
 /** Only the existence is read. */
 const hasPractitioners = sql`exists (select 1 from practitioners_fts where practitioners_fts match ${sql.placeholder('topics')})`;
 
+const hasWholeWords = sql`exists (select 1 from documents_fts where documents_fts match ${sql.placeholder('whole')})`;
+
 /**
  * The counts are part of each row; an empty page has one row with the counts only. People whose
  * names match come first.
@@ -104,7 +108,7 @@ const hitsQuery = prepareForViewer<HitRow>(
   )
   select (select count(*) from ranked) as count,
     (select json_group_object(kind, n) from (select kind, count(*) as n from ranked group by kind)) as counts,
-    ${hasPractitioners} as has_practitioners, hit.*
+    ${hasPractitioners} as has_practitioners, ${hasWholeWords} as has_whole_words, hit.*
   from (select 1) left join (select ${searchPageColumns} from page) hit
   order by hit.is_named desc, hit.score, hit.published_at desc, hit.tag`,
 );
@@ -129,7 +133,7 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
   retry: ({ hits, similarWords, crisis }, context) => {
     const { q = '' } = context.query;
     const isInDanger = findCrisisLines(crisis, q).length > 0;
-    if (hits[0]?.count || context.corrected || isInDanger) return null;
+    if (hits[0]?.has_whole_words || context.corrected || isInDanger) return null;
     const to = correctSpelling(q, similarWords);
     if (to === null) return null;
     return { ...context, query: { ...context.query, q: to }, corrected: { from: q, to } };
@@ -160,7 +164,17 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
 });
 
 function toHit(
-  { count, counts, has_practitioners, kind, piece, piece_at, opening, ...row }: HitRow,
+  {
+    count,
+    counts,
+    has_practitioners,
+    has_whole_words,
+    kind,
+    piece,
+    piece_at,
+    opening,
+    ...row
+  }: HitRow,
   parsed: ParsedSearch,
 ): SearchResult[] {
   if (kind === null) return [];
@@ -171,7 +185,13 @@ function toHit(
 
 /** Phrase without words, which matches nothing; an empty FTS expression is an error. */
 const noMatch = '""';
-const noWords = { titles: noMatch, anywhere: noMatch, topics: noMatch, name: '' };
+const noWords = {
+  titles: noMatch,
+  anywhere: noMatch,
+  whole: noMatch,
+  topics: noMatch,
+  name: '',
+};
 
 /** Expressions for the index, and what tags and excerpts are found by. */
 function buildParams(q: string | undefined, kind: SearchKind | undefined) {
@@ -194,6 +214,7 @@ function buildParams(q: string | undefined, kind: SearchKind | undefined) {
     spellings: JSON.stringify(words.flatMap((word) => listDeletions(word, 1))),
     titles: match('title') ?? noMatch,
     anywhere: match('title subtitle body') ?? noMatch,
+    whole: toMatchExpression(parsed, { prefixes: 'none' }) ?? noMatch,
     topics:
       toMatchExpression(parsed, { prefixes: 'none', columns: 'title offers tags' }) ?? noMatch,
   };
