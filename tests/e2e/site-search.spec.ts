@@ -71,7 +71,7 @@ test('Escape closes the list, and Tab selects nothing', { tag: '@slow' }, async 
 });
 
 test('a misspelled word suggests the right tag', async ({ page, visit }) => {
-  await visit('/search/meditaton');
+  await visit('/search/meditaton?exact=true');
   await expect(page.getByRole('heading', { name: 'No results for' })).toBeVisible();
   await page.getByRole('link', { name: 'MEDITATION' }).click();
   await expect(page).toHaveURL('/search/MEDITATION');
@@ -88,7 +88,13 @@ test('every suggested tag has results', { tag: '@slow' }, async ({ page, visit, 
 });
 
 test('axe finds no violations in the search', { tag: '@slow' }, async ({ page, visit }) => {
-  for (const path of ['/search', '/search/SLEEP', '/search/meditaton', '/search/the']) {
+  for (const path of [
+    '/search',
+    '/search/SLEEP',
+    '/search/meditaton',
+    '/search/slep',
+    '/search/the',
+  ]) {
     await visit(path);
     await expect(page.getByRole('combobox', box)).toBeVisible();
     if (path === '/search') {
@@ -141,4 +147,36 @@ test('the crisis lines are accessible', { tag: '@slow' }, async ({ page, visit }
   await visit('/search/I want to die');
   await expect(page.getByText('You can talk to someone now')).toBeVisible();
   await expectAccessibleAtAllSizes(page, 'whom to call');
+});
+
+test('a visitor types plurals, misspelt words, names without accents and phrases', async ({
+  page,
+  visit,
+}) => {
+  await visit('/search/massages');
+  await expect(page.getByRole('link', { name: 'Massage', exact: true })).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText(/massage/i);
+  const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
+  await kinds.getByRole('link', { name: /^People/ }).click();
+  await expect(page).toHaveURL('/search/massages?kind=user');
+  await expect(kinds.getByRole('link', { name: /^People/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  for (const kind of await page.locator('.hit .kind').allTextContents())
+    expect(kind).toBe('Member');
+
+  await visit('/search/slep');
+  await expect(page.getByText('Showing results for sleep.')).toBeVisible();
+  await page.getByRole('link', { name: 'Search for slep instead' }).click();
+  await expect(page).toHaveURL('/search/slep?exact=true');
+  await expect(page.getByText('Showing results for')).toHaveCount(0);
+
+  await visit('/search/padraig');
+  await expect(page.locator('.hit h3').first()).toHaveText('Pádraig Doyle');
+  await visit(`/search/${encodeURIComponent('"first phone call"')}`);
+  await expect(page.getByRole('link', { name: 'The first phone call' })).toBeVisible();
+  await visit('/search/massage');
+  await page.getByRole('link', { name: 'Practitioners for “massage”' }).click();
+  await expect(page).toHaveURL(/\/practitioners\?q=massage/);
 });

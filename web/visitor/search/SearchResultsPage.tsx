@@ -4,6 +4,7 @@ import { Link } from '../../data/navigation.ts';
 import '../articles/ArticleGrid.css';
 import './SearchPage.css';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
+import { foldText } from '../../../worker/contract/search/fold-text.ts';
 import type { SearchResponse, SearchResult } from '../../../worker/contract/search/site-search.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
@@ -26,7 +27,7 @@ export default function SearchResultsPage({ answers: { articles, found } }: Prop
   const cards = kind === null || kind === 'article' ? articles.data : [];
   const articleTags = new Set(cards.map(({ tag }) => tag));
   const hits = found.data.filter(({ kind, tag }) => kind !== 'article' || !articleTags.has(tag));
-  const people = kind === null ? takePeople(hits) : [];
+  const people = kind === null ? takePeople(hits, found.q) : [];
   const others = hits.slice(people.length);
   const isEmpty = cards.length === 0 && found.count === 0;
   return (
@@ -67,9 +68,14 @@ export default function SearchResultsPage({ answers: { articles, found } }: Prop
   );
 }
 
-/** The people before all other results: their names match. */
-function takePeople(hits: SearchResult[]): SearchResult[] {
-  const end = hits.findIndex(({ kind }) => kind !== 'user');
+/** The first results, as far as they are people whose names have a searched word. */
+function takePeople(hits: SearchResult[], q: string): SearchResult[] {
+  const words = foldText(q).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const isNamed = ({ kind, title }: SearchResult) => {
+    const name = ` ${foldText(title)}`;
+    return kind === 'user' && words.some((word) => name.includes(` ${word}`));
+  };
+  const end = hits.findIndex((hit) => !isNamed(hit));
   return end < 0 ? hits : hits.slice(0, end);
 }
 

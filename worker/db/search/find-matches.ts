@@ -8,13 +8,20 @@ import { listStems } from './stem-word.ts';
 /** Positions of the words of a text that a search matches: start and end in UTF-16 units. */
 export function findMatches(text: string, { terms }: ParsedSearch): [number, number][] {
   const matchers = terms.map(buildWordMatcher);
+  /** Whether a chunk matches, because most words repeat. */
+  const known = new Map<string, boolean>();
   return splitChunks(text).flatMap((chunk) => {
-    const forms = listForms(chunk);
     const { index, length } = chunk;
-    return matchers.some((isMatch) => forms.some(isMatch))
-      ? [[index, index + length] satisfies [number, number]]
-      : [];
+    const raw = text.slice(index, index + length);
+    const isMatch = known.get(raw) ?? hasMatch(chunk, matchers);
+    known.set(raw, isMatch);
+    return isMatch ? [[index, index + length] satisfies [number, number]] : [];
   });
+}
+
+function hasMatch(chunk: Chunk, matchers: ((word: string) => boolean)[]): boolean {
+  const forms = listForms(chunk);
+  return matchers.some((isMatch) => forms.some(isMatch));
 }
 
 const listForms = ({ words, variants, kind }: Chunk) =>

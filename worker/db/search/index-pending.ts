@@ -130,10 +130,10 @@ function buildDocumentWrites(documents: readonly DocumentTexts[]): Statement[] {
   );
   return [
     statement(sql`insert or replace into documents_fts (rowid, title, subtitle, body, kind)
-      select ${valueColumns(5)} from json_each(${JSON.stringify(rows)}) j join ${isPending}`),
+      select ${valueColumns(5)} from json_each(${JSON.stringify(rows)}) j cross join ${isPending}`),
     statement(sql`insert or ignore into directory_words (word, source_id, source)
       select j.value ->> 1, j.value ->> 2, j.value ->> 3
-      from json_each(${JSON.stringify(words.map((one) => [one.number, one.word, one.item_id, one.source]))}) j join ${isPending}`),
+      from json_each(${JSON.stringify(words.map((one) => [one.number, one.word, one.item_id, one.source]))}) j cross join ${isPending}`),
     insertSpellings(words),
     statement(sql`update ${documentsTable} set is_indexed = 1
       where rowid in (select value from json_each(${JSON.stringify(documents.map(({ number }) => number))}))`),
@@ -143,7 +143,7 @@ function buildDocumentWrites(documents: readonly DocumentTexts[]): Statement[] {
 function buildItemWrites(items: readonly ItemTexts[]): Statement[] {
   const isPending = sql`search_items i on i.rowid = j.value ->> 0 and i.version = j.value ->> 1 and i.is_indexed = 0`;
   const each = (rows: readonly unknown[][]) =>
-    sql`json_each(${JSON.stringify(rows)}) j join ${isPending}`;
+    sql`json_each(${JSON.stringify(rows)}) j cross join ${isPending}`;
   const versions = items.map(({ number, version }) => [number, version]);
   const found = items.filter(({ resource }) => !spellingResources.has(resource));
   const practitioners = items.flatMap(({ number, version, practitioner }) =>
