@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -10,6 +11,8 @@ import {
   testUsers,
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
+import { Database } from '../db/client.ts';
+import { indexAllRows } from '../db/search/index-pending.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 
@@ -53,6 +56,7 @@ test('creates 5,000 tags', async () => {
       'TAGWORD' || substr('ABCDEFGHIJ', n % 10 + 1, 1) || substr('ABCDEFGHIJ', n / 10 % 10 + 1, 1)
         || substr('ABCDEFGHIJ', n / 100 % 10 + 1, 1) || substr('ABCDEFGHIJ', n / 1000 % 10 + 1, 1), 1 from n`);
   expect(await DB.value('select count(*) >= 5000 from tags')).toBe(1);
+  await indexAllRows(new Database(env.DB));
 });
 
 test.each(Object.entries(texts))(

@@ -7,8 +7,8 @@ import { countEdits } from '../db/search/count-edits.ts';
 import { getMaxEdits, isSpellable, listDeletions } from '../db/search/list-deletions.ts';
 import { splitChunks } from '../db/search/split-words.ts';
 
-/** Words that are corrected, and similar words read. */
-const limits = { words: 8, candidates: inline(400), uses: inline(20) };
+/** Words that are corrected, words read per spelling variant, and uses counted. */
+const limits = { words: 3, candidates: inline(6), uses: inline(3) };
 
 /** A known word that shares a spelling variant with a typed one. */
 export interface SimilarWord {
@@ -30,15 +30,16 @@ export const buildSimilarWords = (
   text: string,
   { isUnknown = sql`1`, sources = sql`('topic', 'name', 'title')` }: SimilarWordOptions = {},
 ) => sql`
-  select typed.value ->> 0 as typed, s.word,
+  select typed.value ->> 0 as typed, s.value as word,
     (select count(*) from (select 1 from directory_words w
-      where w.word = s.word and w.source in ${sources} limit ${limits.uses})) as uses
+      where w.word = s.value and w.source in ${sources} limit ${limits.uses})) as uses
   from json_each(${JSON.stringify(
     listCorrectable(text).map((word) => [word, listDeletions(word, getMaxEdits(word))]),
   )}) typed cross join json_each(typed.value, '$[1]') variant
-  cross join directory_spellings s on s.spelling = variant.value
+  cross join json_each((select json_group_array(word) from (select word from directory_spellings
+    where spelling = variant.value limit ${limits.candidates}))) s
   where not exists (select 1 from directory_words where word = typed.value ->> 0) and ${isUnknown}
-  group by 1, 2 limit ${limits.candidates}`;
+  group by 1, 2`;
 
 /** The same where a typed word is not the beginning of a known one, as search results begin with it. */
 export const similarWordsQuery = (text: string) =>

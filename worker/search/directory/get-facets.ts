@@ -29,6 +29,7 @@ import { languagesTable } from '../../db/schema/reference.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
+import { noSimilarWordsQuery } from '../correct-spelling.ts';
 import { buildCandidates } from './build-candidates.ts';
 import { correctSearch, unknownWordsQuery } from './correct-search.ts';
 import {
@@ -59,13 +60,13 @@ interface FacetRow {
 export const getFacets = defineQuery(directoryApi.getFacets, {
   auth: 'P',
   rateLimit: 'search',
-  buildQueries: ({ query, viewer, now }) => {
+  buildQueries: ({ query, viewer, now, corrected }) => {
     const { chosen, ...wanted } = parseDirectorySearch(query, viewer, now);
     // Wishes only sort a list.
     const words = wanted.words && { ...wanted.words, wishes: [] };
     return {
       counts: buildCountsQuery({ ...wanted, words, chosen: [] }, chosen),
-      similarWords: unknownWordsQuery(query, wanted),
+      similarWords: corrected ? noSimilarWordsQuery() : unknownWordsQuery(query, wanted),
     };
   },
   retry: ({ similarWords }, context) => correctSearch(similarWords, context),

@@ -17,6 +17,7 @@ import { countriesTable } from '../../db/schema/reference.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
+import { noSimilarWordsQuery } from '../correct-spelling.ts';
 import {
   findCrisisLines,
   getCrisisRowsQuery,
@@ -74,11 +75,11 @@ type DirectoryRow = Omit<UserCardRow, 'id'> &
 export const listUsers = defineQuery(usersApi.list, {
   auth: 'P',
   rateLimit: 'search',
-  buildQueries: ({ query, viewer, now }) => {
+  buildQueries: ({ query, viewer, now, corrected }) => {
     const wanted = parseDirectorySearch(query, viewer, now);
     return {
       people: buildRowsQuery(query, wanted),
-      similarWords: unknownWordsQuery(query, wanted),
+      similarWords: corrected ? noSimilarWordsQuery() : unknownWordsQuery(query, wanted),
       crisis: getCrisisRowsQuery(query.q ?? ''),
     };
   },

@@ -117,7 +117,7 @@ const hitsQuery = prepareForViewer<HitRow>(
 export const publicSearchQuery = defineQuery(siteSearchApi.search, {
   auth: 'P',
   rateLimit: 'search',
-  buildQueries: ({ query, now, viewer }) => {
+  buildQueries: ({ query, now, viewer, corrected }) => {
     const params = { ...buildParams(query.q, query.kind), now };
     const all = { ...buildParams(query.q, undefined), now, limit: 0, offset: 0 };
     return {
@@ -126,7 +126,9 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
       all: hitsQuery(viewer, query.kind ? all : { ...all, ...noWords }),
       similarTags: similarTagsQuery(params),
       similarWords:
-        query.exact === 'true' ? noSimilarWordsQuery() : similarWordsQuery(query.q ?? ''),
+        corrected || query.exact === 'true'
+          ? noSimilarWordsQuery()
+          : similarWordsQuery(query.q ?? ''),
       crisis: getCrisisRowsQuery(query.q ?? ''),
     };
   },
