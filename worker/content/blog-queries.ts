@@ -8,9 +8,9 @@ import { prepare, statement } from '../db/client.ts';
 import {
   buildOrderBy,
   getLimitOffset,
-  ignoreCase,
   isDefaultSort,
   type SearchQuery,
+  sortKey,
 } from '../db/pagination.ts';
 import { isTrue, qb, scalar } from '../db/query-builder.ts';
 import { blogsTable } from '../db/schema/content.ts';
@@ -92,12 +92,12 @@ export const listBlogs = defineQuery(blogsApi.list, {
 });
 
 const orders = {
-  title: ignoreCase(blogsTable.title),
+  title: sortKey(blogsTable.title),
   tag: blogsTable.tag,
   created_at: blogsTable.created_at,
-  created_by_name: ignoreCase(maker.name),
+  created_by_name: sortKey(maker.name),
   updated_at: blogsTable.updated_at,
-  updated_by_name: ignoreCase(editor.name),
+  updated_by_name: sortKey(editor.name),
 };
 
 const getOrder = (query: SearchQuery): SQL =>

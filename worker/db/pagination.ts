@@ -1,8 +1,10 @@
 /** LIMIT, OFFSET and ORDER BY from the parameters of a list request. */
 
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { listLimits } from '../contract/shared/limits.ts';
 import { parseSortOrder } from '../contract/shared/paging.ts';
+import { getTable } from './schema/get-table.ts';
 
 export interface PagingQuery {
   limit?: string | undefined;
@@ -21,8 +23,18 @@ export function getLimitOffset(query: PagingQuery, absent: number = listLimits.d
   return { limit, offset, end: limit + offset };
 }
 
-/** Sort expression of a text, ignoring the case of ASCII letters. */
-export const ignoreCase = (column: AnyColumn) => sql`${column} collate nocase`;
+/**
+ * Sort expression of a text: its folded key, if the table has one. Other texts ignore the case of
+ * ASCII letters.
+ */
+export const sortKey = (column: AnyColumn) =>
+  sql`${getKeyColumn(column.table as SQLiteTable, column.name) ?? sql`${column} collate nocase`}`;
+
+/** Generated column by which a text of a table sorts. */
+export function getKeyColumn(table: SQLiteTable, name: string): AnyColumn | undefined {
+  const key = getTableColumns(table)[`${name}_key`];
+  return key?.generated ? key : undefined;
+}
 
 export const UNPAGED_LIMIT = 10_000;
 
@@ -67,5 +79,7 @@ export function buildReversibleOrder<Field extends string>(
 }
 
 /** Sort expression: a column of the row of `table` with this id. */
-export const nameOrder = (table: string, id: SQL, column: string) =>
-  sql`(select ${sql.identifier(column)} from ${sql.identifier(table)} named where named.id = ${id}) collate nocase`;
+export function nameOrder(table: string, id: SQL, column: string) {
+  const key = getKeyColumn(getTable(table), column)?.name ?? column;
+  return sql`(select ${sql.identifier(key)} from ${sql.identifier(table)} named where named.id = ${id}) collate nocase`;
+}

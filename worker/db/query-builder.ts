@@ -199,13 +199,17 @@ export const insertIf = <Table extends SQLiteTable>(
     )} where ${condition}`,
   );
 
-/** Fields of `qb.insert(table).select(qb.select(…))`: all columns, with their defaults. */
+/**
+ * Fields of `qb.insert(table).select(qb.select(…))`: all columns but generated ones, with their
+ * defaults.
+ */
 export function insertedFields<Table extends SQLiteTable>(
   table: Table,
   values: InsertedRow<Table>,
 ) {
   const sent = values as Record<string, unknown>;
-  const fields = Object.entries(getTableColumns(table)).map(([key, column]) => [
+  const columns = Object.entries(getTableColumns(table)).filter(([, one]) => !one.generated);
+  const fields = columns.map(([key, column]) => [
     key,
     (sent[key] === undefined ? getDefault(column) : toExpression(sent[key], column)).as(key),
   ]);

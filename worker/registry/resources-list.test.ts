@@ -18,6 +18,7 @@ import {
   isLongField,
 } from '../contract/resources/resource-fields.ts';
 import { buildItemSchema, buildListSchema } from '../contract/resources/resource-responses.ts';
+import { foldText } from '../contract/search/fold-text.ts';
 import { hasFullTextIndex } from '../db/search/full-text.ts';
 
 withSeededDatabase();
@@ -33,10 +34,13 @@ beforeAll(async () => {
   );
 });
 
-/** Sorts like SQLite: nulls first, ASCII case ignored, ties by id. */
+/** Sorts like SQLite: nulls first, names of users by their key, ASCII case ignored, ties by id. */
 function sorted(rows: ResourceItem[], field: string) {
-  const key = (value: unknown) =>
-    typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
+  const key = (value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (field.endsWith('_by_name')) return foldText(value);
+    return value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  };
   const rank = (value: unknown) => (value === null ? 0 : typeof value === 'string' ? 2 : 1);
   return rows.toSorted((one, other) => {
     const left = key(one[field]);

@@ -8,7 +8,7 @@ import { maker } from '../../db/author-names.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
-import { ignoreCase } from '../../db/pagination.ts';
+import { sortKey } from '../../db/pagination.ts';
 import { insertIf, isTrue, qb } from '../../db/query-builder.ts';
 import { viewsTable } from '../../db/schema/admin-tools.ts';
 import type { AppEnv } from '../../env.ts';
@@ -38,7 +38,7 @@ const isVisible = (viewer: Placeholder | string) =>
 const viewsQuery = prepare(['viewer'], ({ viewer }) =>
   selectViews()
     .where(isVisible(viewer))
-    .orderBy(ignoreCase(viewsTable.name), viewsTable.id)
+    .orderBy(sortKey(viewsTable.name), viewsTable.id)
     .limit(savedViewLimits.told),
 );
 

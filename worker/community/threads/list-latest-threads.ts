@@ -17,7 +17,7 @@ import type { ThreadCard } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/list-owner.ts';
-import { getLimitOffset, ignoreCase } from '../../db/pagination.ts';
+import { getLimitOffset, sortKey } from '../../db/pagination.ts';
 import { isFalse, isTrue, notNull, qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
@@ -137,7 +137,7 @@ const topicsQuery = prepare([], () =>
         ),
       ),
     )
-    .orderBy(ignoreCase(subCategoriesTable.name), subCategoriesTable.id),
+    .orderBy(sortKey(subCategoriesTable.name), subCategoriesTable.id),
 );
 
 export const listThreadTopics = defineQuery(threadsApi.listTopics, {

@@ -16,7 +16,7 @@ import type { ThreadCard } from '../../contract/community/threads.ts';
 import { editor, maker } from '../../db/author-names.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { blockedColumn, notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { buildOrderBy, getLimitOffset, ignoreCase, type SearchQuery } from '../../db/pagination.ts';
+import { buildOrderBy, getLimitOffset, type SearchQuery, sortKey } from '../../db/pagination.ts';
 import { inline, isFalse, qb, scalar } from '../../db/query-builder.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
@@ -96,8 +96,8 @@ export const threadFields = () => ({
 export const editorId = sql`iif(${isEditedByAuthor}, null, ${thread.updated_by})`;
 
 const userName = (id: SQLWrapper) => {
-  const name = qb.select({ name: usersTable.name }).from(usersTable).where(eq(usersTable.id, id));
-  return sql`${name} collate nocase`;
+  const name = usersTable.name_key;
+  return sql`${qb.select({ name }).from(usersTable).where(eq(usersTable.id, id))}`;
 };
 
 const topicName = () => {
@@ -109,7 +109,7 @@ const topicName = () => {
 };
 
 const buildSortColumns = () => ({
-  title: ignoreCase(threadsTable.title),
+  title: sortKey(threadsTable.title),
   tag: threadsTable.tag,
   sub_category_name: topicName(),
   replies_count: threadsTable.replies_count,

@@ -3,7 +3,7 @@
 import { and, count, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ArticleList } from '../../contract/content/articles/articles.ts';
 import { type StatementRows, statement } from '../client.ts';
-import { buildOrderBy, getLimitOffset, ignoreCase, type PagingQuery } from '../pagination.ts';
+import { buildOrderBy, getLimitOffset, type PagingQuery, sortKey } from '../pagination.ts';
 import { qb } from '../query-builder.ts';
 import { articlesTable } from '../schema/articles.ts';
 import { searchDocuments } from '../search/full-text.ts';
@@ -15,8 +15,8 @@ import {
 } from './article-card.ts';
 
 const articleOrders = {
-  title: ignoreCase(articlesTable.title),
-  sub_title: ignoreCase(articlesTable.sub_title),
+  title: sortKey(articlesTable.title),
+  sub_title: sortKey(articlesTable.sub_title),
   published_at: articlesTable.published_at,
   is_pinned: articlesTable.is_pinned,
 };

@@ -21,6 +21,7 @@ import {
   timestampColumn,
 } from './column-types.ts';
 import { defineTable, omitTable, transferTable } from './define-table.ts';
+import { foldedKeyColumn } from './folded-key.ts';
 import { countriesTable, languagesTable } from './reference.ts';
 import { auditColumns, uploadedFilesTable, userColumn, usersTable } from './users.ts';
 
@@ -50,6 +51,7 @@ export const articlesTable = defineTable(
       .notNull()
       .references(() => articleCategoriesTable.id),
     title: textColumn(keep, exportIn('articles')).notNull(),
+    title_key: foldedKeyColumn('title'),
     sub_title: textColumn(keep, exportIn('articles')),
     key_image_id: textColumn(clearWithFile('id')).references(
       (): AnySQLiteColumn => uploadedFilesTable.id,
@@ -90,11 +92,9 @@ export const articlesTable = defineTable(
     index('articles_ending').on(table.unpublish_at).where(sql`unpublish_at is not null`),
     index('articles_key_image').on(table.key_image_id).where(sql`key_image_id is not null`),
     index('articles_author').on(table.author_id).where(sql`author_id is not null`),
-    index('articles_title')
-      .on(sql`title collate nocase`, table.id)
-      .where(sql`published_at is not null`),
-    index('articles_by_title').on(sql`title collate nocase`, table.id),
-    index('articles_category').on(table.category_id, sql`title collate nocase`, table.id),
+    index('articles_title').on(table.title_key, table.id).where(sql`published_at is not null`),
+    index('articles_by_title').on(table.title_key, table.id),
+    index('articles_category').on(table.category_id, table.title_key, table.id),
   ],
 );
 

@@ -18,6 +18,7 @@ import {
 } from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
 import { categoriesTable, subCategoriesTable } from './directory.ts';
+import { foldedKeyColumn } from './folded-key.ts';
 import { countriesTable, timezonesTable } from './reference.ts';
 import { auditColumns, uploadedFilesTable, userColumn } from './users.ts';
 
@@ -28,6 +29,7 @@ export const locationsTable = defineTable(
   {
     ...auditColumns(exportIn('made_locations')),
     name: textColumn(keep, exportIn('made_locations')).notNull(),
+    name_key: foldedKeyColumn('name'),
     tag: textColumn(keep, exportIn('made_locations')).notNull().unique(),
     description: textColumn(keep, exportIn('made_locations')),
     is_active: booleanColumnWithDefault(true, keep, exportIn('made_locations')),
@@ -45,9 +47,9 @@ export const locationsTable = defineTable(
     phone: textColumn(scrub('phone'), exportIn('made_locations')),
   },
   (table) => [
-    index('locations_name').on(sql`name collate nocase`, table.id),
+    index('locations_name').on(table.name_key, table.id),
     index('locations_public')
-      .on(sql`name collate nocase`, table.id)
+      .on(table.name_key, table.id)
       .where(sql`is_public = 1 and is_active = 1`),
   ],
 );
@@ -90,6 +92,7 @@ export const eventsTable = defineTable(
   {
     ...auditColumns(exportIn('events')),
     name: textColumn(keep, exportIn('events')).notNull(),
+    name_key: foldedKeyColumn('name'),
     tag: textColumn(keep, exportIn('events')).notNull().unique(),
     description: textColumn(keep, exportIn('events')),
     is_active: booleanColumnWithDefault(true, setWith({ user_id: 0 }), exportIn('events')),
@@ -131,7 +134,7 @@ export const eventsTable = defineTable(
     index('events_repeating_at').on(table.location_id).where(sql`rrule is not null`),
     index('events_user').on(table.user_id, table.start_at),
     index('events_location').on(table.location_id, table.start_at),
-    index('events_name').on(sql`name collate nocase`, table.id),
+    index('events_name').on(table.name_key, table.id),
     index('events_image_1').on(table.image_1_id),
     index('events_image_2').on(table.image_2_id).where(sql`image_2_id is not null`),
     index('events_image_3').on(table.image_3_id).where(sql`image_3_id is not null`),

@@ -20,6 +20,7 @@ import {
 } from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
 import { subCategoriesTable } from './directory.ts';
+import { foldedKeyColumn } from './folded-key.ts';
 import { auditColumns, userColumn } from './users.ts';
 
 export const threadsTable = defineTable(
@@ -28,6 +29,7 @@ export const threadsTable = defineTable(
   {
     ...auditColumns(exportIn('threads')),
     title: textColumn(keep, exportIn('threads')).notNull(),
+    title_key: foldedKeyColumn('title'),
     tag: textColumn(keep, exportIn('threads')).notNull().unique(),
     sub_category_id: textColumn(keep)
       .notNull()
@@ -54,7 +56,7 @@ export const threadsTable = defineTable(
       .where(sql`is_deleted = 0 and replies_count < 2`),
     index('threads_began').on(table.created_at, table.id),
     index('threads_person').on(table.created_by, table.is_deleted, table.sub_category_id),
-    index('threads_title').on(sql`title collate nocase`, table.id),
+    index('threads_title').on(table.title_key, table.id),
     index('threads_own_deleted')
       .on(table.created_by, table.updated_at, table.id)
       .where(sql`is_deleted = 1 and deleted_by = created_by`),

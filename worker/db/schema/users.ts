@@ -31,6 +31,7 @@ import {
   timestampColumn,
 } from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
+import { foldedKeyColumn } from './folded-key.ts';
 import { languagesTable, timezonesTable } from './reference.ts';
 
 /** A reference to a user, which an erasure clears, passes on or deletes with its row. */
@@ -137,6 +138,7 @@ export const usersTable = defineTable(
       .notNull()
       .default(1),
     name: textColumn(setWith({ id: FORMER_MEMBER }), exportIn('account')).notNull(),
+    name_key: foldedKeyColumn('name'),
     tag: textColumn(setWith({ id: () => sql`'former-' || ${erasureId}` }), exportIn('account'))
       .notNull()
       .unique(),
@@ -228,19 +230,17 @@ export const usersTable = defineTable(
     paused_until: timestampColumn(clearWithAccount, exportIn('account')),
   },
   (table) => [
-    index('users_name').on(sql`name collate nocase`, table.id),
+    index('users_name').on(table.name_key, table.id),
     index('users_created').on(table.created_at, table.id),
     index('users_image').on(table.image_id).where(sql`image_id is not null`),
-    index('users_level').on(table.membership_level_id, sql`name collate nocase`, table.id),
-    index('users_waiting').on(sql`name collate nocase`, table.id).where(sql`approved_at is null`),
+    index('users_level').on(table.membership_level_id, table.name_key, table.id),
+    index('users_waiting').on(table.name_key, table.id).where(sql`approved_at is null`),
     index('users_unapproved').on(table.created_at, table.id).where(sql`approved_at is null`),
-    index('users_inactive').on(sql`name collate nocase`, table.id).where(sql`is_active = 0`),
+    index('users_inactive').on(table.name_key, table.id).where(sql`is_active = 0`),
     index('users_paused').on(table.paused_until).where(sql`paused_until is not null`),
-    index('users_admins').on(sql`name collate nocase`, table.id).where(sql`is_admin = 1`),
-    index('users_practitioners')
-      .on(sql`name collate nocase`, table.id)
-      .where(sql`is_practitioner = 1`),
-    index('users_public').on(sql`name collate nocase`, table.id).where(sql`is_public = 1`),
+    index('users_admins').on(table.name_key, table.id).where(sql`is_admin = 1`),
+    index('users_practitioners').on(table.name_key, table.id).where(sql`is_practitioner = 1`),
+    index('users_public').on(table.name_key, table.id).where(sql`is_public = 1`),
     index('users_accepting')
       .on(table.confirmed_at)
       .where(sql`is_accepting_clients = 1 and is_accepting_lapsed = 0`),

@@ -14,7 +14,7 @@ import { prepare } from '../../db/client.ts';
 import { type BlockFilter, prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { buildPageResponse, getReadRange, searchPrefilter } from '../../db/list-response.ts';
-import { ignoreCase, isDefaultSort, type SearchQuery } from '../../db/pagination.ts';
+import { isDefaultSort, type SearchQuery, sortKey } from '../../db/pagination.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { eventDatesTable } from '../../db/schema/event-seats.ts';
 import { eventsTable, locationsTable } from '../../db/schema/locations-and-events.ts';
@@ -78,7 +78,7 @@ const isPublicLocation = and(
 const countQuery = prepare([], () =>
   qb.select({ count: count() }).from(locationsTable).where(isPublicLocation),
 );
-const nameOrder = sql`${ignoreCase(locationsTable.name)}, ${locationsTable.id}`;
+const nameOrder = sql`${sortKey(locationsTable.name)}, ${locationsTable.id}`;
 const pageSql = sql`select * from ${locationsTable} where ${isPublicLocation} order by ${nameOrder}
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 const pageQuery = buildLocationsQuery(pageSql);

@@ -72,7 +72,7 @@ export const membershipByIdQuery = prepare<VersionedRow>(sql`
 
 export const userMembershipsQuery = prepare<VersionedRow>(sql`
   select ${columns} from ${tables} where ${membership.user_id} = ${sql.placeholder('user_id')}
-  order by ${location.name} collate nocase, ${membership.id} limit ${UNPAGED_LIMIT}`);
+  order by ${location.name_key}, ${membership.id} limit ${UNPAGED_LIMIT}`);
 
 const flags: string[] = [
   'is_active',

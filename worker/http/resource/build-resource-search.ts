@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { adminSearchLimits, unindexedScanRows } from '../../contract/admin/search.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
 import { getAllFields, getTableName } from '../../contract/resources/resource-fields.ts';
+import { foldText } from '../../contract/search/fold-text.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { foldColumn } from '../../db/search/fold-column.ts';
 import { hasFullTextIndex, searchAllRows } from '../../db/search/full-text.ts';
@@ -32,7 +33,7 @@ export interface SearchResultRow {
   created_at: string;
 }
 
-/** Unbounded tables with an index on names; searching other names would read all rows. */
+/** Unbounded tables with an index on the folded key of names; searching other names would read all rows. */
 const tablesWithNameIndex = ['users', 'articles', 'threads', 'events', 'locations'];
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -63,7 +64,7 @@ export function buildResourceSearch(
     ...(tag ? [searchPrefix(table, sql`${sql.identifier(tag)}`, typed.toLowerCase())] : []),
     ...(fields.email ? [searchPrefix(table, sql`email`, typed.toLowerCase())] : []),
     ...(tablesWithNameIndex.includes(table)
-      ? [searchPrefix(table, sql`${title} collate nocase`, typed)]
+      ? [searchPrefix(table, sql`${sql.identifier(`${resource.titleField}_key`)}`, foldText(typed))]
       : []),
   ];
   const limit = adminSearchLimits.ofEach;

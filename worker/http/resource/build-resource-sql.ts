@@ -16,8 +16,8 @@ import type { ResourceItem, ResourceListItem } from '../../contract/resources/re
 import type { AuditedTable } from '../../db/audited-update.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
-import { nameOrder } from '../../db/pagination.ts';
-import { getDecoder } from '../../db/query-builder.ts';
+import { getKeyColumn, nameOrder } from '../../db/pagination.ts';
+import { bareName, getDecoder } from '../../db/query-builder.ts';
 import { getTable } from '../../db/schema/get-table.ts';
 
 /** A row as D1 returns it. */
@@ -107,7 +107,7 @@ export function buildResourceSql<R extends Resource>(
     row: buildSelection(short, computed, ['id']),
     byId: prepare(sql`select ${item.shown} from (select ${item.stored} from ${sql.identifier(table)}
       where id = ${sql.placeholder('id')}) r ${item.joins}`),
-    orders: buildOrders(table, short),
+    orders: buildOrders(table, schemaTable, short),
     toItem: (row) => convert(row) as ResourceItem<R> & { version: number },
     toListItem: (row) => convert(row) as ResourceListItem<R>,
   };
@@ -186,11 +186,16 @@ function reuseAuthorName<One extends { id: SQL; value: SQL }>(one: One, maker: O
 }
 
 /** Sort expression for each field of a list. */
-function buildOrders(table: string, fields: NamedField[]) {
+function buildOrders(table: string, schemaTable: AuditedTable, fields: NamedField[]) {
   const found: Record<string, SQL> = { id: sql`id` };
   for (const [name, field] of fields) {
     const isText = ['line', 'text', 'tag', 'image_name'].includes(field.kind);
-    found[name] = isText ? sql`${quoteColumn(name)} collate nocase` : quoteColumn(name);
+    const key = getKeyColumn(schemaTable, name);
+    found[name] = key
+      ? bareName(key)
+      : isText
+        ? sql`${quoteColumn(name)} collate nocase`
+        : quoteColumn(name);
     const join = getFieldJoin(name, field);
     for (const [beside, column] of Object.entries(join?.columns ?? {})) {
       found[beside] = nameOrder(

@@ -22,7 +22,7 @@ const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const appliedMigrations = prepare<{ name: string }>(sql`select name from d1_migrations`);
 
 const existingColumns = prepare<{ place: string }>(sql`select m.name || '.' || c.name as place
-  from sqlite_master m join pragma_table_info(m.name) c
+  from sqlite_master m join pragma_table_xinfo(m.name) c
   where m.type = 'table' and m.name not glob '_cf_*'`);
 
 type Probe = (

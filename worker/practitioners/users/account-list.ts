@@ -3,7 +3,7 @@
 import { and, eq, getTableName, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AccountListQuery } from '../../contract/accounts/accounts.ts';
 import { type StatementRows, statement } from '../../db/client.ts';
-import { buildReversibleOrder, getLimitOffset, ignoreCase } from '../../db/pagination.ts';
+import { buildReversibleOrder, getLimitOffset, sortKey } from '../../db/pagination.ts';
 import { inline, isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import { isReturned, sentEmailsTable } from '../../db/schema/emails.ts';
 import { countersTable } from '../../db/schema/logs-and-jobs.ts';
@@ -74,7 +74,7 @@ type AccountOrder = Pick<ReturnType<typeof buildReversibleOrder>, 'order' | 'wal
 /** Accounts in a rare state, up to the count cap, in the order of that state's index (by name). */
 const selectFirstInState = (state: SQL, { order, first }: AccountOrder) =>
   sql`select * from ${usersTable} where ${state}
-    order by ${first.field === 'name' ? order : sql`${ignoreCase(usersTable.name)}, ${usersTable.id}`} limit ${inline(maxCount)}`;
+    order by ${first.field === 'name' ? order : sql`${sortKey(usersTable.name)}, ${usersTable.id}`} limit ${inline(maxCount)}`;
 
 /** First accounts in list order, up to the count cap. */
 const selectFirstInOrder = ({ order, walked }: AccountOrder) =>

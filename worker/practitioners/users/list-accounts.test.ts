@@ -15,6 +15,7 @@ import {
   accountOrders,
   accountSchema,
 } from '../../contract/accounts/accounts.ts';
+import { foldText } from '../../contract/search/fold-text.ts';
 import { sentEmailListSchema } from '../../contract/system/emails.ts';
 import { accountListQuery } from './account-list.ts';
 
@@ -26,11 +27,12 @@ const tags = async (query: string) =>
   (await list(`?limit=100&${query}`)).data.map(({ tag }) => tag);
 const found = (words: string) => tags(`search=${encodeURIComponent(words)}`);
 
-/** Sorts like SQLite: nulls first, ASCII case-insensitive. */
+/** Sorts like SQLite: nulls first, names by their key, other texts ignoring ASCII case. */
 function sorted(rows: Account[], field: keyof Account) {
   const key = (row: Account) => {
     const value = inOrder(row[field]);
     if (typeof value !== 'string') return value === null ? -1 : Number(value);
+    if (/^name$|_by_name$/.test(field)) return foldText(value);
     return value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   };
   return rows.toSorted((one, other) => {
@@ -73,7 +75,7 @@ test.each(accountOrders)('sorts by %s in both directions, ties by id', async (fi
 
 test('sorts by several fields', async () => {
   const { data } = await list('?limit=100&orderby=is_business desc, name desc');
-  const key = (row: Account) => `${Number(row.is_business)} ${row.name.toLowerCase()}`;
+  const key = (row: Account) => `${Number(row.is_business)} ${foldText(row.name)}`;
   expect(data.map(key)).toEqual(data.map(key).toSorted().toReversed());
   expect((await get('?orderby=password_hash asc')).status).toBe(422);
   expect((await get('?offset=10001')).status).toBe(422);

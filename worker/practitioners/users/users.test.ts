@@ -7,6 +7,7 @@ import {
   withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 import { userCardListSchema, userOrders } from '../../contract/practitioners/users.ts';
+import { foldText } from '../../contract/search/fold-text.ts';
 
 withSeededDatabase();
 
@@ -71,7 +72,8 @@ test.each(userOrders)('sorts people by %s, ties by id', async (field) => {
   const { data } = await list('limit=100');
   const value = (card: (typeof data)[number]) => {
     const found = card[field] ?? '';
-    return typeof found === 'string' ? found.toLowerCase() : Number(found);
+    if (typeof found !== 'string') return Number(found);
+    return field === 'name' ? foldText(found) : found.toLowerCase();
   };
   const ordered = (sign: number) =>
     data.toSorted((one, other) => {

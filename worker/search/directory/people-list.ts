@@ -33,7 +33,7 @@ export interface PeopleRow {
 
 /** Sort columns of directory lists, besides the daily order and distance. */
 export const peopleSortColumns = {
-  name: sql`${bareName(usersTable.name)} collate nocase`,
+  name: bareName(usersTable.name_key),
   title: sql`${bareName(usersTable.title)} collate nocase`,
   tag: bareName(usersTable.tag),
   connections_count: bareName(usersTable.connections_count),

@@ -159,7 +159,9 @@ function buildStartStatements(
           }),
         )
         .from(usersTable)
-        .where(and(eq(usersTable.id, was), hasStarted)),
+        .where(and(eq(usersTable.id, was), hasStarted))
+        // Drizzle compares the fields of a builder with all columns, and generated ones are missing.
+        .getSQL(),
     ),
     qb
       .update(sessionsTable)
