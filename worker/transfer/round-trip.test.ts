@@ -85,7 +85,7 @@ describe('every table', () => {
     expect([...both].filter((column) => !byOthersToo.includes(column))).toEqual([]);
     const columns = schemaTables.flatMap((table) => getTableConfig(table).columns);
     const recomputed = columns.filter((column) => getColumnTransfer(column) === 'recompute');
-    const byCode = /\.(plain|rank_[012]|dates_\w+)$/;
+    const byCode = /\.(plain|rank_[012]|dates_\w+|(name|title)_key)$/;
     expect(
       recomputed
         .map((column) => `${getTableName(column.table)}.${column.name}`)

@@ -8,7 +8,7 @@ import { listStems } from './stem-word.ts';
 /** Positions of the words of a text that a search matches: start and end in UTF-16 units. */
 export function findMatches(text: string, { terms }: ParsedSearch): [number, number][] {
   const matchers = terms.map(buildWordMatcher);
-  /** Whether a chunk matches, because most words repeat. */
+  // Most words repeat, so each is compared once.
   const known = new Map<string, boolean>();
   return splitChunks(text).flatMap((chunk) => {
     const { index, length } = chunk;

@@ -255,7 +255,7 @@ test('a search with a wish matches only people who fulfil it', async () => {
   const there = (await own()).data.find((one) => one.id === alert)?.there ?? [];
   expect(there.length).toBeGreaterThan(0);
   const men = await DB.column<string>(
-    `select '/u/' || u.tag from users u join user_words w on w.user_id = u.id
+    `select '/u/' || u.tag from users u join search_items w on w.item_id = u.id
       where w.rowid in (select rowid from practitioners_fts where practitioners_fts match 'men')`,
   );
   for (const { path } of there) expect(men).toContain(path);
