@@ -176,6 +176,11 @@ test('corrects misspelt words, says so, and searches them as typed on request', 
     kind: 'user',
     title: 'Callum Reid',
   });
+  expect(await search('basket slep')).toMatchObject({
+    q: 'basket slep',
+    count: 0,
+    corrected: null,
+  });
   for (const q of ['couns', 'sleep', 'i want to kil myself']) {
     expect((await search(q)).corrected, q).toBeNull();
   }

@@ -141,9 +141,11 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
     return { ...context, query: { ...context.query, q: to }, corrected: { from: q, to } };
   },
   toResponse: ({ hits, all, similarTags, crisis }, { query, corrected }) => {
-    const typed = (query.q ?? '').slice(0, textLimits.name);
-    const parsed = parseSearch(typed);
     const [first] = hits;
+    // A correction that finds nothing either is not one.
+    const q = first?.count ? query.q : (corrected?.from ?? query.q);
+    const typed = (q ?? '').slice(0, textLimits.name);
+    const parsed = parseSearch(typed);
     const counts: Record<string, number> = JSON.parse(
       (query.kind ? all[0] : first)?.counts ?? '{}',
     );
