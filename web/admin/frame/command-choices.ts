@@ -61,7 +61,12 @@ function getButtonName(act: HTMLElement) {
 /** Fuzzy match by name, best first. */
 function fuzzyFilter(choices: CommandChoice[], typed: string) {
   if (!typed) return choices;
-  const fuse = new Fuse(choices, { keys: ['name'], threshold: 0.3, ignoreLocation: true, ignoreDiacritics: true });
+  const fuse = new Fuse(choices, {
+    keys: ['name'],
+    threshold: 0.3,
+    ignoreLocation: true,
+    ignoreDiacritics: true,
+  });
   return fuse.search(typed, { limit: 5 }).map(({ item }) => item);
 }
 
