@@ -19,11 +19,11 @@ test('uses a gentle heading in a crisis', () => {
   expect(formatResultHeading(listed(0, { crisis }), 'I want to die')).toBe('You are not alone');
 });
 
-test('mentions corrections and unmatched words', () => {
+test('quotes the corrected words, and an unmatched one', () => {
   const corrections = [{ written: 'insomina', meant: 'insomnia' }];
   const understood = { ...emptyParsedQuery, words: ['insomnia'], corrections };
   expect(formatResultHeading(listed(4, { understood }), 'insomina')).toBe(
-    '4 practitioners for “insomnia” (you searched for “insomina”)',
+    '4 practitioners for “insomnia”',
   );
   const unsaid = { ...emptyParsedQuery, words: ['reiki'], missing: ['reiki'], how: 'related' };
   expect(formatResultHeading(listed(5, { understood: unsaid }), 'reiki')).toBe(

@@ -52,10 +52,10 @@ export function formatResultHeading(people: EmbeddedUserCards, q: string | null)
 }
 
 /** Describes partial matches. */
-function formatMatchQuality({ how, missing = [], words, corrections = [] }: ParsedQueryView) {
+function formatMatchQuality({ how, missing = [], words }: ParsedQueryView) {
   const [word] = missing;
   if (word && missing.length === 1 && words.length <= 2) {
-    return `No exact matches for “${truncateWord(word)}”${formatCorrections(corrections)}. Closest matches:`;
+    return `No exact matches for “${truncateWord(word)}”. Closest matches:`;
   }
   return how === 'most'
     ? 'No one matches every word. Closest matches:'
@@ -74,10 +74,5 @@ function formatFullMatch(people: EmbeddedUserCards, q: string | null) {
   // With wishes, not everyone counted fulfils the whole query.
   if (!isQuotable || wishes.length > 0) return formatPractitionerCount(people);
   const text = corrections.length > 0 ? words.join(' ') : q;
-  return `${formatPractitionerCount(people)} for “${text}”${formatCorrections(corrections)}`;
+  return `${formatPractitionerCount(people)} for “${text}”`;
 }
-
-const formatCorrections = (corrections: NonNullable<ParsedQueryView['corrections']>) =>
-  corrections.length > 0
-    ? ` (you searched for “${corrections.map(({ written }) => written).join(' ')}”)`
-    : '';
