@@ -204,7 +204,7 @@ function parseDirectoryOrder(orderby: string) {
 }
 
 const sortable = [
-  sql`${user.name}, ${user.title}, ${user.tag}, ${user.connections_count}, ${user.is_business}`,
+  sql`${user.name}, ${user.name_key}, ${user.title}, ${user.tag}, ${user.connections_count}, ${user.is_business}`,
 ];
 
 const fields = Object.keys(peopleSortColumns);
