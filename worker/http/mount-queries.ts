@@ -11,7 +11,7 @@ import { withEtag } from './etag.ts';
 import { isDeployed } from './is-deployed.ts';
 import type { Query, QueryContext } from './query.ts';
 import { enforceRateLimit } from './rate-limit.ts';
-import { repeatQuery, runStatements } from './run-queries.ts';
+import { repeatQueries, runStatements } from './run-queries.ts';
 import { sortRoutes } from './sort-routes.ts';
 import { validateParams, validateQuery } from './validators.ts';
 
@@ -55,7 +55,8 @@ async function answerQuery(query: Query, c: ValidatedContext) {
   };
   const queries = query.buildQueries(asked);
   const first = nameRows(queries, await runStatements(c.var.db, Object.values(queries)));
-  const { rows: sealed, ctx: context } = await repeatQuery({ query, ctx: asked }, first, c.var.db);
+  const answered = { query, ctx: asked, rows: first };
+  const [{ rows: sealed, ctx: context } = answered] = await repeatQueries(c.var.db, [answered]);
   const open = query.decryptRows ? await query.decryptRows(sealed, context, c.env) : sealed;
   const rows = open as typeof sealed;
   const { answer, etag } = withEtag(query.toResponse(rows, context));

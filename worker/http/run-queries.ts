@@ -33,15 +33,30 @@ export async function runStatements<const Batch extends readonly Statement[]>(
   return await db.batch(statements);
 }
 
-/** Asks a query again if its rows say so: a search with its spelling corrected. */
-export async function repeatQuery<Rows>(
-  { query, ctx }: MatchedQuery,
-  rows: Rows,
+/** A query that has run, with its rows by name. */
+interface AnsweredQuery extends MatchedQuery {
+  rows: Readonly<Record<string, unknown[]>>;
+}
+
+/**
+ * Runs those queries again whose rows say so, in one batch: searches with their spelling corrected.
+ */
+export async function repeatQueries(
   db: Database,
-): Promise<{ rows: Rows; ctx: MatchedQuery['ctx'] }> {
-  const again = query.retry?.(rows as never, ctx);
-  if (!again) return { rows, ctx };
-  const queries = query.buildQueries(again);
-  const repeated = await runStatements(db, Object.values(queries));
-  return { rows: nameRows(queries, repeated) as Rows, ctx: again };
+  answered: readonly AnsweredQuery[],
+): Promise<readonly AnsweredQuery[]> {
+  const contexts = answered.map(({ query, ctx, rows }) => query.retry?.(rows as never, ctx));
+  const queries = answered.map(({ query }, index) => {
+    const ctx = contexts[index];
+    return ctx ? query.buildQueries(ctx) : {};
+  });
+  const statements = queries.flatMap((asked) => Object.values(asked));
+  if (statements.length === 0) return answered;
+  const rows: unknown[][] = await runStatements(db, statements);
+  return answered.map((one, index) => {
+    const asked = queries[index] ?? {};
+    const ctx = contexts[index];
+    const own = nameRows(asked, rows.splice(0, Object.keys(asked).length));
+    return ctx ? { ...one, ctx, rows: own } : one;
+  });
 }

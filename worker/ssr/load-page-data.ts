@@ -11,7 +11,7 @@ import { getCacheTags } from '../http/cache/get-cache-tags.ts';
 import { withEtag } from '../http/etag.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { MatchedQuery, Query } from '../http/query.ts';
-import { repeatQuery, runStatements } from '../http/run-queries.ts';
+import { repeatQueries, runStatements } from '../http/run-queries.ts';
 import { matchQuery } from '../registry/queries.ts';
 
 export interface PageData {
@@ -50,11 +50,12 @@ export async function loadPageData(
   const answers: Record<string, unknown> = {};
   let missing = false;
   let foundNothing = false;
-  for (const [index, call] of calls.entries()) {
-    const { query } = call;
+  const first = calls.map((call, index) => {
     const asked = statements[index] ?? {};
-    const first = nameRows(asked, rows.splice(0, Object.keys(asked).length));
-    const { rows: own, ctx } = await repeatQuery(call, first, c.var.db);
+    return { ...call, rows: nameRows(asked, rows.splice(0, Object.keys(asked).length)) };
+  });
+  const answered = await repeatQueries(c.var.db, first);
+  for (const [index, { query, ctx, rows: own }] of answered.entries()) {
     const { address, nullable } = queries[index] as ApiQuery<unknown>;
     try {
       const open = (

@@ -9,6 +9,7 @@ import { inline } from '../query-builder.ts';
 import { documentsTable } from '../schema/logs-and-jobs.ts';
 import { buildIndexText, buildNameIndexText, buildStemText } from './build-index-text.ts';
 import { isSpellable, listDeletions } from './list-deletions.ts';
+import { quotePhrase } from './parse-search.ts';
 import { splitWords } from './split-words.ts';
 
 /**
@@ -165,7 +166,7 @@ function buildItemWrites(items: readonly ItemTexts[]): Statement[] {
       select i.rowid from ${each(found.filter(({ resource }) => resource === 'users').map(({ number, version }) => [number, version]))})`),
     ...(practitioners.length > 0
       ? [
-          statement(sql`insert into practitioners_fts (rowid, ${sql.raw('name, title, offers, tags, place, bio, described')})
+          statement(sql`insert into practitioners_fts (rowid, name, title, offers, tags, place, bio, described)
             select j.value ->> 0, ${valueColumns(9, 2)} from ${each(practitioners)}`),
         ]
       : []),
@@ -217,7 +218,10 @@ const listWords = (text: string, source: SpellingSource | undefined) =>
     ? Array.from(new Set(splitWords(text).filter(isSpellable)), (word) => ({ word, source }))
     : [];
 
-/** Names have variants without one letter only, because there are so many. */
+/**
+ * Variants of the words that were just stored. Names have those without one letter only, because
+ * there are so many.
+ */
 function insertSpellings(words: readonly { word: string; source: SpellingSource }[]): Statement {
   const variants = new Map(
     words.map(({ word, source }) => [
@@ -227,7 +231,8 @@ function insertSpellings(words: readonly { word: string; source: SpellingSource 
   );
   return statement(sql`insert or ignore into directory_spellings (spelling, word)
     select v.value, j.value ->> 0 from json_each(${JSON.stringify([...variants.values()])}) j
-    cross join json_each(j.value, '$[1]') v`);
+    cross join json_each(j.value, '$[1]') v
+    where exists (select 1 from directory_words where word = j.value ->> 0)`);
 }
 
 /** Rows of `synonym_phrases`: what people type, and the FTS5 expressions of what it means. */
@@ -237,7 +242,7 @@ function listSynonymPhrases({ number, version, item_id, words, means }: ItemText
     .split(',')
     .map((meaning) => buildStemText(meaning, 'en'))
     .filter(Boolean);
-  const quoted = meanings.map((meaning) => `"${meaning.replaceAll('"', '')}"`);
+  const quoted = meanings.map(quotePhrase);
   const expression = quoted.join(' OR ') || '""';
   const phrases = new Set(words.split(',').map((phrase) => splitWords(phrase).join(' ')));
   return [...phrases]

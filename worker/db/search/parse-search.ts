@@ -125,7 +125,10 @@ function splitCompound(word: string): string[][] {
 /** Words that may be the beginning of a longer one. */
 export type PrefixMode = 'every' | 'last' | 'none';
 
-const quote = (words: string[]) => `"${words.join(' ').replaceAll('"', '')}"`;
+/** Index words as a phrase of an FTS5 expression. */
+export const quotePhrase = (words: string): string => `"${words.replaceAll('"', '')}"`;
+
+const quote = (words: string[]) => quotePhrase(words.join(' '));
 
 /** FTS5 expression of one term, in texts and in names. */
 export function toTermExpression(

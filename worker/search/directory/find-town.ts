@@ -10,6 +10,7 @@ import { countriesTable } from '../../db/schema/reference.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { buildNameIndexText, buildStemText } from '../../db/search/build-index-text.ts';
+import { quotePhrase } from '../../db/search/parse-search.ts';
 import { countPractitionersIn } from '../places/count-practitioners-in.ts';
 import { selectSimilarPlaces } from '../places/select-similar-places.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -21,7 +22,7 @@ const country = alias(countriesTable, 'c');
 
 /** SQL condition: someone's name contains these words, or is exactly them. */
 const isName = (phrase: string, isWhole: boolean) => sql`exists (
-  select 1 from practitioners_fts where practitioners_fts match ${`{name} : ("${buildNameIndexText(phrase)}")`}
+  select 1 from practitioners_fts where practitioners_fts match ${`{name} : ${quotePhrase(buildNameIndexText(phrase))}`}
     ${isWhole ? sql`and name = ${buildNameIndexText(phrase)}` : sql``})`;
 
 /** SQL condition: a practitioner has the word as name, title, offering or tag. */

@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { inline } from '../../db/query-builder.ts';
 import { synonymsTable } from '../../db/schema/search-data.ts';
 import { buildStemText } from '../../db/search/build-index-text.ts';
+import { quotePhrase } from '../../db/search/parse-search.ts';
 import { crisisCondition } from '../crisis/find-crisis-lines.ts';
 import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -54,7 +55,7 @@ const listeningQuery = sql`${`{title offers tags} : (${[
   'counsellor',
   'peer listening',
 ]
-  .map((words) => `"${buildStemText(words, 'en')}"`)
+  .map((words) => quotePhrase(buildStemText(words, 'en')))
   .join(' OR ')})`}`;
 
 /** FTS5 query for what a synonym means. */

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { searchDirectory } from '../../../tests/fixtures/practitioners.ts';
-import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import {
+  DB,
+  fetchApp,
+  readPageQueryStatistics,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
 const list = (q: string) => searchDirectory({ q });
+
+test('a page with a misspelt word takes one more round trip for all of its queries', async () => {
+  const page = await fetchApp('/practitioners?q=meditaton');
+  expect(await page.clone().text()).toContain('Showing results for ');
+  expect((await readPageQueryStatistics(page)).roundTrips).toBe(2);
+});
 
 test.each(['tinnitus sleep', 'sleep apnea', '100% sleep', 'sleep zither'])(
   'the known word of “%s” finds people',

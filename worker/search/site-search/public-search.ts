@@ -86,7 +86,9 @@ const searchCandidates = sql`
 /** Only the existence is read. */
 const hasPractitioners = sql`exists (select 1 from practitioners_fts where practitioners_fts match ${sql.placeholder('topics')})`;
 
-const hasWholeWords = sql`exists (select 1 from documents_fts where documents_fts match ${sql.placeholder('whole')})`;
+/** Only among results, because a hidden document must not show by a missing correction. */
+const hasWholeWords = sql`exists (select 1 from ranked cross join documents_fts on documents_fts.rowid = ranked.rowid
+  where documents_fts match ${sql.placeholder('whole')})`;
 
 /**
  * The counts are part of each row; an empty page has one row with the counts only. People whose

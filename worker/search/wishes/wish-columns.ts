@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { inline } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { buildStemText } from '../../db/search/build-index-text.ts';
+import { quotePhrase } from '../../db/search/parse-search.ts';
 import type { SearchWish } from './parse-wishes.ts';
 import { hasPriceFact } from './price-facts.ts';
 
@@ -33,7 +34,7 @@ export const wishOrder = (wishes: readonly SearchWish[]) =>
   );
 
 function buildLevel({ phrases, fact, is_weak_fact, has_synonyms }: SearchWish): SQL {
-  const words = phrases.map((phrase) => `"${buildStemText(phrase, 'en')}"`).join(' OR ');
+  const words = phrases.map((phrase) => quotePhrase(buildStemText(phrase, 'en'))).join(' OR ');
   const isFound = (
     query: SQL,
   ) => sql`(select rowid from search_items where item_id = ${user.id}) in (
