@@ -63,6 +63,8 @@ export type HistoryFormat =
   | 'nothing'
   | { table: SQLiteTable & { id: SQLiteColumn }; titled: string }
   | { yes: string; no: string; unsaid: string }
+  /** Labels of a closed set of values. */
+  | { labels: Readonly<Record<string, string>> }
   /**
    * Fixed sentence, used when the column gets another value that is not null; `of` is a condition
    * on the old row.
@@ -233,6 +235,8 @@ function formatValue(value: SQL, format?: HistoryFormat): SQL {
     const title = getTableColumns(named)[format.titled];
     return sql`(select ${title} from ${format.table} ${named} where ${named.id} = ${value})`;
   }
+  if (typeof format === 'object' && 'labels' in format)
+    return sql`coalesce(${JSON.stringify(format.labels)} ->> ${value}, ${value})`;
   const words = getHistoryWords(format);
   if (!words) return value;
   return sql`iif(${value}, ${words.yes}, iif(${value} is null, ${words.unsaid}, ${words.no}))`;

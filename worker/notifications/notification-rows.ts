@@ -161,7 +161,9 @@ const pathBuilders: Record<NotificationObjectType, PathBuilder> = {
       ? '/friends'
       : part === 'confirm'
         ? '/account/confirm'
-        : '/account/application',
+        : part === 'first_appointment'
+          ? href('/account/confirm', { claim: 'first_appointment' })
+          : '/account/application',
 };
 
 export function toNotification(row: NotificationRow): NotificationView {

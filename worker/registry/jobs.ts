@@ -20,6 +20,7 @@ import { pushJob } from '../notifications/push-job.ts';
 import { credentialExpiryJob } from '../practitioners/credentials/credential-expiry-job.ts';
 import { documentsJob } from '../practitioners/credentials/documents-job.ts';
 import { claimsJob } from '../practitioners/freshness/claims-job.ts';
+import { firstAppointmentJob } from '../practitioners/freshness/first-appointment-job.ts';
 import { dailyOrderJob } from '../search/directory/daily-order-job.ts';
 import { searchIndexJob } from '../search/search-index-job.ts';
 import { indexNowJob } from '../sitemap/index-now-job.ts';
@@ -49,6 +50,7 @@ export const scheduledJobs: readonly Job[] = [
   pruneValuesJob,
   erasureJob,
   claimsJob,
+  firstAppointmentJob,
   credentialExpiryJob,
   alertsJob,
   documentsJob,

@@ -8,11 +8,13 @@ import {
 } from '../contract/moderation/reports.ts';
 import { appealOutcomesSchema } from '../contract/moderation/review.ts';
 import { applicationStates } from '../contract/practitioners/application-states.ts';
+import { clientGroups } from '../contract/practitioners/client-groups.ts';
 import {
   contactAudiences,
   restrictableContactFields,
 } from '../contract/practitioners/contact-visibility.ts';
 import { credentialKinds } from '../contract/practitioners/credential-kinds.ts';
+import { firstAppointments } from '../contract/practitioners/first-appointments.ts';
 import { sessionTimes, sessionTypes } from '../contract/practitioners/session-types.ts';
 import { countUtf8Bytes } from '../contract/shared/text-schemas.ts';
 import { fileOwnerTypes, imageTypes, videoTypes } from '../contract/system/files.ts';
@@ -118,8 +120,10 @@ const columnFormats: Record<string, (value: string) => boolean> = {
   'uploaded_files.object_type': oneOf(fileOwnerTypes),
   'user_prices.currency': (value) => /^[A-Z]{3}$/.test(value),
   'user_prices.session': oneOf(sessionTypes),
+  'users.client_groups': listOf(oneOf(clientGroups)),
   'users.date_of_birth': isDay,
   'users.email': isMailAddress,
+  'users.first_appointment': oneOf(firstAppointments),
   'users.languages': listOf((one) => /^[\w-]{1,100}$/.test(one)),
   'users.password_hash': isPasswordHash,
   'users.shown': isJson(

@@ -16,7 +16,9 @@ const card = (some: Partial<EmbeddedUserCard> = {}): EmbeddedUserCard => ({
   image_height: null,
   connections_count: 2,
   is_business: false,
+  client_groups: ['adults', 'couples'],
   is_accepting_clients: true,
+  first_appointment: 'within_a_week',
   away_until: null,
   confirmed_at: new Date(Date.now() - day).toISOString(),
   address_town: 'Leeds',
@@ -40,11 +42,17 @@ test('shows the deciding facts', () => {
   expect(screen.getByRole('link', { name: 'Ruth Abiola' }).getAttribute('href')).toBe('/u/ruth');
   for (const words of [
     ...['Sleep adviser', 'Leeds, about 4 km', 'One-to-one, online', 'from £40'],
+    ...['Sees adults, couples', 'First appointment within a week'],
     ...['English, Yoruba', 'Accepting new clients', 'Credentials checked'],
   ]) {
     expect(text()).toContain(words);
   }
   expect(text()).not.toContain('Last confirmed');
+});
+
+test('shows neither client groups nor a first appointment if not stated', () => {
+  render(<PractitionerCard card={card({ client_groups: [], first_appointment: null })} />);
+  expect(text()).not.toMatch(/Sees|First appointment/);
 });
 
 test('shows the date of an outdated confirmation', () => {

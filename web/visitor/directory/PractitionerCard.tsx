@@ -9,6 +9,8 @@ import {
   acceptingClientsLabels,
   isAcceptingClaimCurrent,
 } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { formatClientGroups } from '../../../worker/contract/practitioners/client-groups.ts';
+import { formatFirstAppointment } from '../../../worker/contract/practitioners/first-appointments.ts';
 import {
   sessionTypeColumns,
   sessionTypeNames,
@@ -53,6 +55,9 @@ export function PractitionerCard({ card, first, children }: Props) {
         {formatDistance(card) && <p className="person-place">{formatDistance(card)}</p>}
         <ul className="person-facts soft">
           {ways && <li>{ways}</li>}
+          {card.client_groups.length > 0 && (
+            <li>Sees {formatClientGroups(card.client_groups).toLowerCase()}</li>
+          )}
           {card.languages.length > 0 && <li>{card.languages.join(', ')}</li>}
         </ul>
         <ul className="person-marks abreast">
@@ -66,6 +71,7 @@ export function PractitionerCard({ card, first, children }: Props) {
           {card.is_accepting_clients && (
             <li className="person-accepting">{acceptingClientsLabels.label}</li>
           )}
+          {card.first_appointment && <li>{formatFirstAppointment(card.first_appointment)}</li>}
           {card.is_accepting_clients === false && <li>{acceptingClientsLabels.no_longer}</li>}
           {card.answers && <li>{formatAnswerRate(card.answers)}</li>}
           {card.checked_count > 0 && <li className="checked">Credentials checked</li>}

@@ -3,6 +3,11 @@ import {
   acceptingClientsLabels,
   isAcceptingClaimCurrent,
 } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { formatClientGroups } from '../../../worker/contract/practitioners/client-groups.ts';
+import {
+  firstAppointmentLabel,
+  firstAppointmentLabels,
+} from '../../../worker/contract/practitioners/first-appointments.ts';
 import {
   formatSessionOffer,
   sessionTypeLabels,
@@ -15,7 +20,13 @@ const kinds = ['session_1_on_1', 'session_group', 'session_online'] as const;
 
 type SessionFields = Pick<
   UserProfile,
-  (typeof kinds)[number] | 'is_accepting_clients' | 'times' | 'languages' | 'confirmed_at'
+  | (typeof kinds)[number]
+  | 'client_groups'
+  | 'is_accepting_clients'
+  | 'first_appointment'
+  | 'times'
+  | 'languages'
+  | 'confirmed_at'
 >;
 
 /** Session types, times, languages and availability, with the date of confirmation. */
@@ -24,6 +35,18 @@ export const SessionOverview = ({ user }: { user: SessionFields }) => (
     <h2 id="sessions">Sessions</h2>
     <AcceptingClients user={user} />
     <dl className="facts">
+      {user.client_groups.length > 0 && (
+        <div>
+          <dt>Sees</dt>
+          <dd>{formatClientGroups(user.client_groups)}</dd>
+        </div>
+      )}
+      {user.first_appointment && (
+        <div>
+          <dt>{firstAppointmentLabel}</dt>
+          <dd>{firstAppointmentLabels[user.first_appointment]}</dd>
+        </div>
+      )}
       {kinds.map((kind) => (
         <div key={kind}>
           <dt>{sessionTypeLabels[kind]}</dt>

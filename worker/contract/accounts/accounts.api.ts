@@ -6,6 +6,7 @@ import {
   accountListQuerySchema,
   accountListSchema,
   accountSchema,
+  confirmationSchema,
 } from './accounts.ts';
 import { erasureSchema } from './erasures.ts';
 import { currentUserResponseSchema } from './session.ts';
@@ -65,7 +66,9 @@ export const accountsApi = defineApi({
     method: 'post',
     path: '/users/:id/confirm',
     tag: 'users',
-    summary: 'Confirm a practitioner’s details: sessions, times, prices, place, availability',
+    summary:
+      'Confirm a practitioner’s details: sessions, times, prices, place, availability, first appointment',
+    body: confirmationSchema,
     response: accountSchema,
   },
   export: {

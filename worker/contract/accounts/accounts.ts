@@ -1,11 +1,13 @@
 /** Schemas of accounts (specification, section 3), for their owners and for admins. */
 
 import { z } from 'zod';
+import { clientGroups } from '../practitioners/client-groups.ts';
 import { contactFieldNames, webContactFields } from '../practitioners/contact-fields.ts';
 import {
   contactAudiences,
   restrictableContactFields,
 } from '../practitioners/contact-visibility.ts';
+import { firstAppointments } from '../practitioners/first-appointments.ts';
 import { sessionTimes } from '../practitioners/session-types.ts';
 import { isSafeContact, isWebsite } from '../practitioners/web-address.ts';
 import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
@@ -56,7 +58,15 @@ export const accountSchema = z.object({
   words_language_name: name,
   ...each(contactFieldNames, name),
   ...each(serviceFields, sessionType),
+  client_groups: z
+    .array(z.enum(clientGroups))
+    .describe('groups of people the person sees; empty if not specified'),
   is_accepting_clients: z.boolean().nullable().describe('null if not specified'),
+  first_appointment: z
+    .enum(firstAppointments)
+    .nullable()
+    .describe('as stored; others see it only while it is current and new clients are accepted'),
+  first_appointment_confirmed_at: moment.describe('when first_appointment was last confirmed'),
   place_id: idSchema
     .nullable()
     .describe('id of a town from /places; distances are measured from its centre'),
@@ -148,7 +158,9 @@ export const accountChangeSchema = z.strictObject({
   ...each(webContactFields, site.nullish()),
   website: website.nullish(),
   ...each(serviceFields, sessionType.optional()),
+  client_groups: z.array(z.enum(clientGroups)).max(clientGroups.length).nullish(),
   is_accepting_clients: z.boolean().nullish(),
+  first_appointment: z.enum(firstAppointments).nullish(),
   place_id: idSchema.nullish(),
   languages: z.array(z.string().max(20)).max(20).nullish(),
   times: z.array(z.enum(sessionTimes)).max(sessionTimes.length).nullish(),
@@ -163,6 +175,18 @@ export const accountChangeSchema = z.strictObject({
   is_admin: z.boolean().optional(),
   is_active: z.boolean().optional(),
   membership_level_id: idSchema.optional(),
+});
+
+/** Claims that can be confirmed alone. */
+export const separateClaims = ['first_appointment'] as const;
+
+/** POST /users/{id}/confirm */
+export const confirmationSchema = z.strictObject({
+  claims: z
+    .array(z.enum(separateClaims))
+    .min(1)
+    .optional()
+    .describe('only these claims; all of them by default'),
 });
 
 export type Account = z.infer<typeof accountSchema>;

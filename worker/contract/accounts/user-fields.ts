@@ -1,11 +1,13 @@
 /** Fields of an account that a user can send: who may send each, and its label (specification, 3). */
 
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
+import { clientGroupsLabel } from '../practitioners/client-groups.ts';
 import {
   type ContactField,
   contactFieldNames,
   contactFieldTypes,
 } from '../practitioners/contact-fields.ts';
+import { firstAppointmentLabel } from '../practitioners/first-appointments.ts';
 import { sessionTypeLabels } from '../practitioners/session-types.labels.ts';
 
 interface UserField {
@@ -54,10 +56,12 @@ export const userFields = {
   place_id: { sent: 'detailed', label: 'Place' },
   languages: { sent: 'member', label: 'Languages', own_label: 'Languages you work in' },
   times: { sent: 'services', label: 'Session times' },
+  client_groups: { sent: 'services', label: 'Client groups', own_label: clientGroupsLabel },
   session_1_on_1: { sent: 'services', label: sessionTypeLabels.session_1_on_1 },
   session_group: { sent: 'services', label: sessionTypeLabels.session_group },
   session_online: { sent: 'services', label: sessionTypeLabels.session_online },
   is_accepting_clients: { sent: 'services', label: acceptingClientsLabels.label },
+  first_appointment: { sent: 'services', label: firstAppointmentLabel },
   takes_enquiries: {
     sent: 'services',
     label: 'Accepts enquiries',
@@ -123,6 +127,10 @@ export const approvalFields = selectFields({ sent: 'approval' });
 export const profileClaims = [
   ...serviceFields,
   'times',
+  'client_groups',
   'place_id',
   'is_accepting_clients',
 ] as const;
+
+/** Claims with a date of confirmation; that of a first appointment is its own. */
+export const datedClaims = [...profileClaims, 'first_appointment'] as const;

@@ -4,7 +4,9 @@
  */
 
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
+import { clientGroupLabels } from '../practitioners/client-groups.ts';
 import { contactFieldNames } from '../practitioners/contact-fields.ts';
+import { firstAppointmentLabels } from '../practitioners/first-appointments.ts';
 import { sessionTimeLabels } from '../practitioners/session-types.ts';
 import { reservedUserTags } from '../practitioners/users.ts';
 import type { Resource, ResourceField, ResourceFields } from '../resources/resource.ts';
@@ -74,7 +76,14 @@ export const usersResource = {
     languages: { kind: 'list', of: 'languages' },
     times: { kind: 'list', words: sessionTimeLabels },
     ...mapFields(serviceFields, () => ({ kind: 'choice' })),
+    client_groups: { kind: 'list', words: clientGroupLabels },
     is_accepting_clients: { kind: 'choice', words: acceptingClientsLabels },
+    first_appointment: {
+      kind: 'line',
+      words: firstAppointmentLabels,
+      schema: accountChangeSchema.shape.first_appointment,
+    },
+    first_appointment_confirmed_at: { ...readOnlyMoment, label: 'First appointment confirmed' },
     takes_enquiries: { kind: 'flag' },
     away_until: { kind: 'day', schema: accountChangeSchema.shape.away_until },
     confirmed_at: { ...readOnlyMoment, label: 'Details confirmed' },

@@ -42,6 +42,7 @@ const formatOtherReplies = ({ kind, others }: NotificationText) => {
 
 const listingTexts: Record<string, string> = {
   confirm: 'Please confirm your profile details',
+  first_appointment: 'Please confirm when a first appointment is possible',
   approved: 'You are now listed in the directory',
   asked: 'We have a question about your application',
   declined: 'We have decided on your application',

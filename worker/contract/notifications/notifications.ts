@@ -31,6 +31,7 @@ export const notificationKindOfMail: Partial<Record<MailTag, NotificationKind>> 
   'location-request': 'location',
   'location-approved': 'location',
   'confirm-claims': 'listing',
+  'confirm-first-appointment': 'listing',
   'credential-ends': 'listing',
   'alert-found': 'alert',
   'alert-ends': 'alert',

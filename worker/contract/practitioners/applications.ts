@@ -1,10 +1,13 @@
 /** Schemas of applications to be listed as a practitioner, and of their decisions. */
 
 import { z } from 'zod';
+import { accountChangeSchema } from '../accounts/accounts.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
 import { multilineSchema, requiredText } from '../shared/text-schemas.ts';
 import { applicationStates } from './application-states.ts';
+import { clientGroups } from './client-groups.ts';
+import { firstAppointments } from './first-appointments.ts';
 
 const moment = timestampSchema.nullable();
 const words = z.string().nullable();
@@ -16,6 +19,8 @@ export const maxAppliedSubCategories = 50;
 export const applicationSchema = z.object({
   state: z.enum(applicationStates).nullable().describe('null if there is no application yet'),
   sub_category_ids: z.array(idSchema).describe('what the person does'),
+  client_groups: z.array(z.enum(clientGroups)).describe('of the account: who the person sees'),
+  first_appointment: z.enum(firstAppointments).nullable().describe('of the account'),
   words: words.describe('message to the admins'),
   asked_words: words.describe('the latest request for more information'),
   reason: words.describe('reason of the latest decline'),
@@ -25,9 +30,13 @@ export const applicationSchema = z.object({
   decided_at: moment.describe('time of the latest request, approval or decline by an admin'),
 });
 
-/** PUT /users/{id}/application. Absent fields become empty. */
+/**
+ * PUT /users/{id}/application. Absent fields become empty, except those of the account, which stay.
+ */
 export const applicationInputSchema = z.strictObject({
   sub_category_ids: z.array(idSchema).max(maxAppliedSubCategories).default([]),
+  client_groups: accountChangeSchema.shape.client_groups.unwrap().unwrap().optional(),
+  first_appointment: accountChangeSchema.shape.first_appointment,
   words: multilineSchema(textLimits.text).nullable().default(null),
 });
 

@@ -12,8 +12,10 @@ import { parsedQuerySchema } from '../search/parsed-query.ts';
 import { idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { maxOffset } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { clientGroups } from './client-groups.ts';
 import { contactFieldNames } from './contact-fields.ts';
 import { publicCredentialSchema } from './credentials.ts';
+import { firstAppointments } from './first-appointments.ts';
 import { practicePhotosSchema } from './practice-photos.ts';
 import { pricesSchema } from './prices.ts';
 import { questionsSchema } from './questions.ts';
@@ -40,6 +42,13 @@ export const userCardSchema = z.object({
     .boolean()
     .nullable()
     .describe('null if not specified, not confirmed recently, or not published at this level'),
+  client_groups: z
+    .array(z.enum(clientGroups))
+    .describe('groups of people the person sees; empty if not specified'),
+  first_appointment: z
+    .enum(firstAppointments)
+    .nullable()
+    .describe('null if not specified, not confirmed recently, or no new clients are accepted'),
   confirmed_at: timestampSchema
     .nullable()
     .describe('when the details (availability, prices, sessions, place) were last confirmed'),

@@ -72,6 +72,7 @@ export const mailTypes = {
   'location-request': { is_urgent: false, stop: 'always' },
   'location-approved': { is_urgent: false, stop: 'always' },
   'confirm-claims': { is_urgent: false, stop: 'always' },
+  'confirm-first-appointment': { is_urgent: false, stop: 'always' },
   'credential-ends': { is_urgent: false, stop: 'always' },
   'enquiry-confirm': { is_urgent: true, stop: 'never' },
   'enquiry-answered': { is_urgent: false, stop: 'never' },

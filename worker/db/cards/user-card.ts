@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { enquiryLimits } from '../../contract/enquiries/enquiries.ts';
 import { isAcceptingClaimCurrent } from '../../contract/practitioners/accepting-clients.ts';
+import type { ClientGroup } from '../../contract/practitioners/client-groups.ts';
+import { firstAppointmentLimits } from '../../contract/practitioners/first-appointments.ts';
 import type { UserCard } from '../../contract/practitioners/users.ts';
 import { countVerifiedCredentials } from '../conditions/verified-credentials.ts';
 import { convertFlags } from '../convert-flags.ts';
@@ -41,6 +43,7 @@ type DerivedField =
   | 'has_free_first'
   | 'currency'
   | 'languages'
+  | 'client_groups'
   | 'answers';
 
 export type UserCardRow = Omit<UserCard, (typeof cardFlags)[number] | DerivedField> & {
@@ -58,6 +61,8 @@ export type UserCardRow = Omit<UserCard, (typeof cardFlags)[number] | DerivedFie
   price: string | null;
   /** JSON array of names. */
   languages: string;
+  /** JSON array of `clientGroups`; null if not specified. */
+  client_groups: string | null;
   /** Percentage of enquiries answered in time; null if there are too few. */
   answered: number | null;
 };
@@ -70,10 +75,24 @@ export const publishedColumn = (
   column: keyof (typeof usersTable)['_']['columns'],
 ) => sql`iif(${level[right]}, ${user[column]}, null) as ${sql.identifier(column)}`;
 
+/** SQL condition: new clients are accepted today, and this was confirmed recently. */
+const acceptsToday = sql`(${user.is_accepting_clients} = 1 and ${user.is_accepting_lapsed} = 0
+  and coalesce(${user.away_until}, '') < date('now'))`;
+
+/** SQL of when a first appointment is possible; null unless it is current (contract, section 18). */
+export const currentFirstAppointment =
+  sql`iif(${acceptsToday} and ${user.first_appointment_confirmed_at} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${firstAppointmentLimits.trustedFor} days`}),
+    ${user.first_appointment}, null)`.inlineParams();
+
 const cheapestPrice = sql`(select json_array(${userPricesTable.price_from}, ${userPricesTable.currency},
       min(${userPricesTable.reduced_from}) over (partition by ${userPricesTable.currency}), max(${userPricesTable.free_first_minutes}) over ())
     from ${userPricesTable} where ${userPricesTable.user_id} = ${user.id}
     order by ${userPricesTable.currency} = ${env.CURRENCY} desc, ${userPricesTable.price_from} limit 1)`;
+
+const serviceColumns = [
+  ...(['confirmed_at', 'client_groups'] as const),
+  ...(['session_1_on_1', 'session_group', 'session_online'] as const),
+] as const;
 
 /**
  * Levels without authz_user_detailed publish neither picture nor town, and those without services
@@ -86,12 +105,11 @@ export const userCardColumns = sql`${user.id}, ${user.tag}, ${user.name}, ${user
   iif(${level.authz_user_detailed}, ${image.height}, null) as image_height,
   ${user.connections_count}, ${user.is_business}, ${publishedColumn('authz_user_detailed', 'address_town')},
   ${sql.join(
-    (['confirmed_at', 'session_1_on_1', 'session_group', 'session_online'] as const).map((column) =>
-      publishedColumn('authz_user_services', column),
-    ),
+    serviceColumns.map((column) => publishedColumn('authz_user_services', column)),
     sql`, `,
   )},
   iif(${level.authz_user_services} and coalesce(${user.away_until}, '') < date('now'), ${user.is_accepting_clients}, null) as is_accepting_clients,
+  iif(${level.authz_user_services}, ${currentFirstAppointment}, null) as first_appointment,
   iif(${level.authz_user_services} and ${user.away_until} >= date('now'), ${user.away_until}, null) as away_until,
   iif(${level.authz_user_services}, ${cheapestPrice}, null) as price,
   (select json_group_array(${languagesTable.name}) from json_each(coalesce(${user.languages}, json_array(${user.language_id}))) spoken
@@ -101,9 +119,11 @@ export const userCardColumns = sql`${user.id}, ${user.tag}, ${user.name}, ${user
 export const userCardJoins = sql`join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
   left join ${uploadedFilesTable} ${image} on ${image.id} = ${user.image_id}`;
 
+type ConvertedColumn = 'km' | 'price' | 'languages' | 'client_groups' | 'answered';
+
 /** Accepting clients is only shown if it was confirmed recently. */
 export function toUserCard<Row extends UserCardRow>(
-  { km, price, languages, answered, ...row }: Row,
+  { km, price, languages, client_groups, answered, ...row }: Row,
   now: string,
 ) {
   const { confirmed_at, is_accepting_clients } = row;
@@ -111,22 +131,20 @@ export function toUserCard<Row extends UserCardRow>(
   const [price_from = null, currency = null, reduced = null, free = null] =
     price === null ? [] : JSON.parse(price);
   const reduced_from = reduced !== null && reduced < price_from ? reduced : null;
-  const told = { ...row, is_accepting_clients: isTold ? is_accepting_clients : null };
+  const told = {
+    ...row,
+    is_accepting_clients: isTold ? is_accepting_clients : null,
+    first_appointment: isTold ? row.first_appointment : null,
+  };
   return {
-    ...convertFlags(
-      told as Omit<UserCardRow, 'km' | 'price' | 'languages' | 'answered'>,
-      cardFlags,
-    ),
+    ...convertFlags(told as Omit<UserCardRow, ConvertedColumn>, cardFlags),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
     price_from,
     currency,
     reduced_from,
     has_free_first: free !== null,
     languages: JSON.parse(languages) as string[],
+    client_groups: JSON.parse(client_groups ?? '[]') as ClientGroup[],
     answers: answered === null ? null : { within_72_hours: answered },
-  } as unknown as Omit<
-    Row,
-    (typeof cardFlags)[number] | 'km' | 'price' | 'languages' | 'answered'
-  > &
-    UserCard;
+  } as unknown as Omit<Row, (typeof cardFlags)[number] | ConvertedColumn> & UserCard;
 }

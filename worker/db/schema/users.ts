@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { contactFieldNames } from '../../contract/practitioners/contact-fields.ts';
+import type { FirstAppointment } from '../../contract/practitioners/first-appointments.ts';
 import {
   type ColumnRule,
   clear,
@@ -125,6 +126,11 @@ export const needsClaimsReminder = sql`is_practitioner = 1 and email_unsubscribe
   and (confirmation_asked_at is null or confirmation_asked_at <= confirmed_at)
   and (confirmed_at is not null or session_1_on_1 = 1 or session_group = 1 or session_online = 1)`;
 
+/** Condition for a reminder to confirm a first appointment. An index uses this exact condition. */
+export const needsAppointmentReminder = sql`is_practitioner = 1 and email_unsubscribed_at is null
+  and is_accepting_clients = 1 and first_appointment is not null
+  and (first_appointment_asked_at is null or first_appointment_asked_at <= first_appointment_confirmed_at)`;
+
 export const usersTable = defineTable(
   'users',
   transferTable({ isSeeded: true }),
@@ -191,12 +197,20 @@ export const usersTable = defineTable(
     languages: textColumn(clearWithAccount, exportIn('account')),
     /** JSON array of `sessionTimes`; null if not specified. */
     times: textColumn(clearWithAccount, exportIn('account')),
+    /** JSON array of `clientGroups`; null if not specified. */
+    client_groups: textColumn(clearWithAccount, exportIn('account')),
     /** 1 is offered, 0 is not offered, null is by appointment. */
     session_1_on_1: booleanColumn(clearWithAccount, exportIn('account')),
     session_group: booleanColumn(clearWithAccount, exportIn('account')),
     session_online: booleanColumn(clearWithAccount, exportIn('account')),
     /** Null if not specified. */
     is_accepting_clients: booleanColumn(clearWithAccount, exportIn('account')),
+    /** One of `firstAppointments`; null if not specified. */
+    first_appointment: textColumn(clearWithAccount, exportIn('account')).$type<FirstAppointment>(),
+    /** Time when `first_appointment` was last confirmed, independently of the other claims. */
+    first_appointment_confirmed_at: timestampColumn(clearWithAccount, exportIn('account')),
+    /** Time of the last reminder to confirm it. */
+    first_appointment_asked_at: timestampColumn(keep),
     /** True if visitors may send enquiries without an account. */
     takes_enquiries: booleanColumnWithDefault(true, keep, exportIn('account')),
     /** Last day of absence. */
@@ -246,6 +260,9 @@ export const usersTable = defineTable(
       .where(sql`is_accepting_clients = 1 and is_accepting_lapsed = 0`),
     index('users_confirmed').on(table.confirmed_at).where(sql`is_practitioner = 1`),
     index('users_unasked').on(table.confirmed_at).where(needsClaimsReminder),
+    index('users_unasked_appointment')
+      .on(table.first_appointment_confirmed_at)
+      .where(needsAppointmentReminder),
     index('users_place').on(table.place_id).where(sql`is_practitioner = 1`),
     ...rankColumns.map((rank) =>
       index(`users_${rank}`)

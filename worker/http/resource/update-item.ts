@@ -108,6 +108,7 @@ const redactedKinds = new Set<ResourceField['kind']>([
 function getHistoryFormat(name: string, field: ResourceField): HistoryFormat | undefined {
   if (field.kind === 'choice' && field.words) return field.words;
   if (field.kind === 'flag' || field.kind === 'choice') return field.kind;
+  if (field.kind === 'line' && field.words) return { labels: field.words };
   if (field.kind === 'image') return { table: uploadedFilesTable, titled: 'title' };
   const join = getFieldJoin(name, field);
   return join ? { table: getTable(join.table), titled: join.titled } : undefined;

@@ -47,6 +47,7 @@ import {
   applicationAskedTemplate,
   applicationDeclinedTemplate,
   confirmClaimsTemplate,
+  confirmFirstAppointmentTemplate,
   credentialEndsTemplate,
 } from './practitioner-templates.ts';
 import {
@@ -105,6 +106,7 @@ export const builtInTemplates: BuiltInTemplate[] = [
   locationRequestTemplate,
   locationApprovedTemplate,
   confirmClaimsTemplate,
+  confirmFirstAppointmentTemplate,
   credentialEndsTemplate,
   enquiryConfirmTemplate,
   enquiryAnsweredTemplate,

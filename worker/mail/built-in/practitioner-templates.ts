@@ -1,4 +1,5 @@
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
+import { firstAppointmentLimits } from '../../contract/practitioners/first-appointments.ts';
 import { buildMemberTemplate } from './build-member-template.ts';
 import { textAndHtml } from './text-and-html.ts';
 
@@ -10,6 +11,15 @@ export const confirmClaimsTemplate = buildMemberTemplate({
   said: 'People rely on your profile: your session times, prices, location and whether you accept new clients. Please check that it is still right:',
   action: 'Check your profile',
   afterwards: `After ${acceptingClientsLimits.trustedFor} days without confirmation, your profile says so and no longer shows that you accept new clients.`,
+});
+
+export const confirmFirstAppointmentTemplate = buildMemberTemplate({
+  tag: 'confirm-first-appointment',
+  name: 'Confirm your first appointment',
+  subject: 'Is your first appointment on {{network_name}} still right?',
+  said: 'Your profile says when you can offer a first appointment. Please confirm or change it:',
+  action: 'Confirm your first appointment',
+  afterwards: `We hide it ${firstAppointmentLimits.trustedFor} days after you last confirmed it.`,
 });
 
 export const credentialEndsTemplate = buildMemberTemplate({

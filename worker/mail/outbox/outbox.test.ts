@@ -119,7 +119,13 @@ test('unsubscribed users get only mandatory mail and responses', async () => {
   const stopped: MailTag[] = [
     ...(['invitation', 'new-message', 'friend-request', 'friend-approved', 'digest'] as const),
     ...(['thread-answered', 'thread-mention', 'location-request', 'location-approved'] as const),
-    ...(['confirm-claims', 'credential-ends', 'alert-found', 'alert-ends'] as const),
+    ...([
+      'confirm-claims',
+      'confirm-first-appointment',
+      'credential-ends',
+      'alert-found',
+      'alert-ends',
+    ] as const),
     ...(['enquiry-received', 'enquiry-reminder', 'enquiry-written'] as const),
   ];
   for (const tag of Object.keys(mailTypes) as MailTag[]) {

@@ -2,13 +2,23 @@
 
 import { eq, sql } from 'drizzle-orm';
 import type { Application } from '../../contract/practitioners/applications.ts';
+import type { ClientGroup } from '../../contract/practitioners/client-groups.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { applicationsTable } from '../../db/schema/listing.ts';
+import { usersTable } from '../../db/schema/users.ts';
 
 const subCategoryIds = sql`coalesce(${applicationsTable.sub_category_ids}, '[]')`.mapWith(
   (text: string): string[] => JSON.parse(text),
 );
+
+/** Fields of the account that belong to the application. */
+export const appliedAccountFields = {
+  client_groups: sql`coalesce(${usersTable.client_groups}, '[]')`.mapWith(
+    (text: string): ClientGroup[] => JSON.parse(text),
+  ),
+  first_appointment: usersTable.first_appointment,
+};
 
 /** Application of a user, by `id`. */
 export const userApplicationQuery = prepare(['id'], ({ id }) =>
@@ -16,6 +26,7 @@ export const userApplicationQuery = prepare(['id'], ({ id }) =>
     .select({
       state: applicationsTable.state,
       sub_category_ids: subCategoryIds,
+      ...appliedAccountFields,
       words: applicationsTable.words,
       asked_words: applicationsTable.asked_words,
       reason: applicationsTable.reason,
@@ -25,6 +36,7 @@ export const userApplicationQuery = prepare(['id'], ({ id }) =>
       decided_at: applicationsTable.decided_at,
     })
     .from(applicationsTable)
+    .innerJoin(usersTable, eq(usersTable.id, applicationsTable.user_id))
     .where(eq(applicationsTable.user_id, id)),
 );
 
@@ -32,6 +44,8 @@ export const userApplicationQuery = prepare(['id'], ({ id }) =>
 export const emptyApplication: Application = {
   state: null,
   sub_category_ids: [],
+  client_groups: [],
+  first_appointment: null,
   words: null,
   asked_words: null,
   reason: null,

@@ -8,15 +8,18 @@ import {
   eq,
   inArray,
   isNull,
+  not,
   notExists,
   or,
-  type Placeholder,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
-import { prepare } from '../../db/client.ts';
+import { auditedUpdate } from '../../db/audited-update.ts';
+import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBeingErased } from '../../db/conditions/is-not-being-erased.ts';
 import { createId } from '../../db/ids.ts';
@@ -29,13 +32,16 @@ import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import { accountHistoryOptions } from '../users/account-history-options.ts';
+import { derivedColumns } from '../users/derived-columns.ts';
+import { toPlainColumns } from '../users/writable-fields.ts';
 import { emptyApplication, userApplicationQuery } from './application-rows.ts';
 
 /** The applicant; `isEditable` also reads users. */
 const user = alias(usersTable, 'u');
 
 /** Sent ids that are not of active sub-categories. */
-const unknownIds = (ids: Placeholder) => {
+const unknownIds = (ids: SQLWrapper) => {
   const active = qb
     .select({ id: subCategoriesTable.id })
     .from(subCategoriesTable)
@@ -123,8 +129,8 @@ const editableQuery = prepare(['id'], ({ id }) =>
 export const saveApplication = defineMutation(applicationsApi.save, {
   auth: 'S',
   allowForApplicants: true,
-  changes: [],
-  run: async ({ sub_category_ids, words }, c) => {
+  changes: ['users'],
+  run: async ({ sub_category_ids, words, ...account }, c) => {
     const { id } = c.req.param();
     const values = {
       id,
@@ -140,7 +146,7 @@ export const saveApplication = defineMutation(applicationsApi.save, {
       stored: [stored],
       application: [application],
     } = await c.var.db.run({
-      written: [historyQuery(values), saveQuery(values)],
+      written: [...buildAccountChange(account, values), historyQuery(values), saveQuery(values)],
       queries: {
         owner: listOwnerQuery({ id }),
         unknown: unknownQuery(values),
@@ -161,6 +167,31 @@ export const saveApplication = defineMutation(applicationsApi.save, {
     return c.json(application ?? emptyApplication, 200);
   },
 });
+
+type AppliedAccountFields = Pick<AccountChange, 'client_groups' | 'first_appointment'>;
+
+/** Saves the fields of the account that belong to the application, if they are sent. */
+function buildAccountChange(
+  sent: AppliedAccountFields,
+  { id, moment, by, ids }: { id: string; moment: string; by: string | null; ids: string },
+): Statement[] {
+  if (Object.keys(sent).length === 0) return [];
+  const decided = qb
+    .select({ user_id: applicationsTable.user_id })
+    .from(applicationsTable)
+    .where(and(eq(applicationsTable.user_id, id), not(isEditable())));
+  return auditedUpdate({
+    table: usersTable,
+    resource: 'users',
+    title: usersTable.name,
+    id,
+    actorId: by,
+    at: moment,
+    set: { ...toPlainColumns(sent), ...derivedColumns(sent, moment) },
+    when: and(isNotBeingErased(usersTable), notExists(decided), notExists(unknownIds(sql`${ids}`))),
+    ...accountHistoryOptions,
+  }).statements;
+}
 
 export const isApplicationDecided = (state: string | null | undefined) =>
   conflictError(

@@ -6,7 +6,6 @@ import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
 import { validateAge } from '../../auth/sign-up/validate-age.ts';
 import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import { userFields } from '../../contract/accounts/user-fields.ts';
 import { usersResource } from '../../contract/accounts/users.resource.ts';
 import { reservedUserTags } from '../../contract/practitioners/users.ts';
 import {
@@ -30,8 +29,8 @@ import {
   failedChecksQuery,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
-import { buildHistoryOptions } from '../../http/resource/update-item.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { accountHistoryOptions } from './account-history-options.ts';
 import { accountByIdQuery, serializeAccount } from './account-rows.ts';
 import { recordRightsOfChange, recordSecurityOfChange } from './change-security-events.ts';
 import { derivedColumns } from './derived-columns.ts';
@@ -90,7 +89,7 @@ export const changeAccount = defineMutation(accountsApi.update, {
       set,
       version,
       when,
-      ...historyFormat,
+      ...accountHistoryOptions,
       merged: ['shown'],
       revertOf: c.var.before,
     });
@@ -164,26 +163,6 @@ const isChangeAllowed = (id: string, version: number | null, when: SQL | undefin
         ),
       ),
   );
-
-/** History only says that a password changed. */
-const historyOptions = buildHistoryOptions(usersResource.fields);
-const historyFormat = {
-  ...historyOptions,
-  redacted: [...(historyOptions.redacted ?? []), 'password_hash', 'hello', 'shown'],
-  fieldLabels: {
-    ...historyOptions.fieldLabels,
-    shown: userFields.shown.label,
-    password_hash: 'Password',
-    email_unsubscribed_at: 'E-mails',
-  },
-  historyFormat: {
-    ...historyOptions.historyFormat,
-    town_key: 'nothing' as const,
-    is_accepting_lapsed: 'nothing' as const,
-    email_unsubscribed_at: { yes: 'off', no: 'off', unsaid: 'on' },
-    confirmed_at: { says: 'Details confirmed' },
-  },
-};
 
 const isLastAdmin = (sent: AccountChange, item: { is_admin: boolean; is_active: boolean }) =>
   (sent.is_admin === false && item.is_admin) || (sent.is_active === false && item.is_active);

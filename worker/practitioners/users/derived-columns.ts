@@ -12,6 +12,8 @@ export function derivedColumns(sent: Record<string, unknown>, moment: string): U
   if (address_town !== undefined) values.town_key = getTownKey(address_town as string | null);
   if (profileClaims.some((name) => sent[name] !== undefined))
     Object.assign(values, claimsConfirmed(moment));
+  if (sent.first_appointment !== undefined)
+    values.first_appointment_confirmed_at = sent.first_appointment === null ? null : moment;
   // Activating or deactivating the account overrides a suspension.
   if (is_active !== undefined) values.paused_until = null;
   if (is_unsubscribed !== undefined) values.email_unsubscribed_at = is_unsubscribed ? moment : null;

@@ -53,6 +53,7 @@ export const accountSections = {
       words_language: selectName(languagesTable, usersTable.words_language_id),
       languages: selectJson(usersTable.languages, '[]'),
       times: selectJson(usersTable.times, '[]'),
+      client_groups: selectJson(usersTable.client_groups, '[]'),
       shown: selectJson(usersTable.shown, '{}'),
       // A number, unlike other flags, since the first version of the file.
       takes_enquiries: sql`${usersTable.takes_enquiries}`,
@@ -65,6 +66,7 @@ export const accountSections = {
       'words_language',
       'languages',
       'times',
+      'client_groups',
       'shown',
     ],
   },

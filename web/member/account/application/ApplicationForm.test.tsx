@@ -25,6 +25,8 @@ const all: OfferableSubCategory[] = ['Yoga', 'Massage'].map((name) => ({
 const draft: Application = {
   state: 'draft',
   sub_category_ids: ['sub-Yoga'],
+  client_groups: [],
+  first_appointment: null,
   words: 'Hello',
   asked_words: null,
   reason: null,

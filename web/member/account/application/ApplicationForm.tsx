@@ -18,6 +18,7 @@ import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { groupOfferings } from '../../../ui/offerings/offering-groups.ts';
 import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
 import { type AccountField, getFieldLabel } from '../account-fields.ts';
+import { ClientFields } from '../ClientFields.tsx';
 import { formatAccountValue } from '../edit/format-account-value.ts';
 import { OfferingCategories } from '../offerings/OfferingCategories.tsx';
 import { SessionTypeFields } from '../SessionTypeFields.tsx';
@@ -102,7 +103,9 @@ export function ApplicationForm({ loaded, application, all }: Props) {
         <div className="account-fields columns">
           <TownField name="address_town" label={getFieldLabel('address_town')} place="place_id" />
         </div>
-        <SessionTypeFields />
+        <SessionTypeFields>
+          <ClientFields />
+        </SessionTypeFields>
       </section>
       <RelatedSteps account={base} />
       <section aria-labelledby="to-us">

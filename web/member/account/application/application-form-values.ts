@@ -22,6 +22,8 @@ const accountFieldNames = [
   'session_1_on_1',
   'session_group',
   'session_online',
+  'client_groups',
+  'first_appointment',
 ] as const;
 
 /** The form also has one boolean per sub-category, keyed by its id. */
@@ -30,6 +32,7 @@ export const applicationFormSchema = z.looseObject({
     Object.fromEntries(accountFieldNames.map((name) => [name, true])) as Picked,
   ).shape,
   place_id: accountChangeSchema.shape.place_id.or(z.literal('')),
+  first_appointment: accountChangeSchema.shape.first_appointment.or(z.literal('')),
   words: applicationInputSchema.shape.words.unwrap().unwrap(),
 });
 
@@ -48,6 +51,8 @@ export const toApplicationFormValues = (
   session_1_on_1: account.session_1_on_1,
   session_group: account.session_group,
   session_online: account.session_online,
+  client_groups: account.client_groups,
+  first_appointment: account.first_appointment ?? '',
   words: application.words ?? '',
 });
 

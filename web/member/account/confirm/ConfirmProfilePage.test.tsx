@@ -47,16 +47,19 @@ test('lists every claim with an edit link', async () => {
   expect(said('Session times')).toContain('At the weekend');
   expect(said('Town')).toContain('Bristol');
   expect(said('Accepting new clients')).toContain('Yes');
+  expect(said('Who you see')).toContain('Adults, older adults');
+  expect(said('First appointment')).toContain('Within two weeks');
   expect(said('Prices')).toContain('Online £45 to £60.50 for 50 minutes');
   expect(said('Prices')).toContain('Free 20-minute first consultation');
   const links = screen.getAllByRole('link', { name: /^Change: / });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...['session_1_on_1', 'session_group', 'session_online', 'times'].map(
+    ...['session_1_on_1', 'session_group', 'session_online', 'times', 'client_groups'].map(
       (field) => `/account/edit#${field}`,
     ),
     '/account/edit-offerings#prices',
     '/account/edit#address_town',
     '/account/edit#is_accepting_clients',
+    '/account/edit#first_appointment',
   ]);
 });
 
@@ -66,6 +69,24 @@ test('confirms all claims with one button', async () => {
   const thanks = await screen.findByRole('heading', { name: 'Thank you' });
   expect(document.activeElement).toBe(thanks);
   expect(sent).toMatchObject([{ method: 'POST', path: `/users/${nora.id}/confirm` }]);
+});
+
+test('the reminder’s link confirms the first appointment alone', async () => {
+  history.replaceState(null, '', '/account/confirm?claim=first_appointment');
+  const sent = draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm first appointment' }));
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent).toMatchObject([
+    { path: `/users/${nora.id}/confirm`, body: { claims: ['first_appointment'] } },
+  ]);
+});
+
+test('without a first appointment there is nothing to confirm', async () => {
+  history.replaceState(null, '', '/account/confirm?claim=first_appointment');
+  draw({ first_appointment: null });
+  const link = await screen.findByRole('link', { name: 'Add your first appointment' });
+  expect(link.getAttribute('href')).toBe('/account/edit#first_appointment');
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
 });
 
 test('shows an error and allows a retry', async () => {

@@ -1,30 +1,43 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import { acceptingClientsLimits } from '../../../../worker/contract/practitioners/accepting-clients.ts';
 import { api } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
-import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
 import { pricesQuery } from '../../../ui/offerings/offering-queries.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { accountQuery } from '../account-queries.ts';
 import { useAccountSaved } from '../use-account-saved.ts';
+import { ClaimsConfirmed } from './ClaimsConfirmed.tsx';
+import { ConfirmFirstAppointment } from './ConfirmFirstAppointment.tsx';
 import { ProfileClaims } from './ProfileClaims.tsx';
 
-/** One page to review all profile claims and confirm them with one button. */
+/** Confirms all claims, or with `?claim=first_appointment`, as the reminder links, that one. */
 export default function ConfirmProfilePage() {
+  const claim = new URLSearchParams(useSearch()).get('claim');
+  return claim === 'first_appointment' ? <ConfirmFirstAppointment /> : <ConfirmAllClaims />;
+}
+
+/** One page to review all profile claims and confirm them with one button. */
+function ConfirmAllClaims() {
   const member = useMember();
   const { changed } = useAccountSaved();
   const [isDone, setDone] = useState(false);
   const confirm = async () => {
-    const { body } = await api('POST /users/:id/confirm', { params: { id: member.id } });
+    const { body } = await api('POST /users/:id/confirm', { params: { id: member.id }, body: {} });
     changed(body);
     setDone(true);
   };
-  if (isDone) return <ProfileConfirmed />;
+  if (isDone)
+    return (
+      <ClaimsConfirmed>
+        Your profile now shows that you confirmed your details today. We will ask again in{' '}
+        {acceptingClientsLimits.askAgainAfter} days.
+      </ClaimsConfirmed>
+    );
   return (
     <AccountLayout heading="Confirm your details">
       <QueryBoundary queries={{ account: accountQuery(member.id), prices: pricesQuery(member.id) }}>
@@ -59,21 +72,3 @@ export default function ConfirmProfilePage() {
     </AccountLayout>
   );
 }
-
-const ProfileConfirmed = () => (
-  <AccountLayout
-    heading={
-      <h1 ref={autoFocusRef} tabIndex={-1}>
-        Thank you
-      </h1>
-    }
-  >
-    <p>
-      Your profile now shows that you confirmed your details today. We will ask again in{' '}
-      {acceptingClientsLimits.askAgainAfter} days.
-    </p>
-    <p>
-      <Link href="/account">Go to your account</Link>
-    </p>
-  </AccountLayout>
-);

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import { addHash, type LinkTarget } from '../../../../worker/contract/addresses.ts';
+import { formatClientGroups } from '../../../../worker/contract/practitioners/client-groups.ts';
+import { firstAppointmentLabels } from '../../../../worker/contract/practitioners/first-appointments.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
 import {
@@ -60,6 +62,9 @@ export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
         .map((time) => sessionTimeLabels[time])
         .join(', ') || 'Not stated'}
     </ClaimItem>
+    <ClaimItem name={getFieldLabel('client_groups')} field="client_groups">
+      {formatClientGroups(account.client_groups) || 'Not stated'}
+    </ClaimItem>
     <ClaimItem name="Prices" to="/account/edit-offerings#prices">
       {prices.length === 0 ? (
         'Not stated'
@@ -87,7 +92,15 @@ export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
     <ClaimItem name={getFieldLabel('is_accepting_clients')} field="is_accepting_clients">
       {formatAcceptingClients(account.is_accepting_clients)}
     </ClaimItem>
+    <FirstAppointmentClaim account={account} />
   </DescriptionSection>
+);
+
+/** The claim about a first appointment, which can also be confirmed alone. */
+export const FirstAppointmentClaim = ({ account }: Pick<Props, 'account'>) => (
+  <ClaimItem name={getFieldLabel('first_appointment')} field="first_appointment">
+    {account.first_appointment ? firstAppointmentLabels[account.first_appointment] : 'Not stated'}
+  </ClaimItem>
 );
 
 interface ClaimProps {

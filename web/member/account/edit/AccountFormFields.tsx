@@ -27,6 +27,7 @@ import {
   getFieldLabel,
   websiteFields,
 } from '../account-fields.ts';
+import { ClientFields } from '../ClientFields.tsx';
 import { SessionTypeFields } from '../SessionTypeFields.tsx';
 import type { AccountFormValues } from './account-form-values.ts';
 import { TimezoneField } from './TimezoneField.tsx';
@@ -115,6 +116,7 @@ export const ServicesFieldset = ({ languages }: { languages: NamedOption[] }) =>
         hint="Shown with the date you last confirmed it."
         word={formatAcceptingClients}
       />
+      <ClientFields />
       <CheckboxGroupField
         {...fieldProps('times')}
         hint="Leave all unticked to show no session times."

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noRights, nora } from '../../../../tests/fixtures/web/users.ts';
 import type { Member } from '../../../../worker/contract/accounts/permissions.ts';
-import { profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
+import { datedClaims, profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
 import { listEditableFields } from '../account-fields.ts';
 import { accountFormSchema, toAccountChange, toAccountFormValues } from './account-form-values.ts';
 
@@ -15,7 +15,7 @@ const errorsOf = (change: object) =>
 
 test('accepts an unchanged account', () => {
   expect(errorsOf({})).toEqual([]);
-  const sent = fields.filter((field) => !(profileClaims as readonly string[]).includes(field));
+  const sent = fields.filter((field) => !(datedClaims as readonly string[]).includes(field));
   expect(toAccountChange(values, nora)).toEqual(
     Object.fromEntries(sent.map((field) => [field, nora[field]])),
   );
@@ -39,11 +39,13 @@ test('contains only fields that the level may send', () => {
     'words_language_id',
     'languages',
   ]);
-  expect(listEditableFields({ ...basic, authz_user_services: true }).slice(-7)).toEqual([
+  expect(listEditableFields({ ...basic, authz_user_services: true }).slice(-9)).toEqual([
     'times',
+    'client_groups',
     'session_1_on_1',
     'session_group',
     'session_online',
+    'first_appointment',
     'takes_enquiries',
     'away_until',
     'is_accepting_clients',
@@ -63,6 +65,7 @@ test('sends claims only if they have changed', () => {
     ['session_online', false],
     ['times', ['evening', 'weekend']],
     ['times', []],
+    ['client_groups', []],
     ['place_id', ''],
   ] as const) {
     const sent = toAccountChange({ ...values, [field]: value }, nora);

@@ -10,7 +10,7 @@ import {
 } from '../../../../worker/contract/accounts/accounts.ts';
 import {
   ACCEPTING_FIELD,
-  profileClaims,
+  datedClaims,
   serviceFields,
 } from '../../../../worker/contract/accounts/user-fields.ts';
 import { isSameValue } from '../../../ui/form/html-values.ts';
@@ -32,6 +32,7 @@ const fields = accountChangeSchema
     timezone_id: z.string().min(1, 'is required'),
     // Usually empty: the town was not chosen from the list.
     place_id: accountChangeSchema.shape.place_id.or(z.literal('')),
+    first_appointment: accountChangeSchema.shape.first_appointment.or(z.literal('')),
     away_until: accountChangeSchema.shape.away_until.or(z.literal('')),
   });
 
@@ -64,8 +65,8 @@ export const toAccountFormValues = (
 const isChoiceField = (field: AccountField) =>
   ([...serviceFields, ACCEPTING_FIELD] as readonly AccountField[]).includes(field);
 
-const isClaimField = (field: string): field is (typeof profileClaims)[number] =>
-  (profileClaims as readonly string[]).includes(field);
+const isClaimField = (field: string): field is (typeof datedClaims)[number] =>
+  (datedClaims as readonly string[]).includes(field);
 
 /**
  * Request body. Empty text becomes null. Unchanged claims are left out, because sending one

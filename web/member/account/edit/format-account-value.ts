@@ -4,12 +4,20 @@ import {
   ACCEPTING_FIELD,
   serviceFields,
 } from '../../../../worker/contract/accounts/user-fields.ts';
+import {
+  type ClientGroup,
+  formatClientGroups,
+} from '../../../../worker/contract/practitioners/client-groups.ts';
 import { contactFieldTypes } from '../../../../worker/contract/practitioners/contact-fields.ts';
 import {
   type ContactVisibility,
   contactAudienceLabels,
   restrictableContactFields,
 } from '../../../../worker/contract/practitioners/contact-visibility.ts';
+import {
+  type FirstAppointment,
+  firstAppointmentLabels,
+} from '../../../../worker/contract/practitioners/first-appointments.ts';
 import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
 import {
   type SessionTime,
@@ -47,6 +55,9 @@ export const formatAccountValue =
     if ((serviceFields as readonly string[]).includes(field))
       return formatSessionOffer(value as boolean | null);
     if (field === ACCEPTING_FIELD) return formatAcceptingClients(value as boolean | null);
+    if (field === 'client_groups') return formatClientGroups(value as ClientGroup[]) || 'Nothing';
+    if (field === 'first_appointment')
+      return firstAppointmentLabels[value as FirstAppointment] ?? 'Nothing';
     if (Array.isArray(value)) return formatList(names, value) || 'Nothing';
     if (field === 'place_id') return value ? 'Chosen from the list' : 'Not chosen from the list';
     if (field === 'shown') return formatVisibility(value as ContactVisibility);

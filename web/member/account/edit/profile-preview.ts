@@ -27,6 +27,8 @@ export const buildProfilePreview = (
   session_online: values.session_online ?? null,
   is_accepting_clients: values.is_accepting_clients ?? null,
   times: values.times ?? [],
+  client_groups: values.client_groups || [],
+  first_appointment: (values.is_accepting_clients && values.first_appointment) || null,
   // A half-typed date can be invalid, such as one with a five-digit year.
   away_until: accountChangeSchema.shape.away_until.safeParse(values.away_until).data ?? null,
   confirmed_at: account.confirmed_at,

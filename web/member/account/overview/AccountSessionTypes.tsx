@@ -2,11 +2,17 @@
 
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import { href } from '../../../../worker/contract/addresses.ts';
 import {
   acceptingClientsLabels,
   isAcceptingClaimCurrent,
   isAcceptingClaimDue,
 } from '../../../../worker/contract/practitioners/accepting-clients.ts';
+import { formatClientGroups } from '../../../../worker/contract/practitioners/client-groups.ts';
+import {
+  firstAppointmentLabels,
+  isAppointmentDue,
+} from '../../../../worker/contract/practitioners/first-appointments.ts';
 import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
 import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
@@ -46,6 +52,31 @@ function AcceptingClientsItem({ account }: { account: Account }) {
   );
 }
 
+/** Shows when a first appointment is possible, with the date of confirmation. */
+function FirstAppointmentItem({ account }: { account: Account }) {
+  const { first_appointment, first_appointment_confirmed_at: confirmed_at } = account;
+  return (
+    <DescriptionItem name={getFieldLabel('first_appointment')}>
+      {first_appointment && confirmed_at ? (
+        <>
+          {firstAppointmentLabels[first_appointment]}, confirmed{' '}
+          <time dateTime={confirmed_at}>{formatDayInUtc(confirmed_at)}</time>
+          {isAppointmentDue(confirmed_at, Date.now()) && (
+            <>
+              .{' '}
+              <Link href={href('/account/confirm', { claim: 'first_appointment' })}>
+                Confirm your first appointment
+              </Link>
+            </>
+          )}
+        </>
+      ) : (
+        <Link href="/account/edit#first_appointment">Say when a first appointment is possible</Link>
+      )}
+    </DescriptionItem>
+  );
+}
+
 export const AccountSessionTypes = ({ account }: { account: Account }) => (
   <DescriptionSection heading="Sessions">
     {serviceFields.map((type) => (
@@ -53,11 +84,17 @@ export const AccountSessionTypes = ({ account }: { account: Account }) => (
         {formatSessionOffer(account[type])}
       </DescriptionItem>
     ))}
+    <DescriptionItem name={getFieldLabel('client_groups')}>
+      {formatClientGroups(account.client_groups) || (
+        <Link href="/account/edit#client_groups">Say who you see</Link>
+      )}
+    </DescriptionItem>
     <DescriptionItem name={getFieldLabel('times')}>
       {account.times.map((time) => sessionTimeLabels[time]).join(', ') || (
         <Link href="/account/edit#times">Add your session times</Link>
       )}
     </DescriptionItem>
     <AcceptingClientsItem account={account} />
+    {account.is_accepting_clients && <FirstAppointmentItem account={account} />}
   </DescriptionSection>
 );

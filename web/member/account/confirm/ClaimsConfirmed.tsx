@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../data/navigation.ts';
+import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
+import { AccountLayout } from '../AccountLayout.tsx';
+
+/** Thanks for a confirmation, and says when the next one is due. */
+export const ClaimsConfirmed = ({ children }: { children: ReactNode }) => (
+  <AccountLayout
+    heading={
+      <h1 ref={autoFocusRef} tabIndex={-1}>
+        Thank you
+      </h1>
+    }
+  >
+    <p>{children}</p>
+    <p>
+      <Link href="/account">Go to your account</Link>
+    </p>
+  </AccountLayout>
+);
