@@ -8,7 +8,7 @@ import { getMaxEdits, isSpellable, listDeletions } from '../db/search/list-delet
 import { splitChunks } from '../db/search/split-words.ts';
 
 /** Words that are corrected, words read per spelling variant, and uses counted. */
-const limits = { words: 3, candidates: inline(6), uses: inline(3) };
+const limits = { words: 3, candidates: inline(5), uses: inline(3) };
 
 /** A known word that shares a spelling variant with a typed one. */
 export interface SimilarWord {

@@ -12,8 +12,15 @@ export function normalizeWords(text: string): string {
   return words ? ` ${words.join(' ')} ` : ' ';
 }
 
+/** The beginning and the end of a text, where a phrase in quotes has its own. */
+export const textEdge = '#';
+
 const cleanColumn = (column: SQL) =>
-  [...["'", '’', '"', '\\'].map((sign) => [sign, '']), ['-', ' '], ['/', ' ']].reduce(
+  [
+    ...["'", '’', '\\', textEdge].map((sign) => [sign, '']),
+    ...['-', '/'].map((sign) => [sign, ' ']),
+    ...['"', '“', '”'].map((sign) => [sign, ` ${textEdge} `]),
+  ].reduce(
     (inner, [sign, by]) => sql`replace(${inner}, ${sign}, ${by})`.inlineParams(),
     sql`lower(${column})`,
   );

@@ -13,7 +13,7 @@ export const crisisWordsResource = {
       kind: 'line',
       most: textLimits.line,
       required: 'always',
-      hint: 'What someone in danger might write, separated by commas. Case and apostrophes are ignored.',
+      hint: 'What someone in danger might write, separated by commas. Case and apostrophes are ignored. A phrase in "quotes" must be all that is typed.',
     },
     is_active: activeField,
   },

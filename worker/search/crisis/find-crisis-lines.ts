@@ -6,7 +6,7 @@ import { prepare } from '../../db/client.ts';
 import { inline, isTrue, qb } from '../../db/query-builder.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { crisisLinesTable, crisisWordsTable } from '../../db/schema/search-data.ts';
-import { normalizeWords, phraseRows, splitToJson } from '../normalize-words.ts';
+import { normalizeWords, phraseRows, splitToJson, textEdge } from '../normalize-words.ts';
 import { listWordForms } from './word-forms.ts';
 
 /** A helpline, or a row with only the crisis words of the list. */
@@ -56,18 +56,37 @@ export function findCrisisLines(rows: CrisisRow[], text: string): CrisisLine[] {
 /** Maximum characters of a text that are checked. */
 const MAX_CHARACTERS = 4_000;
 
-/** True if a phrase of the list occurs: its words in sequence, each in any form. */
+/**
+ * True if a phrase of the list occurs: its words in sequence, each in any form, or joined. One in
+ * quotes must be the whole text.
+ */
 export function containsCrisisWords(text: string, listed: readonly string[]): boolean {
   const forms = listWordForms(text);
+  const plain = normalizeWords(text);
+  const isPlace = (words: string[]) =>
+    forms.some((_, place) => words.every((word, index) => forms[place + index]?.has(word)));
   return listed
     .flatMap((words) => words.split(','))
-    .map((phrase) => normalizeWords(phrase).trim())
-    .filter(Boolean)
-    .map((phrase) => phrase.split(' '))
-    .some((words) =>
-      forms.some((_, place) => words.every((word, index) => forms[place + index]?.has(word))),
-    );
+    .map(parsePhrase)
+    .filter((words) => words.length > 0)
+    .some((words) => {
+      if (isPlace(words)) return true;
+      if (isOtherScript(words)) return plain.includes(words.join(' '));
+      return words.length > 1 && isPlace([words.join('')]);
+    });
 }
+
+/** The words of a listed phrase. Quotes become the edges of the text. */
+function parsePhrase(phrase: string): string[] {
+  const words = normalizeWords(phrase).split(' ').filter(Boolean);
+  return /^\s*["“].*["”]\s*$/u.test(phrase) && words.length > 0
+    ? [textEdge, ...words, textEdge]
+    : words;
+}
+
+/** First letter of the other scripts, whose words are found as parts of words. */
+const firstLetter = 0x0370;
+const isOtherScript = ([word = '']: string[]) => (word.codePointAt(0) ?? 0) >= firstLetter;
 
 /** Maximum phrases that the SQL condition checks. */
 const MAX_PHRASES = inline(1_000);
@@ -77,15 +96,26 @@ const MAX_PHRASES = inline(1_000);
  * rows are read.
  */
 export function crisisCondition(text: string): SQL {
+  const written = text.normalize('NFC').toLowerCase();
   const forms = listWordForms(text).map((words) => ` ${[...words].join(' ')} `);
-  const all = forms.join('');
+  // SQLite does not fold letters, so the words as written are found too.
+  const all = `${forms.join('')} ${written} `;
   const byPlace = JSON.stringify(forms);
+  const list = splitToJson(sql`phrase`, ' ');
   const isMissing = (words: SQL) => sql`instr(${words}, ' ' || w.value || ' ') = 0`;
-  return sql`exists (select 1 from (select ${splitToJson(oneSpaced(sql`p.value`), ' ')} as list
+  const hasOtherScript = [...written].some((letter) => isOtherScript([letter]));
+  // Lists in another script cost nothing to a text in Latin letters.
+  const isRelevant = hasOtherScript
+    ? sql`1`
+    : sql`unicode(trim(${crisisWordsTable.words})) < ${inline(firstLetter)}`;
+  return sql`exists (select 1 from (select ${oneSpaced(sql`p.value`)} as phrase
       from ${crisisWordsTable} cross join ${phraseRows(sql`${crisisWordsTable.words}`)} p
-      where ${isTrue(crisisWordsTable.is_active)} and trim(p.value) <> '' limit ${MAX_PHRASES}) p
-    where not exists (select 1 from json_each(p.list) w where ${isMissing(sql`${all}`)})
-      and exists (select 1 from json_each(${byPlace}) f where not exists (select 1 from json_each(p.list) w
+      where ${isTrue(crisisWordsTable.is_active)} and ${isRelevant} and trim(p.value) <> '' limit ${MAX_PHRASES}) p
+    where instr(${all}, ' ' || iif(instr(phrase, ' '), replace(phrase, ' ', ''), phrase) || ' ')
+      or unicode(phrase) >= ${inline(firstLetter)} and instr(${written}, phrase)
+      or instr(${all}, ' ' || substr(phrase, 1, instr(phrase || ' ', ' ') - 1) || ' ')
+      and not exists (select 1 from json_each(${list}) w where ${isMissing(sql`${all}`)})
+      and exists (select 1 from json_each(${byPlace}) f where not exists (select 1 from json_each(${list}) w
         where ${isMissing(sql`coalesce(${byPlace} ->> (f.key + w.key), '')`)})))`;
 }
 

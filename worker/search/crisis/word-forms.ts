@@ -1,11 +1,12 @@
-import { normalizeWords } from '../normalize-words.ts';
+import { normalizeWords, textEdge } from '../normalize-words.ts';
 
 /**
  * All forms of each word of a text, for phrase matching: 'cuts herself' includes those of 'cut
- * myself'. A text with contractions or filler words appears twice, with a gap in between.
+ * myself'. A text with contractions, filler words or split words appears twice. Edges enclose both.
  */
 export function listWordForms(text: string): ReadonlySet<string>[] {
   const plain = normalizeWords(text).trim();
+  const edge = new Set([textEdge]);
   const known = new Map<string, Set<string>>();
   const formsIn = (words: string) =>
     words.split(' ').map((word) => {
@@ -13,8 +14,33 @@ export function listWordForms(text: string): ReadonlySet<string>[] {
       known.set(word, forms);
       return forms;
     });
-  const short = applyContractions(plain);
-  return short === plain ? formsIn(plain) : [...formsIn(plain), new Set(), ...formsIn(short)];
+  const short = joinParts(applyContractions(plain));
+  return [
+    ...[edge, ...formsIn(plain), edge],
+    ...(short === plain ? [] : [edge, ...formsIn(short), edge]),
+  ];
+}
+
+/** Words that are written in two parts: 'sui cidal', 'un alive', 'my self'. */
+const joinableWords = new Set(
+  `suicide suicidal unalive unaliving overdose overdosed overdosing killing hanging hopeless homicidal
+  myself yourself himself herself themselves ourselves`.split(/\s+/),
+);
+
+/** The text with split words joined, also those whose letters are spaced: 's u i c i d e'. */
+function joinParts(text: string): string {
+  const spelt = text.replace(/(?<!\S)\S(?: \S){3,}(?!\S)/gu, (letters) =>
+    letters.replaceAll(' ', ''),
+  );
+  const words = spelt.split(' ');
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = words.slice(at, at + 2);
+    const isSplit = joinableWords.has(word + next);
+    joined.push(isSplit ? word + next : word);
+    if (isSplit) at += 1;
+  }
+  return joined.join(' ');
 }
 
 const contractions: readonly (readonly [RegExp, string])[] = [
@@ -26,7 +52,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bwanna\b/g, 'want to'],
   [/\bany more\b/g, 'anymore'],
   [/\bself(harm|injur)/g, 'self $1'],
-  [/\b(really|even|just|actually|ever|always|keeps?|keep on|so) /g, ''],
+  [/\b(kill|killing|hurt|hurting|harm|harming|cut|cutting|hang)(my|him|her)self\b/g, '$1 $2self'],
+  [/\b(i)?(want|wanna|wanted)(to)?(die)\b/g, '$1 want to die'],
+  [/^ /, ''],
+  [/\b(really|even|just|actually|ever|always|keeps?|keep on|so|all|totally|completely) /g, ''],
 ];
 
 const applyContractions = (plain: string) =>
@@ -54,6 +83,8 @@ wont wouldnt
 to too 2
 be is am are was were im hes shes been
 die dies dying died
+suicide suside suiside sucide suicde suacide
+stalk stalks stalking stalked
 take takes taking took taken
 wake wakes waking woke
 hang hangs hanging hung hanged

@@ -8,12 +8,12 @@ import {
   noSimilarWordsQuery,
   type SimilarWord,
 } from '../correct-spelling.ts';
-import { crisisCondition } from '../crisis/find-crisis-lines.ts';
+import { containsCrisisWords } from '../crisis/find-crisis-lines.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 
 /**
- * Known topics and names that resemble the words which no practitioner has. Words of a person in
- * danger, and names of towns and regions, are not corrected.
+ * Known topics and names that resemble the words which no practitioner has. Names of towns
+ * and regions are not corrected.
  */
 export function unknownWordsQuery(
   { q = '', exact }: { q?: string | undefined; exact?: string | undefined },
@@ -31,20 +31,25 @@ export function unknownWordsQuery(
         select 1 from practitioners_fts where practitioners_fts match word.value ->> 1))
     and not exists (select 1 from json_each(${JSON.stringify(towns)}) town
       cross join ${placesTable} on ${placesTable.key} between town.value ->> 1 and town.value ->> 2
-      where town.value ->> 0 = typed.value ->> 0)
-    and not ${crisisCondition(q)}`;
+      where town.value ->> 0 = typed.value ->> 0)`;
   return statement<SimilarWord>(
     buildSimilarWords(q, { isUnknown, sources: sql`('topic', 'name')` }),
   );
 }
 
-/** The search with its misspelt words corrected; null if there are none. */
+/**
+ * The search with its misspelt words corrected; null if there are none. The words of a person in
+ * danger stay.
+ */
 export function correctSearch<Query extends { q?: string | undefined }, Params>(
   similar: readonly SimilarWord[],
+  crisisWords: readonly { words: string | null }[],
   context: QueryContext<Query, Params>,
 ): QueryContext<Query, Params> | null {
   const { q = '' } = context.query;
-  const to = context.corrected ? null : correctSpelling(q, similar);
+  if (context.corrected || similar.length === 0) return null;
+  const listed = crisisWords.flatMap(({ words }) => words ?? []);
+  const to = containsCrisisWords(q, listed) ? null : correctSpelling(q, similar);
   return to === null
     ? null
     : { ...context, query: { ...context.query, q: to }, corrected: { from: q, to } };

@@ -30,6 +30,7 @@ import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { defineQuery } from '../../http/query.ts';
 import { noSimilarWordsQuery } from '../correct-spelling.ts';
+import { crisisWordsQuery } from '../crisis/find-crisis-lines.ts';
 import { buildCandidates } from './build-candidates.ts';
 import { correctSearch, unknownWordsQuery } from './correct-search.ts';
 import {
@@ -67,9 +68,11 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
     return {
       counts: buildCountsQuery({ ...wanted, words, chosen: [] }, chosen),
       similarWords: corrected ? noSimilarWordsQuery() : unknownWordsQuery(query, wanted),
+      crisisWords: crisisWordsQuery(),
     };
   },
-  retry: ({ similarWords }, context) => correctSearch(similarWords, context),
+  retry: ({ similarWords, crisisWords }, context) =>
+    correctSearch(similarWords, crisisWords, context),
   toResponse: ({ counts }, { query }) => {
     const chosen = parseFacetFilters(query);
     return Object.fromEntries(

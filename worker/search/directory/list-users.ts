@@ -83,7 +83,7 @@ export const listUsers = defineQuery(usersApi.list, {
       crisis: getCrisisRowsQuery(query.q ?? ''),
     };
   },
-  retry: ({ similarWords }, context) => correctSearch(similarWords, context),
+  retry: ({ similarWords, crisis }, context) => correctSearch(similarWords, crisis, context),
   toResponse: ({ people, crisis }, { query, viewer, now, corrected }) => {
     const [first] = people;
     const lines = findCrisisLines(crisis, query.q ?? '');
