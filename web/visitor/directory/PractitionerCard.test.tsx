@@ -85,12 +85,23 @@ test('lists nearby and online results in order with their reasons', () => {
     render(<PractitionerGroups data={data} from="Leeds" />);
     return screen.getAllByRole('heading').map(({ textContent }) => textContent);
   };
-  expect(headings([near, online])).toEqual(['Close By', 'Also online', 'Far Away']);
+  expect(headings([near, online])).toEqual(['Near Leeds', 'Close By', 'Online', 'Far Away']);
   const better = { ...online, why: { how: 'offers' as const, what: 'Sleep Support' } };
-  expect(headings([better, near])).toEqual(['Available online', 'Far Away', 'Nearby', 'Close By']);
+  expect(headings([better, near])).toEqual([
+    'Online: closer to what you searched for',
+    'Far Away',
+    'Near Leeds',
+    'Close By',
+  ]);
   expect(text()).toContain('Offers Sleep Support');
   const other = { ...near, tag: 'other', name: 'Other', misses_wish: true as const };
-  expect(headings([near, other])).toEqual(['Close By', 'Other matches nearby', 'Other']);
+  expect(headings([near, other, online])).toEqual([
+    'Near Leeds',
+    'Close By',
+    'Other',
+    'Online',
+    'Far Away',
+  ]);
 });
 
 test('groups a region without distances', () => {
@@ -98,9 +109,24 @@ test('groups a region without distances', () => {
   const online = card({ tag: 'far', name: 'Far Away', distance_km: null });
   render(<PractitionerGroups data={[local, online]} from={null} region="West Yorkshire" />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'In West Yorkshire',
     'Ruth Abiola',
-    'Also online',
+    'Online',
     'Far Away',
+  ]);
+});
+
+test('separates those who do not fulfil a wish once, without a place', () => {
+  const people = [true, false, true].map((fulfils, index) => ({
+    ...card({ id: `${index}`, name: `Person ${index}` }),
+    ...(!fulfils && { misses_wish: true as const }),
+  }));
+  render(<PractitionerGroups data={people} from={null} />);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Person 0',
+    'Other matches',
+    'Person 1',
+    'Person 2',
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** Directory results, grouped under headings: nearby or in the region, online and elsewhere. */
+/** Directory results in at most two groups: nearby or in the region, and online. */
 
 import { Fragment } from 'react';
 import type { EmbeddedFoundCard } from '../../../worker/contract/practitioners/users.ts';
@@ -17,21 +17,16 @@ interface Props {
 export function PractitionerGroups({ data, from, region = null }: Props) {
   const isFirstPage = !useDirectoryParams().has('offset');
   const isPlaced = from !== null || region !== null;
-  const runs = groupCards(data, isPlaced);
-  const isSplit = runs.some((run) => !run[0]?.misses_wish);
-  return runs.map((run, index) => {
-    const isFirst = index === 0;
-    const place = isPlaced && isLocal(run[0]) && (region ? `In ${region}` : 'Nearby');
-    const heading =
-      isSplit && run[0]?.misses_wish
-        ? `Other matches${describeOthers({ run, region, isPlaced })}`
-        : place
-          ? !isFirst && place
-          : isPlaced && describeGroup(run, isFirst && isFirstPage);
+  const groups = isPlaced ? groupByPlace(data) : groupByWish(data);
+  return groups.map((cards, index) => {
+    const heading = isPlaced
+      ? (groups.length > 1 || !isLocal(cards[0])) &&
+        describePlace({ cards, from, region, isBetter: isFirstPage && index < groups.length - 1 })
+      : index > 0 && 'Other matches';
     return (
-      <Fragment key={run[0]?.id ?? index}>
+      <Fragment key={cards[0]?.id ?? index}>
         {heading && <h3 className="people-part">{heading}</h3>}
-        <CardGrid data={run} isLater={!isFirst} />
+        <CardGrid data={cards} isLater={index > 0} />
       </Fragment>
     );
   });
@@ -41,40 +36,34 @@ export function PractitionerGroups({ data, from, region = null }: Props) {
 const isLocal = (card: EmbeddedFoundCard | undefined) =>
   card !== undefined && (card.distance_km !== null || card.in_region === true);
 
-/** Heading of a group that is not nearby: online or elsewhere. */
-const describeGroup = (run: EmbeddedFoundCard[], isFirst: boolean) =>
-  `${isFirst ? 'Available' : 'Also'} ${describeHow(run)}`;
-
-const describeHow = (run: EmbeddedFoundCard[]) =>
-  run.every(({ session_online }) => session_online) ? 'online' : 'elsewhere';
-
-interface OthersPlace {
-  run: EmbeddedFoundCard[];
+interface PlaceGroup {
+  cards: EmbeddedFoundCard[];
+  from: string | null;
   region: string | null;
-  isPlaced: boolean;
+  /** True if the group stands above those nearby because it matches better. */
+  isBetter: boolean;
 }
 
-/** Place of the people who do not fulfil each wish. */
-function describeOthers({ run, region, isPlaced }: OthersPlace) {
-  if (!isPlaced) return '';
-  if (!isLocal(run[0])) return ` ${describeHow(run)}`;
-  return region ? ` in ${region}` : ' nearby';
+/** Heading of a group: 'Near Leeds', or how the others can be met. */
+function describePlace({ cards, from, region, isBetter }: PlaceGroup) {
+  if (isLocal(cards[0])) return region ? `In ${region}` : `Near ${from}`;
+  const how = cards.every(({ session_online }) => session_online) ? 'Online' : 'Elsewhere';
+  return isBetter ? `${how}: closer to what you searched for` : how;
 }
 
-/** Splits the results into consecutive runs of the same group. */
-function groupCards(data: EmbeddedFoundCard[], isPlaced: boolean): EmbeddedFoundCard[][] {
-  const runs: EmbeddedFoundCard[][] = [];
-  for (const card of data) {
-    const run = runs.at(-1);
-    const isSame =
-      run &&
-      run[0]?.misses_wish === card.misses_wish &&
-      (!isPlaced || isLocal(run[0]) === isLocal(card));
-    if (isSame) run.push(card);
-    else runs.push([card]);
-  }
-  return runs;
+/** Nearby and elsewhere, in the order of the list. */
+function groupByPlace(data: EmbeddedFoundCard[]): EmbeddedFoundCard[][] {
+  const isFirst = (card: EmbeddedFoundCard) => isLocal(card) === isLocal(data[0]);
+  return [data.filter(isFirst), data.filter((card) => !isFirst(card))].filter(isFilled);
 }
+
+/** The first ones that fulfil each wish, and all after them. */
+function groupByWish(data: EmbeddedFoundCard[]): EmbeddedFoundCard[][] {
+  const fulfilling = data.findIndex(({ misses_wish }) => misses_wish);
+  return fulfilling > 0 ? [data.slice(0, fulfilling), data.slice(fulfilling)] : [data];
+}
+
+const isFilled = (cards: EmbeddedFoundCard[]) => cards.length > 0;
 
 const CardGrid = ({ data, isLater }: { data: EmbeddedFoundCard[]; isLater?: boolean }) =>
   data.length > 0 && (

@@ -9,7 +9,7 @@ import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
 import { Shortlist } from '../enquiry/Shortlist.tsx';
-import { createPathBuilder, getSearchParams, LIST_ID } from './directory-path.ts';
+import { createPathBuilder, LIST_ID } from './directory-path.ts';
 import type { DirectoryList } from './directory-queries.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { type ActiveFilter, formatPlace, listActiveFilters } from './filters/active-filters.ts';
@@ -50,7 +50,7 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
         <h2 id={LIST_ID} tabIndex={-1} ref={heading}>
           {count === 0 && search.size === 0 && origin.length === 0
             ? 'No practitioners yet'
-            : formatResultHeading(practitioners, getSearchParams(search).get('q'))}
+            : formatResultHeading(practitioners)}
         </h2>
         {isPartialMatch(practitioners) && (
           <p className="count">{formatPractitionerCount(practitioners)}</p>

@@ -12,20 +12,21 @@ interface Some {
   tags?: string[];
   sessions?: string[];
   isNear?: boolean;
+  isWeaker?: boolean;
   isInDanger?: boolean;
 }
 
 const chosen = (values: string[] = []) =>
   values.map((value) => ({ value, name: value, count: 1, is_chosen: true }));
 const none = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unknown as Facets;
-const listed = ({ understood, tags, sessions, isNear, isInDanger }: Some) => ({
+const listed = ({ understood, tags, sessions, isNear, isWeaker, isInDanger }: Some) => ({
   facets: { ...none, tag: chosen(tags), session: chosen(sessions) },
   practitioners: {
     count: 3,
     data: [],
     understood: { ...emptyParsedQuery, ...understood },
     crisis: isInDanger ? { lines: [] } : null,
-    ...(isNear && { nearby: { count: 1 } }),
+    ...(isNear && { nearby: { count: 1, ...(isWeaker && { is_weaker: true as const }) } }),
   },
 });
 const leeds = { id: 'leeds', name: 'Leeds' };
@@ -45,8 +46,11 @@ test('contains subject and place', () => {
     buildResultTitle(listed({ tags: ['BACK-PAIN', 'GRIEF'], sessions: ['online'] }), undefined),
   ).toBe('Practitioners for back pain and grief online');
   expect(
-    buildResultTitle(listed({ understood: { words: ['sore', 'neck'] }, isNear: true }), 'Leeds'),
-  ).toBe('Practitioners for “sore neck” in Leeds');
+    buildResultTitle(
+      listed({ understood: { words: ['sore', 'neck'], text: 'a sore neck' }, isNear: true }),
+      'Leeds',
+    ),
+  ).toBe('Practitioners for “a sore neck” in Leeds');
   expect(buildResultTitle(listed({ isNear: true }), 'Leeds')).toBe(
     'Practitioners in and around Leeds',
   );
@@ -57,6 +61,13 @@ test('contains subject and place', () => {
   expect(buildResultTitle(listed({}), undefined)).toBeNull();
 });
 
+test('names no town where only others match the subject', () => {
+  const understood = { subject: 'Sleep support', words: ['sleep'], place: leeds };
+  expect(buildResultTitle(listed({ understood, isNear: true, isWeaker: true }), undefined)).toBe(
+    'Sleep support',
+  );
+});
+
 test('repeats no words of a crisis', () => {
   const understood = { subject: 'Suicide support', words: ['suicide'] };
   expect(buildResultTitle(listed({ understood, isInDanger: true }), undefined)).toBeNull();
@@ -64,6 +75,9 @@ test('repeats no words of a crisis', () => {
 
 test('omits an endless word', () => {
   expect(
-    buildResultTitle(listed({ understood: { words: ['x'.repeat(300)] } }), undefined),
+    buildResultTitle(
+      listed({ understood: { words: ['x'.repeat(300)], text: 'x'.repeat(300) } }),
+      undefined,
+    ),
   ).toBeNull();
 });

@@ -20,10 +20,14 @@ export function buildResultTitle(
 ): string | null {
   const what = describeSubject(practitioners, listChosenValues(facets.tag));
   const { understood, nearby } = practitioners;
+  const isOnline = isOnlineOnly({ practitioners, facets });
+  // A town is no place of the subject if only others match it.
+  if (what && nearby && (nearby.count === 0 || nearby.is_weaker))
+    return isOnline ? `${what} online` : what;
   const town = understood.place?.name ?? (nearby ? place : null);
   if (town) return what ? `${what} in ${town}` : `Practitioners in and around ${town}`;
   if (understood.region) return `${what ?? 'Practitioners'} in ${understood.region.name}`;
-  const how = nearby ? 'near you' : isOnlineOnly({ practitioners, facets }) && 'online';
+  const how = nearby ? 'near you' : isOnline && 'online';
   if (!how) return what;
   return `${what ?? 'Practitioners'} ${how}`;
 }
@@ -32,11 +36,10 @@ export function buildResultTitle(
 function describeSubject({ crisis, understood }: EmbeddedUserCards, tags: string[]): string | null {
   if (crisis) return null;
   if (understood.subject) return understood.subject;
-  const { words } = understood;
-  if (words.length > 0) {
-    const text = words.join(' ');
-    const isShort = words.length <= MAX_WORDS && text.length <= MAX_LETTERS;
-    return isShort ? `Practitioners for “${text}”` : null;
+  if (understood.words.length > 0) {
+    const { text = '' } = understood;
+    const isShort = text.split(/\s+/).length <= MAX_WORDS && text.length <= MAX_LETTERS;
+    return text && isShort ? `Practitioners for “${text}”` : null;
   }
   return tags.length > 0 && tags.length <= 2
     ? `Practitioners for ${tags.map(formatTag).join(' and ')}`

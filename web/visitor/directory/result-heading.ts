@@ -44,11 +44,9 @@ export const isPartialMatch = ({ count, crisis, understood }: EmbeddedUserCards)
   count > 0 && (crisis !== null || understood.how !== 'all');
 
 /** Heading of the results. In a crisis it says nothing about match quality. */
-export function formatResultHeading(people: EmbeddedUserCards, q: string | null) {
+export function formatResultHeading(people: EmbeddedUserCards) {
   if (people.crisis) return people.count > 0 ? 'People who can listen' : 'You are not alone';
-  return isPartialMatch(people)
-    ? formatMatchQuality(people.understood)
-    : formatFullMatch(people, q);
+  return isPartialMatch(people) ? formatMatchQuality(people.understood) : formatFullMatch(people);
 }
 
 /** Describes partial matches. */
@@ -67,12 +65,11 @@ const truncateWord = (word: string) =>
   word.length > MAX_WORD_LENGTH ? `${word.slice(0, MAX_WORD_LENGTH)}…` : word;
 
 /** '4 practitioners for “sleep”'; long or symbol-only queries are not repeated. */
-function formatFullMatch(people: EmbeddedUserCards, q: string | null) {
+function formatFullMatch(people: EmbeddedUserCards) {
   if (people.count === 0) return 'No practitioners found';
-  const { corrections = [], words, wishes = [] } = people.understood;
-  const isQuotable = q && q.length <= MAX_WORD_LENGTH && /[\p{L}\p{N}]/u.test(q);
+  const { text, wishes = [] } = people.understood;
+  const isQuotable = text && text.length <= MAX_WORD_LENGTH && /[\p{L}\p{N}]/u.test(text);
   // With wishes, not everyone counted fulfils the whole query.
   if (!isQuotable || wishes.length > 0) return formatPractitionerCount(people);
-  const text = corrections.length > 0 ? words.join(' ') : q;
   return `${formatPractitionerCount(people)} for “${text}”`;
 }

@@ -115,7 +115,11 @@ export const profileOfferingSchema = z.object({
 });
 
 const nearby = z
-  .object({ count: z.int(), count_is_floor: z.boolean().optional() })
+  .object({
+    count: z.int(),
+    count_is_floor: z.boolean().optional(),
+    is_weaker: z.literal(true).optional().describe('whether only others match the words well'),
+  })
   .optional()
   .describe('with a place: people nearby; the others in `count` work online');
 

@@ -53,6 +53,10 @@ export const parsedQuerySchema = z.object({
     )
     .optional()
     .describe('people who fulfil these are listed first'),
+  text: z
+    .string()
+    .optional()
+    .describe('what was searched for, in the words that were typed, without the place'),
   words: z.array(z.string()).describe('search words with their corrected spelling'),
   related: z.array(z.string()).describe('synonyms among them'),
   subject: z

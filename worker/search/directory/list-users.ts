@@ -67,6 +67,9 @@ type DirectoryRow = Omit<UserCardRow, 'id'> &
       /** Number of practitioners nearby; null without a place. */
       nearby: number | null;
       is_near_floor: number;
+      /** Quality of the best match nearby, and elsewhere; 0 is best. */
+      best_near: number | null;
+      best_far: number | null;
       /** Texts that may say why a search matched, as JSON. */
       matched_texts: string | null;
     } & Record<'n' | 'among' | 'near' | 'number' | 'floor' | 'offers_told', unknown>
@@ -90,7 +93,7 @@ export const listUsers = defineQuery(usersApi.list, {
     return {
       count: first?.count ?? 0,
       ...(first?.is_floor && { count_is_floor: true }),
-      ...(first?.nearby != null && { nearby: serializeNearby(first.nearby, first.is_near_floor) }),
+      ...(first?.nearby != null && { nearby: serializeNearby(first.nearby, first) }),
       data: people.flatMap((row) =>
         row.id === null || row.is_shown === 0 ? [] : [toCard(row, now, lines.length > 0)],
       ),
@@ -103,9 +106,10 @@ export const listUsers = defineQuery(usersApi.list, {
     Boolean(q?.trim()) && !people[0]?.count && findCrisisLines(crisis, q ?? '').length === 0,
 });
 
-const serializeNearby = (count: number, isFloor: number | undefined) => ({
+const serializeNearby = (count: number, { is_near_floor, best_near, best_far }: DirectoryRow) => ({
   count,
-  ...(isFloor && { count_is_floor: true }),
+  ...(is_near_floor && { count_is_floor: true }),
+  ...(best_near != null && best_near > (best_far ?? 0) && { is_weaker: true as const }),
 });
 
 /** The card without list data. */
@@ -113,7 +117,7 @@ function toCard(row: DirectoryRow, now: string, isInDanger: boolean) {
   const { count, is_floor, is_shown, nearby, is_near_floor, country_name, matched_texts, ...more } =
     row;
   const { other_currency, language_name, subject, missing, town, ...others } = more;
-  const { similar_places, words, related, fulfils, best, ...listed } = others;
+  const { similar_places, words, related, fulfils, best, best_near, best_far, ...listed } = others;
   const { topic_expression = '', any_expression = '', ...named } = listed;
   const { n, among, near, number, floor, offers_told, best_levels, ...found } = named;
   const { in_region, misses_wish, ...card } = found;
@@ -151,9 +155,12 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
   const { words } = wanted;
   const wishes = words?.wishes ?? [];
   const hasWishes = wishes.length > 0;
+  const wishSort = hasWishes ? sql`${wishOrder(wishes)}, ` : sql``;
   const sorted =
     order ??
-    sql`${words ? sql`is_closed, offers_nothing, ` : sql``}tier, ${hasWishes ? sql`${wishOrder(wishes)}, ` : sql``}${words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
+    (words
+      ? sql`${isSecondGroup}, is_closed, offers_nothing, tier, ${wishSort}apart, ${isWeakFit}, is_unavailable, by_appointment, km, fit, is_first desc, rank, id`
+      : sql`km is null, by_appointment, round(km), is_first desc, rank, id`);
   const extraColumns = [
     ...(hasPlace(wanted) ? [nearbyColumns(words)] : []),
     ...(comparesPricesNearby(wanted) ? [otherCurrencyColumn] : []),
@@ -164,14 +171,24 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
   return statement<DirectoryRow>(sql`with recursive ${candidates},
     ${words ? sql`understood as materialized (select ${searchInfoColumns(words)} from words),` : sql``}
     page as materialized (select row_number() over () as n, * from (
-      select *, count(*) over () as among, count(km) over () as near, min(tier) over () as best${hasWishes ? sql`, ${bestLevelsColumn(wishes)}` : sql``}
+      select *, count(*) over () as among, count(km) over () as near, min(tier) over () as best${words ? sql`, ${bestNearbyColumns}` : sql``}${hasWishes ? sql`, ${bestLevelsColumn(wishes)}` : sql``}
       from candidates order by ${sorted} limit ${inline(limit + offset)})),
-    cards as materialized (select n, among, near, ${hasPlace(wanted) ? regionColumns : sql`page.km`}, ${words ? sql`page.is_floor as floor, best, fulfils, number, offers_told, ${hasWishes ? sql`best_levels, ${missesWish(wishes)} as misses_wish,` : sql``} ` : sql``}${userCardColumns}
+    cards as materialized (select n, among, near, ${hasPlace(wanted) ? regionColumns : sql`page.km`}, ${words ? sql`page.is_floor as floor, best, best_near, best_far, fulfils, number, offers_told, ${hasWishes ? sql`best_levels, ${missesWish(wishes)} as misses_wish,` : sql``} ` : sql``}${userCardColumns}
       from page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins} where n > ${offset} or n = 1)
     select coalesce(among, 0) as count, ${words ? sql`coalesce(floor, 0)` : sql`(select is_floor from looked)`} as is_floor, n > ${offset} as is_shown,
       ${sql.join([...extraColumns, sql`cards.*`], sql`, `)}
     from ${words ? sql`understood` : sql`(select 1)`} left join cards order by n`);
 }
+
+/** Best match nearby and elsewhere. */
+const bestNearbyColumns = sql`min(tier * 3 + offers_nothing * 9 + apart) filter (where km is not null) over () as best_near,
+  min(tier * 3 + offers_nothing * 9 + apart) filter (where km is null) over () as best_far, min(fit) over () as best_fit`;
+
+/** Sort key: among those without a distance, whose words match far less than the best. */
+const isWeakFit = sql`km is null and fit > 0.6 * best_fit`;
+
+/** Sort key of two groups: those nearby come first, unless only others match better. */
+const isSecondGroup = sql`(km is null) = (best_near <= coalesce(best_far, best_near)) is true`;
 
 const nearbyColumns = (
   words: DirectorySearch['words'],

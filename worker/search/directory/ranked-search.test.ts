@@ -50,6 +50,28 @@ test('offerings rank before mentions, with a reason for each', async () => {
   expect((await find('i want to kill myself')).data.every(({ why }) => !why)).toBe(true);
 });
 
+test.each(['sleep', 'counselling', 'lonely', 'anxious', 'someone to talk to'])(
+  '%s near a town lists those nearby together, and says if others match better',
+  async (q) => {
+    const { data, nearby } = await find(q, '&where=Leeds&limit=100');
+    const isNear = data.map(({ distance_km }) => distance_km !== null);
+    const changes = isNear.filter((near, index) => index > 0 && near !== isNear[index - 1]);
+    expect(changes.length).toBe(1);
+    expect(isNear[0]).toBe(nearby?.is_weaker === undefined);
+  },
+);
+
+test('lists who accepts clients before others that match alike', async () => {
+  const { data } = await find('counselling', '&where=Leeds');
+  const near = data.filter(({ distance_km }) => distance_km !== null);
+  expect(near.map(({ is_accepting_clients }) => is_accepting_clients)).toEqual([true, false]);
+});
+
+test('quotes what was typed without its place', async () => {
+  expect((await find('my counselling son in Leeds')).understood.text).toBe('my counselling son');
+  expect((await find('can’t Sleep', '&where=Leeds')).understood.text).toBe('can’t Sleep');
+});
+
 test('a repeated word does not break a phrase', async () => {
   expect((await find('i hate how i look')).understood.related).toContain('how i look');
 });

@@ -84,7 +84,8 @@ export function buildRankedSearch(
       case when covered >= most then 0 when covered * 2 < most or ${isHalf} then 2 else 1 end as tier,
       iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${buildWishCondition(wanted, understood)} as fulfils,
       number is not null and not is_named and ${offersNothing} as offers_nothing,
-      ${level.authz_user_services} as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and ${user.is_accepting_clients} is 0 as is_closed, ${rankColumns}
+      ${level.authz_user_services} as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and ${user.is_accepting_clients} is 0 as is_closed,
+      not is_named and ${user.is_accepting_clients} is 0 as is_unavailable, ${rankColumns}
     from (select most, known, is_loose, is_in_danger from words) cross join (
       select w.item_id as id, s.* from scored s cross join search_items w on w.rowid = number
       union all select id, null, 0, 0, 0, 0, 0, 0 from everybody) s

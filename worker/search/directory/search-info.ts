@@ -104,6 +104,13 @@ export function serializeSearchInfo(
   const isFulfilled = row.fulfils == null || (row.fulfils & 3) === 3;
   const searchWords: string[] = JSON.parse(row.words ?? '[]');
   const missing: string[] = JSON.parse(row.missing ?? '[]');
+  const withoutTown =
+    name && first !== null
+      ? withoutPlace(
+          typed,
+          words.slice(first, last + 1).map(({ word }) => word),
+        )
+      : typed;
   const corrections = corrected ? listCorrections(corrected.from, corrected.to) : [];
   return {
     place: id
@@ -124,6 +131,7 @@ export function serializeSearchInfo(
     ...(price_to !== null && { currency: env.CURRENCY }),
     ...(other_currency ? { other_currency } : foreign),
     ...(wishes.length > 0 && { wishes: serializeWishes(understanding, row) }),
+    ...(withoutTown && { text: withoutTown }),
     words: searchWords,
     related: JSON.parse(row.related ?? '[]'),
     ...(row.subject && { subject: subjectText(...(JSON.parse(row.subject) as [string, number])) }),
@@ -132,15 +140,7 @@ export function serializeSearchInfo(
     how: isFulfilled ? getMatchLevel(row.best ?? 0, searchWords, missing) : 'related',
     without: {
       ...without,
-      ...(name && {
-        place:
-          first === null
-            ? typed
-            : withoutPlace(
-                typed,
-                words.slice(first, last + 1).map(({ word }) => word),
-              ),
-      }),
+      ...(name && { place: withoutTown }),
     },
   };
 }
