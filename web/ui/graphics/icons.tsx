@@ -64,3 +64,9 @@ export const PlaceIcon = () => (
     <circle cx="12" cy="10" r="2.5" />
   </Icon>
 );
+
+export const BookmarkIcon = () => (
+  <Icon>
+    <path d="M6.5 4h11v16L12 15.5 6.5 20z" />
+  </Icon>
+);

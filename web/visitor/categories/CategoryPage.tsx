@@ -4,12 +4,11 @@ import type {
   EmbeddedSubCategories,
 } from '../../../worker/contract/content/categories.ts';
 import { PlainText } from '../../ui/primitives/PlainText.tsx';
-import type { DirectoryList } from '../directory/directory-queries.ts';
-import { PractitionerList } from '../directory/PractitionerList.tsx';
+import { type GroupList, GroupPractitioners } from './GroupPractitioners.tsx';
 import { SubCategoryGrid } from './SubCategoryGrid.tsx';
 
 interface Props {
-  answers: DirectoryList & { category: CategoryView; subCategories: EmbeddedSubCategories };
+  answers: GroupList & { category: CategoryView; subCategories: EmbeddedSubCategories };
 }
 
 /** Page of a category: description, sub-categories and practitioners. */
@@ -22,7 +21,7 @@ export default function CategoryPage({ answers }: Props) {
         {category.description && <PlainText text={category.description} className="lede-left" />}
       </header>
       <SubCategoryGrid categoryTag={category.tag} subCategories={subCategories.data} />
-      <PractitionerList listed={answers} path={href('/c/:tag', { tag: category.tag })} />
+      <GroupPractitioners answers={answers} path={href('/c/:tag', { tag: category.tag })} />
     </div>
   );
 }

@@ -3,13 +3,11 @@ import type { ThreadListWithPreview } from '../../../worker/contract/community/t
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
 import { Link } from '../../data/navigation.ts';
 import { PlainText } from '../../ui/primitives/PlainText.tsx';
-import type { DirectoryList } from '../directory/directory-queries.ts';
-import { FindPractitionersSection } from '../directory/FindPractitionersSection.tsx';
-import { PractitionerList } from '../directory/PractitionerList.tsx';
 import { TopicThreads } from '../threads/list/TopicThreads.tsx';
+import { type GroupList, GroupPractitioners } from './GroupPractitioners.tsx';
 
 interface Props {
-  answers: DirectoryList & { subCategory: SubCategoryView; threads: ThreadListWithPreview };
+  answers: GroupList & { subCategory: SubCategoryView; threads: ThreadListWithPreview };
 }
 
 /** Page of a sub-category: description, practitioners and threads. */
@@ -28,17 +26,12 @@ export default function SubCategoryPage({ answers }: Props) {
           <PlainText text={subCategory.description} className="lede-left" />
         )}
       </header>
-      <PractitionerList
-        listed={answers}
+      <GroupPractitioners
+        answers={answers}
         path={href('/c/:category/:tag', {
           category: subCategory.category_tag,
           tag: subCategory.tag,
         })}
-      />
-      <FindPractitionersSection
-        heading={`${subCategory.name} near you, or online`}
-        words={subCategory.name}
-        label="Filter by town, price and more"
       />
       <TopicThreads threads={threads} subCategory={subCategory} />
     </div>

@@ -3,7 +3,7 @@ import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
-import { LIST_PARAMS } from '../directory/directory-path.ts';
+import { GROUP_PARAMS } from '../directory/directory-path.ts';
 import { groupPractitionerQueries } from '../directory/directory-queries.ts';
 import { buildBreadcrumbListJsonLd } from '../json-ld/breadcrumb-list-json-ld.ts';
 import { categoryQuery, categorySubCategoriesQuery } from './category-queries.ts';
@@ -12,7 +12,7 @@ import { categoryQuery, categorySubCategoriesQuery } from './category-queries.ts
 export const categoryRoute = defineRoute({
   path: '/c/:tag',
   resource: 'categories',
-  searchParams: LIST_PARAMS,
+  searchParams: GROUP_PARAMS,
   multiValueParams: multiValueFacets,
   shortCache: true,
   queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({

@@ -6,7 +6,7 @@ import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { apiQuery } from '../../data/query.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
-import { LIST_PARAMS } from '../directory/directory-path.ts';
+import { GROUP_PARAMS } from '../directory/directory-path.ts';
 import { groupPractitionerQueries } from '../directory/directory-queries.ts';
 import { buildBreadcrumbListJsonLd } from '../json-ld/breadcrumb-list-json-ld.ts';
 import { OFFSET_PARAM, parseOffset } from '../threads/list/thread-list-params.ts';
@@ -19,7 +19,7 @@ const subCategoryQuery = (tag: string) =>
 export const subCategoryRoute = defineRoute({
   path: '/c/:category/:tag',
   resource: 'sub_categories',
-  searchParams: [...LIST_PARAMS, OFFSET_PARAM],
+  searchParams: [...GROUP_PARAMS, OFFSET_PARAM],
   multiValueParams: multiValueFacets,
   shortCache: true,
   queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({

@@ -85,7 +85,7 @@ test('lists nearby and online results in order with their reasons', () => {
     render(<PractitionerGroups data={data} from="Leeds" />);
     return screen.getAllByRole('heading').map(({ textContent }) => textContent);
   };
-  expect(headings([near, online])).toEqual(['Near Leeds', 'Close By', 'Online', 'Far Away']);
+  expect(headings([near, online])).toEqual(['Close By', 'Online', 'Far Away']);
   const better = { ...online, why: { how: 'offers' as const, what: 'Sleep Support' } };
   expect(headings([better, near])).toEqual([
     'Online: closer to what you searched for',
@@ -95,13 +95,7 @@ test('lists nearby and online results in order with their reasons', () => {
   ]);
   expect(text()).toContain('Offers Sleep Support');
   const other = { ...near, tag: 'other', name: 'Other', misses_wish: true as const };
-  expect(headings([near, other, online])).toEqual([
-    'Near Leeds',
-    'Close By',
-    'Other',
-    'Online',
-    'Far Away',
-  ]);
+  expect(headings([near, other, online])).toEqual(['Close By', 'Other', 'Online', 'Far Away']);
 });
 
 test('groups a region without distances', () => {
@@ -109,7 +103,6 @@ test('groups a region without distances', () => {
   const online = card({ tag: 'far', name: 'Far Away', distance_km: null });
   render(<PractitionerGroups data={[local, online]} from={null} region="West Yorkshire" />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'In West Yorkshire',
     'Ruth Abiola',
     'Online',
     'Far Away',

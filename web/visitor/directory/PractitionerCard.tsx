@@ -30,65 +30,88 @@ import { formatMoney } from './format-money.ts';
 interface Props {
   card: EmbeddedFoundCard;
   first?: boolean;
-  /** Extra actions on the card. */
+  /** Action in the corner of the card. */
   children?: ReactNode;
 }
 
 export function PractitionerCard({ card, first, children }: Props) {
-  const ways = formatSessionTypes(card);
+  const availability = formatAvailability(card);
+  const seen = card.client_groups.length > 0 && formatClientGroups(card.client_groups).toLowerCase();
+  const how = [formatSessionTypes(card), seen && `sees ${seen}`, card.languages.join(', ')]
+    .filter(Boolean)
+    .join(' · ');
+  const place = formatDistance(card);
   return (
     <article className="person sheet lifts">
-      <Portrait card={card} sizes="5.5rem" first={first} />
+      <Portrait card={card} sizes="4.5rem" first={first} />
       <div className="person-words">
         {card.is_business && <p className="kind">Business</p>}
-        <h3>
-          <Link href={href('/u/:tag', { tag: card.tag })} className="leads-on">
-            {card.name}
-          </Link>
-        </h3>
+        <div className="person-head">
+          <h3>
+            <Link href={href('/u/:tag', { tag: card.tag })} className="leads-on">
+              {card.name}
+            </Link>
+          </h3>
+          {card.checked_count > 0 && (
+            <span className="checked" title="Credentials checked">
+              <span>Credentials checked</span>
+            </span>
+          )}
+        </div>
         {card.title && (
           <p className="gist" lang={getLangAttribute(card.words_language_id)}>
             {card.title}
           </p>
         )}
-        {card.why && <p className="person-why">{formatReason(card.why)}</p>}
-        {formatDistance(card) && <p className="person-place">{formatDistance(card)}</p>}
-        <ul className="person-facts soft">
-          {ways && <li>{ways}</li>}
-          {card.client_groups.length > 0 && (
-            <li>Sees {formatClientGroups(card.client_groups).toLowerCase()}</li>
-          )}
-          {card.languages.length > 0 && <li>{card.languages.join(', ')}</li>}
-        </ul>
-        <ul className="person-marks abreast">
-          {card.price_from !== null && card.currency && (
-            <li className="person-price">
-              {formatLowestPrice(card.price_from, card.currency, card.reduced_from)}
-            </li>
-          )}
-          {card.has_free_first && <li>Free first consultation</li>}
-          {card.away_until && <li>Away until {formatDayInUtc(card.away_until)}</li>}
-          {card.is_accepting_clients && (
-            <li className="person-accepting">{acceptingClientsLabels.label}</li>
-          )}
-          {card.first_appointment && <li>{formatFirstAppointment(card.first_appointment)}</li>}
-          {card.is_accepting_clients === false && <li>{acceptingClientsLabels.no_longer}</li>}
-          {card.answers && <li>{formatAnswerRate(card.answers)}</li>}
-          {card.checked_count > 0 && <li className="checked">Credentials checked</li>}
-          {isOutdated(card) && (
-            <li className="stale">
-              Last confirmed{' '}
-              <time dateTime={card.confirmed_at ?? ''}>
-                {formatDayInUtc(card.confirmed_at ?? '')}
-              </time>
-            </li>
-          )}
-        </ul>
-        {children}
+        {availability && (
+          <p className={card.is_accepting_clients ? 'person-accepting' : 'person-closed soft'}>
+            {availability}
+          </p>
+        )}
+        {(card.price_from !== null || card.has_free_first) && (
+          <p className="person-price">{formatPrices(card)}</p>
+        )}
+        {how && <p className="person-how soft">{how}</p>}
+        {(place || card.why) && (
+          <p className="person-place">
+            {place}
+            {place && card.why && ' · '}
+            {card.why && <span className="person-why">{formatReason(card.why)}</span>}
+          </p>
+        )}
+        {(card.answers || isOutdated(card)) && (
+          <p className="person-answers soft">
+            {[
+              card.answers && formatAnswerRate(card.answers),
+              isOutdated(card) && `Last confirmed ${formatDayInUtc(card.confirmed_at ?? '')}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
       </div>
+      {children}
     </article>
   );
 }
+
+/** When the practitioner takes new clients; empty if unknown. */
+function formatAvailability(card: EmbeddedUserCard) {
+  const { away_until, is_accepting_clients, first_appointment } = card;
+  if (away_until) return `Away until ${formatDayInUtc(away_until)}`;
+  if (first_appointment) return formatFirstAppointment(first_appointment);
+  if (is_accepting_clients === null) return '';
+  return is_accepting_clients ? acceptingClientsLabels.label : acceptingClientsLabels.no_longer;
+}
+
+/** 'from £55, reduced price from £35 · Free first consultation' */
+const formatPrices = ({ price_from, currency, reduced_from, has_free_first }: EmbeddedUserCard) =>
+  [
+    price_from !== null && currency && formatLowestPrice(price_from, currency, reduced_from),
+    has_free_first && 'Free first consultation',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 function formatLowestPrice(amount: number, currency: string, reduced: number | null) {
   if (amount === 0) return 'Free';

@@ -20,7 +20,7 @@ export function PractitionerGroups({ data, from, region = null }: Props) {
   const groups = isPlaced ? groupByPlace(data) : groupByWish(data);
   return groups.map((cards, index) => {
     const heading = isPlaced
-      ? (groups.length > 1 || !isLocal(cards[0])) &&
+      ? (index > 0 || !isLocal(cards[0])) &&
         describePlace({ cards, from, region, isBetter: isFirstPage && index < groups.length - 1 })
       : index > 0 && 'Other matches';
     return (

@@ -45,7 +45,7 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
   const filters = narrowing.filter(({ isUnderstood }) => !isUnderstood).length;
   const heading = useFocusAnchor(LIST_ID, isFilterSheetOpen(path) ? null : practitioners);
   return (
-    <section className="block" aria-labelledby={LIST_ID}>
+    <section className="block people-list" aria-labelledby={LIST_ID}>
       <div className="people-head abreast">
         <h2 id={LIST_ID} tabIndex={-1} ref={heading}>
           {count === 0 && search.size === 0 && origin.length === 0

@@ -1,6 +1,5 @@
 import '../../styles/directory-head.css';
 import { href } from '../../../worker/contract/addresses.ts';
-import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
 import { Link } from '../../data/navigation.ts';
 import './PractitionersPage.css';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
@@ -9,9 +8,9 @@ import type { RouteParams } from '../../data/route.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { buildResultTitle } from './build-result-title.ts';
 import { CreateAlertLink } from './CreateAlertLink.tsx';
-import { type BuildDirectoryPath, createPathBuilder } from './directory-path.ts';
+import { createPathBuilder } from './directory-path.ts';
 import type { DirectoryList } from './directory-queries.ts';
-import type { ActiveFilter } from './filters/active-filters.ts';
+import { getOriginName, listOriginFilters } from './filters/origin-filters.ts';
 import { formatConfirmedShare } from './format-confirmed-share.ts';
 import { NoResults } from './NoResults.tsx';
 import { PractitionerList } from './PractitionerList.tsx';
@@ -31,15 +30,18 @@ export default function PractitionersPage({ answers, params }: Props) {
   const isOfPlace = params.place !== undefined && place !== null;
   const path = isOfPlace ? href('/practitioners/:place', { place: place.tag }) : '/practitioners';
   const to = createPathBuilder(path, search);
-  const near = search.get('near');
-  const isWritten = search.has('where');
-  const from = near && !isWritten && !place ? 'you' : isWritten ? null : (place?.name ?? null);
+  const from = getOriginName(search, place);
   return (
     <div className="wide practitioners">
       <header className="directory-head stack">
         <h1>{buildResultTitle(answers, place?.name) ?? 'Find a practitioner'}</h1>
         <CrisisBox crisis={answers.crisis?.crisis ?? practitioners.crisis} />
-        <PractitionerSearchForm search={search} place={isWritten ? null : place} hasList />
+        <PractitionerSearchForm
+          search={search}
+          place={search.has('where') ? null : place}
+          hasList
+          hasOrigin={from !== null || practitioners.understood.place !== null}
+        />
       </header>
       <SearchHints
         to={to}
@@ -52,7 +54,13 @@ export default function PractitionersPage({ answers, params }: Props) {
         listed={answers}
         path={path}
         from={from}
-        origin={buildOriginFilter({ from, place, isOfPlace, search, to })}
+        origin={listOriginFilters({
+          from,
+          place,
+          search,
+          to,
+          toAnywhere: isOfPlace ? createPathBuilder('/practitioners', search) : to,
+        })}
         nobody={
           <NoResults
             practitioners={practitioners}
@@ -72,26 +80,4 @@ export default function PractitionersPage({ answers, params }: Props) {
       </p>
     </div>
   );
-}
-
-interface Origin {
-  from: string | null;
-  place: PlaceView | null;
-  isOfPlace: boolean;
-  search: URLSearchParams;
-  to: BuildDirectoryPath;
-}
-
-/** Active filter for the origin of distances. */
-function buildOriginFilter({ from, place, isOfPlace, search, to }: Origin): ActiveFilter[] {
-  if (from === null) return [];
-  const nowhere = { place: null, near: null, within: null, online: null };
-  const within = search.get('within') ?? defaultRadiusKm;
-  const href = isOfPlace ? createPathBuilder('/practitioners', search)(nowhere) : to(nowhere);
-  const name = place ? `Within ${within} km of ${place.name}` : `Near me, within ${within} km`;
-  const isNearOnly = search.get('online') === 'false';
-  return [
-    { key: 'origin', name, href },
-    ...(isNearOnly ? [{ key: 'online', name: 'Nearby only', href: to({ online: null }) }] : []),
-  ];
 }

@@ -20,6 +20,9 @@ const searchParamNames = ['q', 'exact', 'where', 'place', 'near', 'within', 'onl
 /** Facet and paging parameters, valid on every practitioner list. */
 export const LIST_PARAMS = [...facetKinds, 'day', 'offset'];
 
+/** Parameters of the list of a category: a place, filters and paging. */
+export const GROUP_PARAMS = ['where', 'place', 'near', 'within', 'online', ...LIST_PARAMS];
+
 /** Set after the text search has failed; then everyone is listed. */
 const SEARCH_FAILED_PARAM = 'unsearched';
 

@@ -4,9 +4,10 @@ import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/u
 import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import type { Facets } from '../../../worker/contract/search/facets.ts';
+import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { type ApiQuery, apiQuery, nullableQuery, perUserQuery } from '../../data/query.ts';
-import { getSearchParams } from './directory-path.ts';
+import { GROUP_PARAMS, getSearchParams } from './directory-path.ts';
 
 export interface DirectoryList {
   practitioners: EmbeddedUserCards;
@@ -55,9 +56,17 @@ export function practitionerQueries(
   };
 }
 
-/** URLs of categories and sub-categories hold only facets and paging. */
+/** URLs of categories and sub-categories hold a place, facets and paging, but no words. */
 export function groupPractitionerQueries(group: string, tag: string, search: URLSearchParams) {
-  const known: readonly string[] = [...facetKinds, 'day', 'offset'];
-  const own = new URLSearchParams([...search].filter(([name]) => known.includes(name)));
-  return practitionerQueries(own, { [group]: tag });
+  const own = new URLSearchParams([...search].filter(([name]) => GROUP_PARAMS.includes(name)));
+  return {
+    ...practitionerQueries(own, { [group]: tag }),
+    ...chosenPlaceQuery(own.get('place')),
+  };
 }
+
+/** The town chosen by its id, whose name the search form shows. */
+export const chosenPlaceQuery = (place: string | null) =>
+  (place && { place: nullableQuery('GET /places/:tag', { params: { tag: place } }) }) as {
+    place: ApiQuery<PlaceView | null | undefined>;
+  };

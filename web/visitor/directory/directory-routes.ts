@@ -3,9 +3,8 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
-import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { type ApiQuery, nullableQuery } from '../../data/query.ts';
+import type { ApiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { crisisForTextQuery } from '../crisis/crisis-queries.ts';
 import { buildBreadcrumbListJsonLd } from '../json-ld/breadcrumb-list-json-ld.ts';
@@ -18,6 +17,7 @@ import {
   removeTextSearch,
 } from './directory-path.ts';
 import {
+  chosenPlaceQuery,
   directoryOrderQuery,
   placeByTagQuery,
   practitionerQueries,
@@ -43,13 +43,10 @@ export const practitionersRoute = defineStreamedRoute({
   fallback: (_: RouteParams, search: URLSearchParams) => removeTextSearch('/practitioners', search),
   queries: (_: RouteParams, search: URLSearchParams) => {
     const params = parseDirectoryParams(search);
-    const place = params.get('place');
     return {
       ...practitionerQueries(search),
       ...crisisQueryIfSearchFailed(params),
-      ...((place && { place: nullableQuery('GET /places/:tag', { params: { tag: place } }) }) as {
-        place: ApiQuery<PlaceView | null | undefined>;
-      }),
+      ...chosenPlaceQuery(params.get('place')),
     };
   },
   head: ({ practitioners, facets, place }, site): PageHead => ({

@@ -1,5 +1,6 @@
 import './ShortlistButton.css';
 import { useCurrentUser } from '../../data/user.ts';
+import { BookmarkIcon } from '../../ui/graphics/icons.tsx';
 import { isShortlistFull, toggleShortlist, useShortlist } from './shortlist.ts';
 import type { ShortlistEntry } from './shortlist-store.ts';
 
@@ -16,8 +17,10 @@ export function ShortlistButton({ id, tag, name }: ShortlistEntry) {
       aria-pressed={isListed}
       onClick={() => toggleShortlist({ id, tag, name })}
     >
-      {isListed ? 'On your shortlist' : 'Shortlist'}
-      <span className="visually-hidden"> {name}</span>
+      <BookmarkIcon />
+      <span className="visually-hidden">
+        {isListed ? 'On your shortlist' : 'Shortlist'} {name}
+      </span>
     </button>
   );
 }

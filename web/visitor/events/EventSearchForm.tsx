@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef } from 'react';
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
 import { LocationField } from '../directory/search-form/LocationField.tsx';
 import { NearMeButton } from '../directory/search-form/NearMeButton.tsx';
-import { RadiusSelect } from '../directory/search-form/RadiusSelect.tsx';
+import { RADIUS_ID, RadiusSelect } from '../directory/search-form/RadiusSelect.tsx';
 import { readSearchForm } from '../directory/search-form/read-search-form.ts';
 import { buildEventsPath, UPCOMING_ID } from './events-path.ts';
 
@@ -23,9 +23,9 @@ export function EventSearchForm({ params, place, categories }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const near = params.get('near');
   const where = place?.name ?? params.get('where') ?? '';
-  const go = (change: Record<string, string | null> = {}) => {
+  const go = (change: Record<string, string | null> = {}, focused = UPCOMING_ID) => {
     if (!form.current) return;
-    navigate(`${buildEventsPath(readSearchForm(form.current, place), change)}#${UPCOMING_ID}`);
+    navigate(`${buildEventsPath(readSearchForm(form.current, place), change)}#${focused}`);
   };
   return (
     <search className="find events-find">
@@ -60,7 +60,12 @@ export function EventSearchForm({ params, place, categories }: Props) {
         </div>
         <div className="find-ways abreast">
           <NearMeButton go={go} isHere={near !== null} />
-          <RadiusSelect within={params.get('within') ?? `${defaultRadiusKm}`} />
+          {(where || near) && (
+            <RadiusSelect
+              within={params.get('within') ?? `${defaultRadiusKm}`}
+              onChange={() => go({}, RADIUS_ID)}
+            />
+          )}
         </div>
         {near !== null && <input type="hidden" name="near" value={near} />}
         {params.has('month') && (

@@ -126,7 +126,7 @@ test('an unused value matches nothing and stays removable', async () => {
   for (const [kind, sent, name] of [
     ['session', 'sauna', 'sauna'],
     ['language', 'is', 'is'],
-    ['tag', 'no such tag', 'NO SUCH TAG'],
+    ['tag', 'no such tag', 'No such tag'],
   ] as const) {
     const query = `category_tag=talking-and-listening&${kind}=${encodeURIComponent(sent)}`;
     expect(await people(query)).toMatchObject({ count: 0, data: [] });
@@ -147,7 +147,7 @@ test('facet counts omit blocked members', async () => {
   }
 });
 
-test('offers all languages, sixty tags, and chosen ones', async () => {
+test('offers all languages, up to sixty tags, and chosen ones', async () => {
   const id = await DB.value(
     'select id from users where is_practitioner = 1 and is_public = 1 order by tag',
   );
@@ -163,9 +163,10 @@ test('offers all languages, sixty tags, and chosen ones', async () => {
     id,
   );
   const { tag, language } = await counted('');
-  expect(tag).toHaveLength(60);
+  expect(tag.length).toBeGreaterThanOrEqual(57);
+  expect(tag.map(({ value }) => value)).not.toContain('ONLINE');
   expect(language.length).toBeGreaterThanOrEqual(40);
   const asked = `tag=${names.at(-1)}`;
   const chosen = (await counted(asked)).tag.filter(({ is_chosen }) => is_chosen);
-  expect(chosen).toMatchObject([{ name: names.at(-1), count: 1 }]);
+  expect(chosen).toMatchObject([{ value: names.at(-1), name: 'Zz 79', count: 1 }]);
 });

@@ -6,6 +6,7 @@
 import { env } from 'cloudflare:workers';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { formatTag } from '../../contract/content/format-tag.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
 import { acceptingClientsLabels } from '../../contract/practitioners/accepting-clients.ts';
 import {
@@ -129,9 +130,12 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
       from pairs where ${fitsOthers} group by kind, value)
     select kind, value, count, among >= ${bound} as is_floor,
       iif(kind = 'language', (select ${languagesTable.name} from ${languagesTable} where ${languagesTable.id} = value), null) as name
-    from counts where kind <> 'tag' or place <= ${inline(facetLimits.tags)}
+    from counts where kind <> 'tag' or place <= ${inline(facetLimits.tags)} and value not in (select value from json_each(${JSON.stringify(sessionTags)}))
       or value in (select value from json_each(${JSON.stringify(tags)}))`);
 }
+
+/** Tags that repeat the session types, which are a filter of their own. */
+const sessionTags = ['ONLINE', 'GROUPS', 'ONE-TO-ONE'];
 
 const fitsColumn = (kind: FacetKind) => sql.identifier(`fits_${kind}`);
 const hasColumn = (kind: SessionType) => sql.identifier(`has_${kind}`);
@@ -188,6 +192,7 @@ const valueLabels: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = 
 
 function getValueName(kind: FacetKind, value: string): string {
   if (kind === 'price_to') return value === '0' ? 'Free' : `Up to ${formatMoney(Number(value))}`;
+  if (kind === 'tag') return capitalize(formatTag(value));
   const known = valueLabels[kind];
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
@@ -198,3 +203,5 @@ const formatMoney = (amount: number) =>
     currency: env.CURRENCY,
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,8 +13,8 @@ interface Props {
 
 export const ActiveFilters = ({ chosen, cleared }: Props) => (
   <ul className="chosen abreast" aria-label="Active filters">
-    {chosen.map(({ key, name, href, isUnderstood }) => (
-      <li key={key}>
+    {chosen.map(({ key, name, href, isUnderstood, isInForm }) => (
+      <li key={key} className={isInForm ? 'in-form' : undefined}>
         <Link href={href} rel="nofollow" className={isUnderstood ? 'pill understood' : 'pill'}>
           <span className="visually-hidden">Remove</span> {name} <span aria-hidden="true">×</span>
         </Link>

@@ -72,11 +72,12 @@ export function FacetList({ facets, total, see, chosen, path, to }: Props) {
       <div className="facets-sheet">
         <nav aria-label="Filter results">
           {facetOrder
-            .filter((kind) => isUsefulFacet(facets[kind], total))
-            .map((kind) => (
+            .map((kind) => ({ kind, useful: listUsefulValues(facets, kind, total) }))
+            .filter(({ useful }) => useful.length > 0)
+            .map(({ kind, useful }) => (
               <section key={kind} aria-labelledby={`by-${kind}`}>
                 <h3 id={`by-${kind}`}>{facetTitles[kind]}</h3>
-                <FacetValues kind={kind} values={facets[kind]} to={to} />
+                <FacetValues kind={kind} values={useful} to={to} />
               </section>
             ))}
         </nav>
@@ -106,7 +107,12 @@ function closeOutside({ target, currentTarget }: SyntheticEvent<HTMLDetailsEleme
 
 /** True if a filter is chosen or would narrow the list. */
 export const canFilter = (facets: Facets, total: number) =>
-  facetOrder.some((kind) => isUsefulFacet(facets[kind], total));
+  facetOrder.some((kind) => listUsefulValues(facets, kind, total).length > 0);
 
-const isUsefulFacet = (values: FacetValue[], total: number) =>
-  values.some(hasResults) && values.some(({ is_chosen, count }) => is_chosen || count < total);
+/** Values that narrow the list. Once one is chosen, the others stay where they are. */
+function listUsefulValues(facets: Facets, kind: FacetKind, total: number): FacetValue[] {
+  const isChosen = facetOrder.some((one) => facets[one].some(({ is_chosen }) => is_chosen));
+  return facets[kind].filter(
+    (value) => hasResults(value) && (isChosen || value.is_chosen || value.count < total),
+  );
+}

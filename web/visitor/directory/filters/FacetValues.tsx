@@ -17,9 +17,8 @@ const VISIBLE_VALUES = 6;
 
 export function FacetValues({ kind, values, to }: Props) {
   const now = listChosenValues(values);
-  const there = values.filter(hasResults);
-  const isLong = there.length > VISIBLE_VALUES + 1;
-  const more = isLong ? there.slice(VISIBLE_VALUES).sort(compareByName) : [];
+  const isLong = values.length > VISIBLE_VALUES + 1;
+  const more = isLong ? values.slice(VISIBLE_VALUES).sort(compareByName) : [];
   const links = (some: FacetValue[]) => (
     <ul>
       {some.map(({ value, name, count, count_is_floor, is_chosen }) => (
@@ -41,7 +40,7 @@ export function FacetValues({ kind, values, to }: Props) {
   );
   return (
     <>
-      {links(there.slice(0, there.length - more.length))}
+      {links(values.slice(0, values.length - more.length))}
       {more.length > 0 && (
         <details open={more.some(({ is_chosen }) => is_chosen) || undefined}>
           <summary className="tap">{more.length} more</summary>

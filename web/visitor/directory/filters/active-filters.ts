@@ -21,6 +21,8 @@ export interface ActiveFilter {
   href: LinkTarget;
   /** True if it was understood from the search text. */
   isUnderstood?: boolean;
+  /** True if the search form shows it too. */
+  isInForm?: boolean;
 }
 
 /** Chosen filters first, then those understood from the search text. */
@@ -59,7 +61,9 @@ function listUnderstoodFilters(
     if (text === null || without[name] === undefined) return [];
     const change: DirectoryPathChange =
       name === 'place' && where ? { where: null, within: null } : { q: without[name] || null };
-    return [{ key: `understood ${name}`, name: text, href: to(change), isUnderstood: true }];
+    const isInForm = name === 'place' && where !== null;
+    const key = `understood ${name}`;
+    return [{ key, name: text, href: to(change), isUnderstood: true, isInForm }];
   };
   return [
     ...thing(

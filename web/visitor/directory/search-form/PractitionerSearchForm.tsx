@@ -12,7 +12,7 @@ import { SearchIcon } from '../../../ui/graphics/icons.tsx';
 import { createPathBuilder, MAX_QUERY_LENGTH, removeHash } from '../directory-path.ts';
 import { LocationField } from './LocationField.tsx';
 import { NearMeButton } from './NearMeButton.tsx';
-import { RadiusSelect } from './RadiusSelect.tsx';
+import { RADIUS_ID, RadiusSelect } from './RadiusSelect.tsx';
 import { readSearchForm } from './read-search-form.ts';
 
 const ONLINE_CHECKBOX_ID = 'find-online';
@@ -51,8 +51,12 @@ interface Props {
   search?: URLSearchParams;
   /** Town chosen outside the form, such as by the path. */
   place?: { id: string; name: string } | null;
-  /** True if a list is below; then the radius can be chosen. */
+  /** True if a list is below, which follows each choice. */
   hasList?: boolean;
+  /** True if the list has a place to measure from; then the radius can be chosen. */
+  hasOrigin?: boolean;
+  /** True if the list is of a category, so that only a place is asked for. */
+  isOfGroup?: boolean;
   /** Form target. */
   action?: string;
 }
@@ -63,6 +67,8 @@ export function PractitionerSearchForm({
   search = noSearchParams,
   place = null,
   hasList,
+  hasOrigin,
+  isOfGroup,
   action = '/practitioners',
 }: Props) {
   const [, navigate] = useLocation();
@@ -79,31 +85,33 @@ export function PractitionerSearchForm({
     if (address) navigate(hasList ? address : removeHash(address));
   };
   /** Refreshes the list below without moving the focus. */
-  const narrow = () => {
+  const narrow = (id: string) => () => {
     const address = addressOf({});
-    if (address) navigate(`${removeHash(address)}#${ONLINE_CHECKBOX_ID}`);
+    if (address) navigate(`${removeHash(address)}#${id}`);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     go();
   };
   return (
-    <search className="find">
+    <search className={isOfGroup ? 'find of-group' : 'find'}>
       <form action={action} ref={form} onSubmit={submit}>
         <div className="find-boxes">
-          <div className="find-box">
-            <label htmlFor="find-what">What do you need help with?</label>
-            <input
-              id="find-what"
-              name="q"
-              defaultValue={search.get('q') ?? ''}
-              key={search.get('q') ?? ''}
-              maxLength={MAX_QUERY_LENGTH}
-              placeholder="Sleep, grief, a sore back…"
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          </div>
+          {!isOfGroup && (
+            <div className="find-box">
+              <label htmlFor="find-what">What do you need help with?</label>
+              <input
+                id="find-what"
+                name="q"
+                defaultValue={search.get('q') ?? ''}
+                key={search.get('q') ?? ''}
+                maxLength={MAX_QUERY_LENGTH}
+                placeholder="Sleep, grief, a sore back…"
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+            </div>
+          )}
           <LocationField
             key={`${where} ${place?.id} ${near}`}
             where={where}
@@ -117,8 +125,16 @@ export function PractitionerSearchForm({
         </div>
         <div className="find-ways abreast">
           <NearMeButton go={go} isHere={near !== null} />
-          <OnlineCheckbox isOnline={isOnline} press={hasList ? narrow : undefined} />
-          {hasList && <RadiusSelect within={search.get('within') ?? `${defaultRadiusKm}`} />}
+          <OnlineCheckbox
+            isOnline={isOnline}
+            press={hasList ? narrow(ONLINE_CHECKBOX_ID) : undefined}
+          />
+          {hasList && hasOrigin && (
+            <RadiusSelect
+              within={search.get('within') ?? `${defaultRadiusKm}`}
+              onChange={narrow(RADIUS_ID)}
+            />
+          )}
         </div>
         <HiddenSearchParams search={search} />
       </form>

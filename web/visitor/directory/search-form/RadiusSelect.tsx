@@ -1,10 +1,18 @@
 import { searchRadiiKm } from '../../../../worker/contract/shared/limits.ts';
 
+export const RADIUS_ID = 'find-within';
+
+interface Props {
+  within: string;
+  /** Applies the choice at once. */
+  onChange(): void;
+}
+
 /** Select for the search radius. */
-export const RadiusSelect = ({ within }: { within: string }) => (
+export const RadiusSelect = ({ within, onChange }: Props) => (
   <label className="find-far pill">
     <span>Within</span>
-    <select name="within" defaultValue={within} key={within}>
+    <select id={RADIUS_ID} name="within" defaultValue={within} key={within} onChange={onChange}>
       {searchRadiiKm.map((distance) => (
         <option key={distance} value={distance}>
           {distance} km
