@@ -131,10 +131,9 @@ test.describe('search by position', () => {
   });
 });
 
-test('empty searches, articles and categories link to practitioners', { tag: '@slow' }, async ({
-  page,
-  visit,
-}) => {
+test('empty searches and articles link to practitioners, categories find them', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await visit('/search/zzqqx');
   await page.getByRole('link', { name: 'Search practitioners' }).click();
   await expect(page).toHaveURL('/practitioners?q=zzqqx');
@@ -142,8 +141,12 @@ test('empty searches, articles and categories link to practitioners', { tag: '@s
   await page.getByRole('link', { name: /^Find practitioners for/ }).click();
   await expect(page).toHaveURL(/\/practitioners\?tag=/);
   await visit('/c/talking-and-listening/counselling');
-  await page.getByRole('link', { name: 'Filter by town, price and more' }).click();
-  await expect(page).toHaveURL('/practitioners?q=Counselling');
+  await page.getByLabel('Where?').fill('Leeds');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page).toHaveURL('/c/talking-and-listening/counselling?where=Leeds#practitioners');
+  await expect(page.getByRole('heading', { level: 2, name: /nearby/ })).toBeVisible();
+  await page.getByLabel('Within').selectOption('100');
+  await expect(page).toHaveURL(/where=Leeds&within=100/);
 });
 
 test('a known town has a page, and an unknown one answers 404', async ({ page, request }) => {
