@@ -36,7 +36,8 @@ interface Props {
 
 export function PractitionerCard({ card, first, children }: Props) {
   const availability = formatAvailability(card);
-  const seen = card.client_groups.length > 0 && formatClientGroups(card.client_groups).toLowerCase();
+  const seen =
+    card.client_groups.length > 0 && formatClientGroups(card.client_groups).toLowerCase();
   const how = [formatSessionTypes(card), seen && `sees ${seen}`, card.languages.join(', ')]
     .filter(Boolean)
     .join(' · ');
