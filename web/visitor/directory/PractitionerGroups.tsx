@@ -40,7 +40,7 @@ interface PlaceGroup {
   cards: EmbeddedFoundCard[];
   from: string | null;
   region: string | null;
-  /** True if the group stands above those nearby because it matches better. */
+  /** True if it matches better than those nearby, who come after it. */
   isBetter: boolean;
 }
 
