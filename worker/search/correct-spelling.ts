@@ -6,6 +6,7 @@ import { inline } from '../db/query-builder.ts';
 import { countEdits } from '../db/search/count-edits.ts';
 import { getMaxEdits, isSpellable, listDeletions } from '../db/search/list-deletions.ts';
 import { splitChunks } from '../db/search/split-words.ts';
+import { isCommonWord } from './common-words.ts';
 
 /** Words that are corrected, words read per spelling variant, and uses counted. */
 const limits = { words: 3, candidates: inline(5), uses: inline(3) };
@@ -57,12 +58,12 @@ export const noSimilarWordsQuery = prepare<SimilarWord>(
 
 const listCorrectable = (text: string) =>
   [...new Set(splitChunks(text).flatMap(({ words, kind }) => (kind === 'word' ? words : [])))]
-    .filter(isSpellable)
+    .filter((word) => isSpellable(word) && !isCommonWord(word))
     .slice(0, limits.words);
 
 /**
  * The text with its unknown words corrected: by one letter, or two in long words. Null if no word
- * is like a known one. Words in use, such as names, stay.
+ * is like a known one. Words in use, such as names, and common English words stay.
  */
 export function correctSpelling(text: string, similar: readonly SimilarWord[]): string | null {
   let corrected = '';
@@ -77,11 +78,23 @@ export function correctSpelling(text: string, similar: readonly SimilarWord[]): 
   return end > 0 ? corrected + text.slice(end) : null;
 }
 
-/** The nearest word; among equals that with the same first letter, then the most frequent. */
+/** The word with each two neighbouring letters swapped: 'want' of 'wnat'. */
+const listSwaps = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  );
+
+/**
+ * The nearest word; among equals that with the same first letter, then a common word with two
+ * letters swapped, then the most frequent.
+ */
 function chooseWord(typed: string, similar: readonly SimilarWord[]): string | null {
   const most = getMaxEdits(typed);
-  const near = similar
-    .filter((row) => row.typed === typed && row.uses > 0)
+  const known = similar.filter((row) => row.typed === typed && row.uses > 0);
+  if (known.length === 0) return null;
+  const swapped = listSwaps(typed).filter(isCommonWord);
+  const near = [...swapped.map((word) => ({ word, uses: Number.POSITIVE_INFINITY })), ...known]
     .map(({ word, uses }) => ({ word, uses, edits: countEdits(typed, word, most) }))
     .filter(({ edits }) => edits > 0 && edits <= most);
   const isAway = ({ word }: { word: string }) => Number(word[0] !== typed[0]);

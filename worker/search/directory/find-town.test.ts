@@ -11,14 +11,30 @@ import {
 
 withSeededDatabase();
 
+/** Towns whose names are words. */
+const wordTowns = ['Hope', 'March', 'Street', 'Kill', 'Bridge', 'Battle', 'Bury'];
+
 beforeAll(async () => {
   for (const [country_id, name, region, lat, lng] of [
     ['GB', 'Newcastle', 'Newry Mourne and Down, Northern Ireland', 54.2, -5.9],
     ['IE', 'Newcastle', 'South Dublin, Leinster', 53.3, -6.5],
+    ['GB', 'Wales', 'Rotherham, England', 53.34, -1.28],
+    ['GB', 'Clapham', 'North Yorkshire, England', 54.12, -2.39],
+    ['GB', 'Reading', 'Reading, England', 51.46, -0.97],
+    ...wordTowns.map((name) => ['GB', name, 'Devon, England', 51.1, -3.2] as const),
     ['GB', 'Kingston upon Hull', 'City of Kingston upon Hull, England', 53.7, -0.3],
   ] as const) {
     const id = crypto.randomUUID();
-    const place = { id, tag: id, name, key: name.toLowerCase(), region, country_id, lat, lng };
+    const place = {
+      id,
+      tag: `${name} ${id}`.toLowerCase().replaceAll(' ', '-'),
+      name,
+      key: name.toLowerCase(),
+      region,
+      country_id,
+      lat,
+      lng,
+    };
     await DB.insert('places', { ...place, cell: 0 });
   }
 });
@@ -30,10 +46,50 @@ test.each([
   ['sleep leeds, uk', 'Leeds'],
   ['yoga in hull', 'Kingston upon Hull'],
   ['sound healing', null],
+  ['brixton counsellor', 'London'],
+  ['clapham', 'London'],
+  ['shepherd’s bush massage', 'London'],
+  ['west london massage', 'London'],
+  ['yoga in west leeds', 'Leeds'],
+  ['massage west galway', 'Galway'],
+  ['St Pauls Bristol', 'Bristol'],
+  ['counsellor rathmines', 'Dublin'],
+  ['d7', 'Dublin'],
+  ['counsellor Dublin 7', 'Dublin'],
+  ['massage T12', 'Cork'],
+  ['T12 AB34', 'Cork'],
+  ['h91', 'Galway'],
+  ['quiet reading', null],
+  ['massage reading', 'Reading'],
+  ['counsellor in reading', 'Reading'],
+  ['bury my father', null],
+  ['lost my hope', null],
+  ['yoga in hope', 'Hope'],
+  ['jump off bridge', null],
+  ['walking in march', 'March'],
+  ['a long march', null],
+  ['street noise', null],
   ['ruth abiola', null],
   ['leeds', 'Leeds'],
 ])('in the words “%s” the town is %s', async (q, name) => {
   expect((await searchDirectory({ q })).understood.place?.name ?? null).toBe(name);
+});
+
+test.each([
+  ['wales', 'Wales'],
+  ['counsellor wales', 'Wales'],
+  ['yoga in scotland', 'Scotland'],
+  ['massage east kent', 'Kent'],
+])('in the words “%s” the region is %s', async (q, name) => {
+  const { place, region } = (await searchDirectory({ q })).understood;
+  expect([place, region?.name]).toEqual([null, name]);
+});
+
+test('a country in the place field is no village of the same name', async () => {
+  for (const where of ['Wales', 'wales, uk', 'in Wales', 'Scotland', 'Ireland']) {
+    const { place, region } = (await searchDirectory({ where })).understood;
+    expect([place, region === undefined], where).toEqual([null, false]);
+  }
 });
 
 test('a person named like a town is found by the full name only', async () => {

@@ -12,7 +12,9 @@ import { usersTable } from '../../db/schema/users.ts';
 import { buildNameIndexText, buildStemText } from '../../db/search/build-index-text.ts';
 import { quotePhrase } from '../../db/search/parse-search.ts';
 import { countPractitionersIn } from '../places/count-practitioners-in.ts';
+import { isCountry } from '../places/find-region.ts';
 import { selectSimilarPlaces } from '../places/select-similar-places.ts';
+import { listTownsOfPart } from '../places/town-parts.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { RegionCandidate } from './place-words.ts';
 
@@ -28,6 +30,13 @@ const isName = (phrase: string, isWhole: boolean) => sql`exists (
 /** SQL condition: a practitioner has the word as name, title, offering or tag. */
 const isWord = sql`exists (select 1 from practitioners_fts
   where practitioners_fts match '{name title offers tags} : ("' || (r.value ->> 'name') || '" OR "' || (r.value ->> 'stems') || '")')`;
+
+/** SQL condition: a practitioner has the word anywhere. */
+const isMentioned = sql`exists (select 1 from practitioners_fts where practitioners_fts match '"' || (r.value ->> 'stems') || '"')`;
+
+/** SQL condition: the place is the part of a large town, and no village of the same name. */
+const isInTownOfPart = sql`exists (select 1 from json_each(r.value, '$.towns') t
+  where ${place.key} <> t.value and instr(lower(${place.region}), t.value))`;
 
 /** SQL condition: the word belongs to a synonym in the query. */
 const isMeant = sql`exists (
@@ -54,6 +63,7 @@ function selectTown({ words, runs }: ParsedQuery) {
     ...run,
     name: buildNameIndexText(run.key),
     stems: buildStemText(run.key, 'en'),
+    towns: listTownsOfPart(run.key),
   }));
   return sql`select json_object('id', ${place.id}, 'name', ${place.name}, 'region', ${place.region}, 'lat', ${place.lat}, 'lng', ${place.lng},
     'is_one_of_two', exists (select 1 from ${placesTable} ${other} where ${other.key} = ${place.key} and ${other.id} <> ${place.id}),
@@ -63,14 +73,14 @@ function selectTown({ words, runs }: ParsedQuery) {
   cross join ${placesTable} ${place} on ${place.key} between n.value ->> 0 and n.value ->> 1
   join ${countriesTable} ${country} on ${country.id} = ${place.country_id}
   where ${isPartOf} and case r.value ->> 'by' when 'box' then 1 when 'hint' then 1
-    when 'alone' then not ${isName(phrase, true)}
+    when 'alone' then not ${isName(phrase, true)} and (not (r.value ->> 'is_plain') or not ${isMeant} and not ${isMentioned})
     when 'end' then not ${isMeant}
       and not ${isName(phrase, false)}
     else not ${isMeant} and not ${isWord} end
   order by length(r.value ->> 'key') - length(replace(r.value ->> 'key', ' ', '')) desc, r.value ->> 'by' = 'hint' desc,
     r.value ->> 'of' is not null desc,
     instr(lower(concat_ws(' ', ${place.region}, ${country.name})), nullif(r.value ->> 'within', '')) > 0 desc,
-    ${countPractitionersIn(place)} desc, iif(r.value ->> 'by' = 'box', r.key, 0), n.key, r.value ->> 'first', ${place.id}
+    ${isInTownOfPart} desc, ${countPractitionersIn(place)} desc, iif(r.value ->> 'by' = 'box', r.key, 0), n.key, r.value ->> 'first', ${place.id}
   limit 1`;
 }
 
@@ -84,16 +94,17 @@ const hasPeopleNearby = sql`exists (select 1 from json_each('[-2, -1, 0, 1, 2]')
 
 /**
  * SQL condition: the town is meant. Of a town and a county with the same name, the town needs
- * practitioners nearby.
+ * practitioners nearby. A country is always meant before a village.
  */
-function isTownMeant({ first, last, by, is_whole }: RegionCandidate) {
+function isTownMeant({ first, last, by, is_whole, region }: RegionCandidate) {
+  const isTownOfName = isCountry(region) ? sql`0` : hasPeopleNearby;
   if (first === null || last === null) {
-    return is_whole ? sql`town is not null and ${hasPeopleNearby}` : sql`town is not null`;
+    return is_whole ? sql`town is not null and ${isTownOfName}` : sql`town is not null`;
   }
   const from = sql`town ->> 'first'`;
   const to = sql`town ->> 'last'`;
   return sql`(case when town is null then 0
-    when ${from} = ${first} and ${to} = ${last} then ${hasPeopleNearby}
+    when ${from} = ${first} and ${to} = ${last} then ${isTownOfName}
     when ${from} <= ${first} and ${to} >= ${last} then 1
     when ${from} >= ${first} and ${to} <= ${last} then 0
     else ${by !== 'hint'} and town ->> 'by' = 'hint' end)`;

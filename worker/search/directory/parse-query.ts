@@ -169,4 +169,5 @@ const toTownCandidate = ({ first, last, key, by }: RegionCandidate): PlaceCandid
   names: [],
   within: '',
   of: null,
+  is_plain: false,
 });

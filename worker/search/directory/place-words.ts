@@ -1,10 +1,12 @@
 /** Finds the words of a directory search that may name a town or a region. */
 
+import { isCommonWord } from '../common-words.ts';
 import { normalizeWords } from '../normalize-words.ts';
 import { findRegion, isAmbiguousRegion, maxRegionWords } from '../places/find-region.ts';
 import type { Region } from '../places/named-regions.ts';
 import { listGazetteerNames, listSimilarNames, splitTown } from '../places/place-names.ts';
 import { getTownOfPostcode } from '../places/postcode-areas.ts';
+import { direction } from '../places/town-parts.ts';
 import type { QueryWord } from './query-words.ts';
 
 /** Consecutive words that may name a town. */
@@ -21,6 +23,8 @@ export interface PlaceCandidate {
   of: string | null;
   /** Evidence: the place field, a preposition, the whole query, or the end of it. */
   by: 'box' | 'hint' | 'alone' | 'end' | 'word';
+  /** True for a word of everyday use, which as the whole text must match nothing else. */
+  is_plain: boolean;
 }
 
 /** Words that name a region. */
@@ -43,6 +47,20 @@ const ambiguous = new Set(
     /\s+/,
   ),
 );
+
+/** Towns with the name of a common word that are large enough to be meant by it. */
+const largeTowns = new Set('bath bury deal derry hull lincoln reading rugby sale wells'.split(' '));
+
+/** A common word is a town next to these only: 'massage reading', but not 'quiet reading'. */
+const services = new Set(
+  `acupuncture art breathwork choir choirs class classes coach coaching counseling counselling counsellor counsellors
+  counselor counselors course courses group groups hypnotherapy listener massage massages masseuse meditation
+  mindfulness osteopath physio pilates pottery psychologist psychotherapist psychotherapy qigong reiki studio tai chi
+  teacher therapist therapists therapy walks workshop workshops yoga`.split(/\s+/),
+);
+
+const isPlainWord = (key: string) =>
+  ambiguous.has(key) || key.length < 3 || (!key.includes(' ') && isCommonWord(key));
 
 const exactRange = (name: string): [string, string] => [name, name];
 
@@ -71,24 +89,35 @@ function listCandidatesAt(
   const key = joinWords(some);
   const { town, within } = splitTown(joinWords(words.slice(first)));
   const last = town === key ? words.length - 1 : end - 1;
-  const isPlain = ambiguous.has(key) || key.length < 3 || getTownOfPostcode(key) !== null;
+  const isPostcode = getTownOfPostcode(key) !== null;
+  const isPlain = isPlainWord(key) && !isPostcode;
   const names = listGazetteerNames(key).map(exactRange);
   const by = getEvidence(words, first, last);
-  const isTooWeak = isPlain && (words.length > 3 || by === 'word');
+  const others = words.filter(({ is_stop }, at) => !is_stop && (at < first || at > last));
+  const isAmongServices = others.every(({ word }) => services.has(word));
+  const isTooWeak = isPlain
+    ? !isAmongServices || (by === 'word' && !largeTowns.has(key))
+    : isPostcode && (words.length > 3 || by === 'word');
   const found: PlaceCandidate = {
     first,
     last,
     key,
-    names: isPlain || by === 'word' ? names : [...names, ...longerRanges(key)],
+    names: isPlain || isPostcode || by === 'word' ? names : [...names, ...longerRanges(key)],
     within,
     of: null,
-    by: by === 'end' && isPlain ? 'word' : by,
+    by: by === 'end' && (isPlain || isPostcode) ? 'word' : by,
+    is_plain: isPlain && !largeTowns.has(key),
   };
+  const side = key.replace(direction, '');
+  const isSide = side !== key && !isPlainWord(side);
   const next = words[end];
   const nextBy = getEvidence(words, first, end);
   const isWeakText = words.length > maxWeakWords;
   return [
     ...(isWeak(by) && (isWeakText || isTooWeak) ? [] : [found]),
+    ...(isSide && !(isWeak(by) && isWeakText)
+      ? [{ ...found, key: side, names: listGazetteerNames(side).map(exactRange) }]
+      : []),
     ...(!next || next.is_stop || (isWeak(nextBy) && isWeakText)
       ? []
       : [{ ...found, names, last: end, of: next.word, by: nextBy }]),
@@ -121,6 +150,7 @@ export function parsePlaceField(where: string): PlaceCandidate[] {
       names: [...listGazetteerNames(key).map(exactRange), ...longerRanges(key)],
       within,
       of,
+      is_plain: false,
     });
     const [, part, of] = /^(.+) (\S+)$/.exec(town) ?? [];
     return [toCandidate(town, null), ...(part && of ? [toCandidate(part, of)] : [])];
@@ -133,7 +163,7 @@ export function findRegionWords(words: readonly QueryWord[]): RegionCandidate | 
   for (const length of lengths) {
     for (let first = words.length - length; first >= 0; first -= 1) {
       const key = joinWords(words.slice(first, first + length));
-      const region = findRegion(key);
+      const region = findRegion(key) ?? findRegion(key.replace(direction, ''));
       const found = region && checkRegionWords(words, { region, key, first, length });
       if (found) return found;
     }

@@ -220,3 +220,21 @@ test('a member does not find blocked people', async () => {
   expect((await callApi('POST', path, testUsers.member)).status).toBe(201);
   expect(await met()).not.toContain('callum-reid');
 });
+
+test.each([
+  ...[
+    'deaf',
+    'hope',
+    'sale',
+    'kill',
+    'stab',
+    'stalking',
+    'hair dye',
+    'wheel',
+    'west leeds',
+    'bridge',
+  ],
+])('never corrects the common words of “%s”', async (q) => {
+  const answer = await fetchApp(`/sobe/v1/users/fe?q=${encodeURIComponent(q)}`);
+  expect((await answer.json<{ corrected: unknown }>()).corrected).toBeNull();
+});

@@ -33,6 +33,12 @@ export const maxRegionWords = Math.max(
 export const findRegion = (words: string): Region | null =>
   regionsByName.get(words.replace(/^the /, '')) ?? null;
 
+/** True for a state or one of its nations, but not for a province or county. */
+export const isCountry = ({ areas: [area] }: Region): boolean =>
+  !area?.districts && (area?.nation === undefined || nations.has(area.nation));
+
+const nations = new Set(['England', 'Northern Ireland', 'Scotland', 'Wales']);
+
 /** True if the name needs a preposition within a text, because it is also another word. */
 export const isAmbiguousRegion = (words: string) => ambiguousRegions.has(words);
 

@@ -14,6 +14,8 @@ const longNames = new Map([
   ['brum', 'birmingham'],
   ['stoke', 'stoke on trent'],
   ['southend', 'southend on sea'],
+  ['ashton', 'ashton under lyne'],
+  ['stratford on avon', 'stratford upon avon'],
 ]);
 
 /**
