@@ -166,7 +166,7 @@ END;
 
 -- Offerings copy the name of the practitioner and who sees it; e-mails are found by that name. Also counts public users.
 CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_practitioner, tag, name, email, title, bio, address_town, place_id, language_id, languages,
-  session_1_on_1, session_group, session_online, membership_level_id ON users BEGIN
+  client_groups, session_1_on_1, session_group, session_online, membership_level_id ON users BEGIN
   INSERT INTO item_texts (resource, item_id) VALUES ('users', new.id);
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag) SELECT 'user', new.id, new.tag WHERE new.is_public = 1;

@@ -22,6 +22,7 @@ import { documentsJob } from '../practitioners/credentials/documents-job.ts';
 import { claimsJob } from '../practitioners/freshness/claims-job.ts';
 import { firstAppointmentJob } from '../practitioners/freshness/first-appointment-job.ts';
 import { dailyOrderJob } from '../search/directory/daily-order-job.ts';
+import { nearbyCountsJob } from '../search/places/nearby-counts-job.ts';
 import { searchIndexJob } from '../search/search-index-job.ts';
 import { indexNowJob } from '../sitemap/index-now-job.ts';
 import { cleanUpFilesJob } from '../storage/files/clean-up-files-job.ts';
@@ -56,6 +57,7 @@ export const scheduledJobs: readonly Job[] = [
   documentsJob,
   dailyOrderJob,
   searchIndexJob,
+  nearbyCountsJob,
   indexNowJob,
   backupJob,
 ];

@@ -69,7 +69,7 @@ const thing =
 const event = /<h3 dir="auto"><a href="\/e\//g;
 
 /** Facets read the counted columns of the first thousand practitioners of a category. */
-const ofFacets = 40 * facetLimits.counted;
+const ofFacets = 41 * facetLimits.counted;
 
 /** Below an article: users with one of its tags, and their tags. */
 const ofPeople = 300;

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import { firstAppointmentLimits } from '../../../worker/contract/practitioners/first-appointments.ts';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import { buildRequest } from '../../data/api.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
@@ -39,6 +40,8 @@ const jobLabels: Record<string, string> = {
   pauses: 'Ends suspensions',
   'search engines': 'Notifies search engines of new pages',
   alerts: 'Checks alerts once a day and sends new matches',
+  'first appointments': `Asks practitioners to confirm their first appointment after ${firstAppointmentLimits.askAgainAfter} days`,
+  places: 'Counts the practitioners near each place, by which suggestions are sorted',
   freshness: `Asks practitioners to confirm their details after ${acceptingClientsLimits.askAgainAfter} days, and stops showing them as accepting new clients after ${acceptingClientsLimits.trustedFor}`,
   credentials: `Reminds practitioners ${credentialLimits.toldDays.join(' and ')} days before a check expires`,
   papers: `Deletes documents ${credentialLimits.paperDays} days after the check, and documents without a credential`,

@@ -52,7 +52,8 @@ test('shows the deciding facts', () => {
 
 test('shows neither client groups nor a first appointment if not stated', () => {
   render(<PractitionerCard card={card({ client_groups: [], first_appointment: null })} />);
-  expect(text()).not.toMatch(/Sees|First appointment/);
+  expect(text()).not.toMatch(/sees|First appointment/);
+  expect(text()).toContain('Accepting new clients');
 });
 
 test('shows the date of an outdated confirmation', () => {

@@ -10,11 +10,13 @@ describe('formatSearch', () => {
         ['session', 'online'],
         ['time', 'evening'],
         ['language', 'cy'],
+        ['client_group', 'older_adults'],
+        ['first_appointment', 'within_a_week'],
         ['reduced', 'true'],
         ['price_to', '60'],
       ]),
     ).toBe(
-      '“sleep”, near Leeds, online, in the evening, in Welsh, with reduced prices, price up to 60 a session',
+      '“sleep”, near Leeds, online, in the evening, in Welsh, for older adults, first appointment within a week, with reduced prices, price up to 60 a session',
     );
   });
 

@@ -1,6 +1,8 @@
 /** Describes alerts in words: '“sleep”, near Leeds, online'. */
 
 import type { Alert } from './alerts.ts';
+import { type ClientGroup, clientGroupLabels } from './client-groups.ts';
+import { type FirstAppointment, firstAppointmentLabels } from './first-appointments.ts';
 import {
   type SessionTime,
   type SessionType,
@@ -27,6 +29,7 @@ export function formatAlertSubject(
 
 /** Filters with a closed set of values, never free text. */
 const chosen = [
+  ...['client_group', 'first_appointment'],
   ...['within', 'session', 'time', 'accepting', 'checked', 'price_to'],
   ...['free_first', 'reduced'],
 ];
@@ -52,6 +55,7 @@ export function formatSearch(search: Search, town = ''): string {
   const where = get('where');
   const within = get('within');
   const price = get('price_to');
+  const first = get('first_appointment');
   const has = (name: string) => all(name).length > 0;
   const topic = get('sub_category_tag') ?? get('category_tag');
   return [
@@ -64,7 +68,12 @@ export function formatSearch(search: Search, town = ''): string {
     ...all('time').map((one) => sessionTimeLabels[one as SessionTime]?.toLowerCase() ?? one),
     ...all('tag').map((tag) => `about ${named(tag)}`),
     ...all('language').map((code) => `in ${formatLanguage(code)}`),
+    ...all('client_group').map(
+      (one) => `for ${(clientGroupLabels[one as ClientGroup] ?? one).toLowerCase()}`,
+    ),
     has('accepting') && 'accepting new clients',
+    first !== undefined &&
+      `first appointment ${(firstAppointmentLabels[first as FirstAppointment] ?? first).toLowerCase()}`,
     has('checked') && 'with a checked credential',
     has('free_first') && 'with a free first consultation',
     has('reduced') && 'with reduced prices',

@@ -1,6 +1,8 @@
 /** Directory parameters (contract, section 10), shared by the list and its facets. */
 
 import { z } from 'zod';
+import { clientGroups } from '../practitioners/client-groups.ts';
+import { firstAppointments } from '../practitioners/first-appointments.ts';
 import { tagSchema } from '../shared/common-schemas.ts';
 import { defaultRadiusKm, searchRadiiKm } from '../shared/limits.ts';
 
@@ -42,6 +44,11 @@ export const directoryQuerySchema = z.object({
   time: several.describe('daytime, evening or weekend'),
   language: several.describe('language code, such as en'),
   tag: several.describe('name of a tag, such as ANXIETY'),
+  client_group: several.describe(`${clientGroups.join(', ')}: people who see one of them`),
+  first_appointment: z
+    .enum(firstAppointments)
+    .optional()
+    .describe('a first appointment is possible within this time or sooner'),
   accepting: yes.describe('only people who accept new clients and have confirmed it'),
   checked: yes.describe('only people with a checked credential'),
   price_to: z

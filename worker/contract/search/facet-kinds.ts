@@ -1,3 +1,5 @@
+import { clientGroups } from '../practitioners/client-groups.ts';
+import { firstAppointments } from '../practitioners/first-appointments.ts';
 import { sessionTimes, sessionTypes } from '../practitioners/session-types.ts';
 
 /**
@@ -5,9 +7,11 @@ import { sessionTimes, sessionTypes } from '../practitioners/session-types.ts';
  * value.
  */
 export const facetKinds = [
+  'client_group',
   'session',
   'time',
   'accepting',
+  'first_appointment',
   'checked',
   'price_to',
   'free_first',
@@ -19,10 +23,12 @@ export const facetKinds = [
 export type FacetKind = (typeof facetKinds)[number];
 
 /** Facets whose parameter may be repeated. */
-export const multiValueFacets = ['session', 'time', 'language', 'tag'] as const;
+export const multiValueFacets = ['client_group', 'session', 'time', 'language', 'tag'] as const;
 
 /** Values of facets with a closed set. */
 export const closedFacetValues = {
+  client_group: clientGroups,
+  first_appointment: firstAppointments,
   session: sessionTypes,
   time: sessionTimes,
   accepting: ['true'],

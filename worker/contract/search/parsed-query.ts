@@ -1,6 +1,8 @@
 /** Schema of the site's interpretation of a free-text search: place, price, times and words. */
 
 import { z } from 'zod';
+import { clientGroups } from '../practitioners/client-groups.ts';
+import { firstAppointments } from '../practitioners/first-appointments.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 
 /** Quality of the best matches: all words, most words, or related terms. */
@@ -31,6 +33,13 @@ export const parsedQuerySchema = z.object({
   session: z.string().nullable(),
   time: z.string().nullable(),
   price_to: z.number().nullable(),
+  client_groups: z
+    .array(z.enum(clientGroups))
+    .describe('people who see one of them are listed first'),
+  first_appointment: z
+    .enum(firstAppointments)
+    .nullable()
+    .describe('people who offer one within this time are listed first'),
   language: z.object({ id: z.string(), name: z.string() }).optional(),
   currency: z.string().optional().describe('currency of price_to'),
   other_currency: z
@@ -57,7 +66,11 @@ export const parsedQuerySchema = z.object({
     .string()
     .optional()
     .describe('what was searched for, in the words that were typed, without the place'),
-  words: z.array(z.string()).describe('search words with their corrected spelling'),
+  words: z
+    .array(z.string())
+    .describe(
+      'search words with their corrected spelling, without those of the filters and the place',
+    ),
   related: z.array(z.string()).describe('synonyms among them'),
   subject: z
     .string()
@@ -89,6 +102,8 @@ export const emptyParsedQuery: ParsedQueryView = {
   session: null,
   time: null,
   price_to: null,
+  client_groups: [],
+  first_appointment: null,
   near_me: false,
   words: [],
   related: [],

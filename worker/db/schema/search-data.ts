@@ -2,6 +2,7 @@
  * Tables of the directory search: synonyms, crisis words and helplines, towns, and the daily order.
  */
 
+import { sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/sqlite-core';
 import { keep } from './column-rules.ts';
 import { booleanColumnWithDefault, integerColumn, realColumn, textColumn } from './column-types.ts';
@@ -61,8 +62,16 @@ export const placesTable = defineTable(
     lng: realColumn(keep).notNull(),
     /** Grid cell of 0.1 degrees: see `worker/contract/shared/distance.ts`. */
     cell: integerColumn(keep).notNull(),
+    /** Practitioners within 25 km; maintained by a job. */
+    practitioners_nearby: integerColumn(keep).notNull().default(0),
   },
-  (table) => [index('places_cell').on(table.cell), index('places_key').on(table.key, table.id)],
+  (table) => [
+    index('places_cell').on(table.cell),
+    index('places_key').on(table.key, table.id),
+    index('places_practitioners')
+      .on(sql`practitioners_nearby desc`, table.id)
+      .where(sql`practitioners_nearby > 0`),
+  ],
 );
 
 /** Prepared directory orders, one per rank column of `users`. */

@@ -5,11 +5,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { normalizeTagName } from '../../contract/content/tags.ts';
 import {
+  type FirstAppointment,
+  listSoonerAppointments,
+} from '../../contract/practitioners/first-appointments.ts';
+import {
   type SessionType,
   sessionTypeColumns,
   sessionTypes,
 } from '../../contract/practitioners/session-types.ts';
 import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
+import { currentFirstAppointment } from '../../db/cards/user-card.ts';
 import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.ts';
 import { userPricesTable } from '../../db/schema/offerings.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
@@ -98,10 +103,20 @@ export const costsAtMost = (amount: SQL, kinds: readonly SessionType[] = []) =>
 export const hasTime = (times: SQL) =>
   sql`exists (select 1 from json_each(${user.times}) where value in ${times})`;
 
+/** SQL condition: the practitioner sees one of the groups. */
+export const seesGroup = (groups: readonly string[]) =>
+  sql`exists (select 1 from json_each(${user.client_groups}) where value in ${isOneOf(groups)})`;
+
+/** SQL condition: a first appointment is possible within this time. */
+export const offersAppointment = (within: FirstAppointment) =>
+  sql`(${currentFirstAppointment} in ${isOneOf(listSoonerAppointments(within))}) is true`;
+
 const facetConditions: Record<Exclude<FacetKind, 'price_to'>, (sent: readonly string[]) => SQL> = {
   session: (sent) => anyCondition(parseSessionTypes(sent).map(mayOffer)),
   time: (sent) => hasTime(isOneOf(sent)),
+  client_group: (sent) => seesGroup(sent),
   accepting: () => acceptsClientsFirst,
+  first_appointment: ([sent = '']) => offersAppointment(sent as FirstAppointment),
   checked: hasVerifiedCredential,
   free_first: () => hasPriceFact('free_first'),
   reduced: () => hasPriceFact('reduced'),

@@ -33,6 +33,8 @@ const counted = async (query: string, by: string | null = null) =>
 const groups = ['category_tag=talking-and-listening', 'sub_category_tag=counselling'];
 const choices = [
   ...['', 'session=online', 'session=group&session=online', 'time=evening', 'accepting=true'],
+  'client_group=teenagers&client_group=couples',
+  'first_appointment=within_two_weeks&session=online',
   'session=online&price_to=40',
   ...['price_to=40', 'language=cy', 'tag=GRIEF&tag=SLEEP', 'is_business=true'],
   'session=one_to_one&language=en&tag=GRIEF&accepting=true',
@@ -69,6 +71,15 @@ test('facet matches equal those of a hand-written table', async () => {
       'price_to=0',
       'exists (select 1 from user_prices where user_id = u.id and min(price_from, ifnull(reduced_from, 9999)) = 0)',
     ],
+    ['client_group=couples', 'u.client_groups like \'%"couples"%\''],
+    [
+      'client_group=children&client_group=couples',
+      "(u.client_groups like '%couples%' or u.client_groups like '%children%')",
+    ],
+    [
+      'first_appointment=within_two_weeks',
+      "u.is_accepting_clients = 1 and u.first_appointment in ('within_a_week', 'within_two_weeks')",
+    ],
     ['time=weekend', "u.times like '%weekend%'"],
     ['is_business=false', 'u.is_business = 0'],
   ] as const) {
@@ -85,7 +96,12 @@ test('offered sessions rank before those by appointment', async () => {
 });
 
 test.each([
-  ...['session=sauna', 'session=__proto__&tag=constructor&language=toString', 'language=xx'],
+  ...[
+    'client_group=pets',
+    'session=sauna',
+    'session=__proto__&tag=constructor&language=toString',
+    'language=xx',
+  ],
   ...[
     'tag=%00',
     'session=%ED%A0%80',
@@ -117,6 +133,7 @@ test.each([
   'within=7',
   'accepting=yes',
   'day=soon',
+  'first_appointment=soon',
 ])('rejects %s with a message', async (query) => {
   const answer = await fetchApp(`/sobe/v1/users/fe?${query}`);
   expect([query, answer.status]).toEqual([query, query === 'near=53,8' ? 200 : 422]);

@@ -9,6 +9,11 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { formatTag } from '../../contract/content/format-tag.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
 import { acceptingClientsLabels } from '../../contract/practitioners/accepting-clients.ts';
+import { clientGroupLabels } from '../../contract/practitioners/client-groups.ts';
+import {
+  firstAppointmentLabels,
+  firstAppointments,
+} from '../../contract/practitioners/first-appointments.ts';
 import {
   type SessionType,
   sessionTimeLabels,
@@ -23,6 +28,7 @@ import {
   priceSteps,
 } from '../../contract/search/facet-kinds.ts';
 import { type Facets, type FacetValue, facetLimits } from '../../contract/search/facets.ts';
+import { currentFirstAppointment } from '../../db/cards/user-card.ts';
 import { statement } from '../../db/client.ts';
 import { hasVerifiedCredential } from '../../db/conditions/verified-credentials.ts';
 import { inline } from '../../db/query-builder.ts';
@@ -77,7 +83,7 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
   toResponse: ({ counts }, { query }) => {
     const chosen = parseFacetFilters(query);
     return Object.fromEntries(
-      facetKinds.map((kind) => [kind, buildFacetValues(kind, counts, chosen)]),
+      facetKinds.map((kind) => [kind, buildFacetValues(kind, addSooner(counts), chosen)]),
     ) as Facets;
   },
 });
@@ -92,6 +98,7 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
     ...sessionTypes.map((kind) => has('session', kind, hasColumn(kind))),
     ...priceSteps.map((step) => has('price_to', String(step), sql`prices ->> 0 <= ${step}`)),
     has('accepting', 'true', sql`is_first`),
+    sql`iif(first_appointment is null, null, json_array('first_appointment', first_appointment))`,
     has('checked', 'true', sql`is_checked`),
     has('free_first', 'true', sql`prices ->> 1`),
     has('reduced', 'true', sql`prices ->> 2`),
@@ -106,7 +113,7 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
   const columns = [
     ...chosen.map((one) => sql`${one.fits} as ${fitsColumn(one.kind)}`),
     ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${hasColumn(kind)}`),
-    sql`${priceSummary(sessions)} as prices, ${hasVerifiedCredential()} as is_checked, ${user.is_business}, ${user.times}, ${languagesSql} as languages`,
+    sql`${priceSummary(sessions)} as prices, ${hasVerifiedCredential()} as is_checked, ${user.is_business}, ${user.times}, ${user.client_groups}, ${currentFirstAppointment} as first_appointment, ${languagesSql} as languages`,
   ];
   /** SQL condition: fits the filters of all facets except the one being counted. */
   const fitsOthers = allConditions(
@@ -120,6 +127,7 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
     people as materialized (select c.*, count(*) over () as among, (select json_group_array(json(value)) from (
         select value from json_each(json_array(${sql.join(own, sql`, `)})) where value is not null
         union all select json_array('time', value) from json_each(times)
+        union all select json_array('client_group', value) from json_each(client_groups)
         union all select json_array('language', value) from json_each(languages) where value is not null
         union all select json_array('tag', ${tag.name}) from ${tagLinksTable} ${link} join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} where ${link.user_id} = c.id)) as own
       from (select * from candidates limit ${bound}) c),
@@ -136,6 +144,19 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
 
 /** Tags that repeat the session types, which are a filter of their own. */
 const sessionTags = ['ONLINE', 'GROUPS', 'ONE-TO-ONE'];
+
+/** Counts of a first appointment within each time include the sooner ones. */
+function addSooner(rows: FacetRow[]): FacetRow[] {
+  const exact = rows.filter(({ kind }) => kind === 'first_appointment');
+  if (exact.length === 0) return rows;
+  let count = 0;
+  const is_floor = Math.max(...exact.map((row) => row.is_floor));
+  const within = firstAppointments.map((value) => {
+    count += exact.find((row) => row.value === value)?.count ?? 0;
+    return { kind: 'first_appointment' as const, value, name: null, count, is_floor };
+  });
+  return [...rows.filter(({ kind }) => kind !== 'first_appointment'), ...within];
+}
 
 const fitsColumn = (kind: FacetKind) => sql.identifier(`fits_${kind}`);
 const hasColumn = (kind: SessionType) => sql.identifier(`has_${kind}`);
@@ -183,7 +204,9 @@ const normalizeValue = (kind: FacetKind, sent: string) =>
 const valueLabels: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = {
   session: sessionTypeNames,
   time: sessionTimeLabels,
+  client_group: clientGroupLabels,
   accepting: { true: acceptingClientsLabels.label },
+  first_appointment: firstAppointmentLabels,
   checked: { true: 'Credentials checked' },
   free_first: { true: 'Free first consultation' },
   reduced: { true: 'Reduced prices' },

@@ -5,6 +5,8 @@
 
 import { env } from 'cloudflare:workers';
 import type { SessionTime, SessionType } from '../../contract/practitioners/session-types.ts';
+import { buildStemText } from '../../db/search/build-index-text.ts';
+import { quotePhrase } from '../../db/search/parse-search.ts';
 import { normalizeWords } from '../normalize-words.ts';
 import { parseAudienceWishes, parseFactWishes, type SearchWish } from '../wishes/parse-wishes.ts';
 import { findLanguage } from './language-names.ts';
@@ -43,6 +45,8 @@ export interface ParsedQuery {
   /** Content of the place field, and spelling suggestions for it. */
   where: string | null;
   spellings: [from: string, to: string][];
+  /** True if the words are searched, but also understood as a client group. */
+  isGroup: boolean;
   /** The query without each recognised wish. */
   without: {
     session?: string;
@@ -116,7 +120,10 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
   const findWishes = (parse: typeof parseFactWishes) => {
     const found = parse(rest);
     rest = found.rest;
-    return found.wishes.map((wish) => ({ ...wish, without: plain.replace(wish.said, ' ').trim() }));
+    return found.wishes.map((wish) => ({
+      ...wish,
+      without: wish.said.reduce((text, said) => text.replace(said, ' '), plain).trim(),
+    }));
   };
   const factWishes = findWishes(parseFactWishes);
   const isNearMe = take('near_me', nearMe, () => true) ?? false;
@@ -142,7 +149,10 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
   const time = firstOf('time', times);
   const wishes = [...factWishes, ...findWishes(parseAudienceWishes)];
   const inBox = where === null ? [] : normalizeWords(where).split(' ');
-  const words = parseWords(rest).filter(({ word }) => !inBox.includes(word));
+  const groupWishes = wishes.filter(({ is_searched }) => is_searched);
+  const words = addGroupPhrases(parseWords(rest), groupWishes).filter(
+    ({ word }) => !inBox.includes(word),
+  );
   const region = where === null ? findRegionWords(words) : parseRegionField(where);
   const towns = where === null ? findPlaceCandidates(words) : parsePlaceField(where);
   const runs = region && towns.length === 0 ? [toTownCandidate(region)] : towns;
@@ -155,10 +165,24 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
     other_currency,
     isNearMe,
     wishes,
+    isGroup: groupWishes.length > 0,
     without,
   };
   return { typed, words, ...filters, runs, region, where, spellings };
 }
+
+const listSaidWords = ({ said }: SearchWish) => said.join(' ').split(' ').filter(Boolean);
+
+/** The words of a client group also find the practitioners who state that group. */
+const addGroupPhrases = (words: QueryWord[], wishes: readonly SearchWish[]): QueryWord[] =>
+  words.map((word) => {
+    const wish = wishes.find((one) => listSaidWords(one).includes(word.word));
+    if (!wish || word.is_stop) return word;
+    const groups = wish.client_groups.map((group) =>
+      quotePhrase(buildStemText(group.replace('_', ' '), 'en')),
+    );
+    return { ...word, own: [word.own, ...groups].join(' OR ') };
+  });
 
 /** The words of a region as a candidate that matches no town. */
 const toTownCandidate = ({ first, last, key, by }: RegionCandidate): PlaceCandidate => ({

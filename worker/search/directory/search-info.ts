@@ -18,6 +18,7 @@ import { languagesTable } from '../../db/schema/reference.ts';
 import { tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { splitWords } from '../../db/search/split-words.ts';
+import { summarizeWishes } from '../wishes/parse-wishes.ts';
 import { unmetLevel } from '../wishes/wish-columns.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -96,6 +97,7 @@ export function serializeSearchInfo(
     other_currency,
     isNearMe,
     wishes,
+    isGroup,
     without,
   } = understanding;
   const town = row.town ? JSON.parse(row.town) : {};
@@ -130,9 +132,10 @@ export function serializeSearchInfo(
     ...(language && { language: { id: language, name: row.language_name ?? language } }),
     ...(price_to !== null && { currency: env.CURRENCY }),
     ...(other_currency ? { other_currency } : foreign),
+    ...summarizeWishes(wishes),
     ...(wishes.length > 0 && { wishes: serializeWishes(understanding, row) }),
     ...(withoutTown && { text: withoutTown }),
-    words: searchWords,
+    words: isGroup ? [] : searchWords,
     related: JSON.parse(row.related ?? '[]'),
     ...(row.subject && { subject: subjectText(...(JSON.parse(row.subject) as [string, number])) }),
     ...(missing.length > 0 && { missing }),

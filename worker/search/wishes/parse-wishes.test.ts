@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '../directory/parse-query.ts';
+import { summarizeWishes } from './parse-wishes.ts';
+
+const teenagers = { wishes: ['teenagers'], client_groups: ['teenagers'] };
+const couples = { wishes: ['couples'], client_groups: ['couples'] };
+const soon = { wishes: ['first_appointment'], first_appointment: 'within_two_weeks' };
 
 const read = (q: string) => {
   const { wishes, words, time, price_to, language, session } = parseQuery(q);
+  const { client_groups, first_appointment } = summarizeWishes(wishes);
   return {
     wishes: wishes.map(({ value }) => value),
     words: words.filter(({ is_stop }) => !is_stop).map(({ word }) => word),
+    ...(client_groups.length > 0 && { client_groups }),
+    ...(first_appointment && { first_appointment }),
     ...(time && { time }),
     ...(price_to !== null && { price_to }),
     ...(language && { language }),
@@ -32,24 +40,58 @@ test.each([
   ['therapist with concessions', { wishes: ['reduced'], words: ['therapist'] }],
   ['reduced stress', { words: ['reduced', 'stress'] }],
   ['low cost counselling', { wishes: ['low_cost'], words: ['counselling'] }],
-  ['counselling for couples', { wishes: ['couples'], words: ['counselling'] }],
+  ['counselling for couples', { ...couples, words: ['counselling'] }],
   ['couples counselling', { words: ['couples', 'counselling'] }],
-  ['for couples', { words: ['couples'] }],
-  ['counsellor for teenagers', { wishes: ['teenagers'], words: ['counsellor'] }],
-  ['counsellor teens', { wishes: ['teenagers'], words: ['counsellor'] }],
-  ['worried about my teens', { words: ['worried', 'teens'] }],
-  ['someone who works with children who stammer', { wishes: ['children'], words: ['stammer'] }],
+  ['for couples', { ...couples, words: ['couples'] }],
+  ['a couple of questions about sleep', { words: ['couple', 'questions', 'sleep'] }],
+  ['counsellor for teenagers', { ...teenagers, words: ['counsellor'] }],
+  ['counsellor teens', { ...teenagers, words: ['counsellor'] }],
+  ['worried about my teens', { ...teenagers, words: ['worried'] }],
+  ['adolescent counselling', { ...teenagers, words: ['counselling'] }],
+  ['my son is anxious about his exams', { ...teenagers, words: ['anxious'] }],
+  ['my teenage daughter has panic attacks', { ...teenagers, words: ['panic', 'attacks'] }],
+  ['son', { ...teenagers, words: ['son'] }],
+  ['exam stress', { ...teenagers, words: ['stress'] }],
+  [
+    'worried about school',
+    {
+      wishes: ['children_and_teenagers'],
+      client_groups: ['children', 'teenagers'],
+      words: ['worried'],
+    },
+  ],
+  [
+    'someone who works with children who stammer',
+    { wishes: ['children'], client_groups: ['children'], words: ['stammer'] },
+  ],
+  [
+    'yoga for older people',
+    { wishes: ['older_people'], client_groups: ['older_adults'], words: ['yoga'] },
+  ],
+  ['counselling soon', { ...soon, words: ['counselling'] }],
+  ['i need to see a counsellor as soon as possible', { ...soon, words: ['counsellor'] }],
+  ['counsellor this week', { ...soon, words: ['counsellor'] }],
+  ['no waiting list counselling', { ...soon, words: ['counselling'] }],
+  ['soon', { ...soon, words: [] }],
+  ['cheap yoga', { wishes: ['low_cost'], words: ['yoga'] }],
+  ['affordable counselling', { wishes: ['low_cost'], words: ['counselling'] }],
   ['group for men', { wishes: ['men'], words: ['group'] }],
   ['choir for beginners', { words: ['choir', 'beginners'] }],
   ['counsellor in polish', { words: ['counsellor'], language: 'pl' }],
   [
     'wheelchair accessible counsellor in leeds for couples evenings',
-    { wishes: ['accessible', 'couples'], words: ['counsellor', 'leeds'], time: 'evening' },
+    {
+      wishes: ['accessible', 'couples'],
+      client_groups: ['couples'],
+      words: ['counsellor', 'leeds'],
+      time: 'evening',
+    },
   ],
   [
     'online yoga in polish for teens first session free sliding scale at weekends',
     {
       wishes: ['free_first', 'reduced', 'teenagers'],
+      client_groups: ['teenagers'],
       words: ['yoga'],
       language: 'pl',
       session: 'online',

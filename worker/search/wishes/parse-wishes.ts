@@ -1,10 +1,15 @@
 /**
- * Finds wishes in a search, which sort the list but leave no one out: a group of people, step-free
- * access, a free first consultation, and reduced prices.
+ * Finds wishes in a search, which sort the list but leave no one out: a group of people, an early
+ * first appointment, step-free access, a free first consultation, and low prices.
  */
 
+import { type ClientGroup, clientGroups } from '../../contract/practitioners/client-groups.ts';
+import { formatFirstAppointment } from '../../contract/practitioners/first-appointments.ts';
 import { parseWords } from '../directory/query-words.ts';
 import type { PriceFact } from './price-facts.ts';
+
+/** Facts of a profile that fulfil a wish. */
+export type WishFact = PriceFact | 'low_price' | 'early_appointment';
 
 export interface SearchWish {
   /** Name within the response. */
@@ -13,19 +18,24 @@ export interface SearchWish {
   name: string;
   /** Normalized phrases of a profile that fulfil it. */
   phrases: string[];
-  /** Price fact that fulfils it, and whether only like a mention. */
-  fact: PriceFact | null;
-  is_weak_fact: boolean;
+  /** Fact of the profile that fulfils it, and one that counts like a mention. */
+  fact: WishFact | null;
+  weak_fact: WishFact | null;
+  /** Practitioners who see one of these groups fulfil it; the others do not if they state any. */
+  client_groups: readonly ClientGroup[];
   /** True if the synonyms of the phrases fulfil it too. */
   has_synonyms: boolean;
   /** The words that say it. */
-  said: string;
+  said: string[];
+  /** True if the words are searched too, because nothing else is. */
+  is_searched: boolean;
 }
 
-type WishKind = Omit<SearchWish, 'said' | 'fact' | 'is_weak_fact' | 'has_synonyms'> & {
+type WishKind = Pick<SearchWish, 'value' | 'name' | 'phrases'> & {
   pattern: RegExp;
-  fact?: PriceFact;
-  is_weak_fact?: boolean;
+  fact?: WishFact;
+  weak_fact?: WishFact;
+  client_groups?: readonly ClientGroup[];
   /** True if the words are a topic when they stand alone. */
   isTopic?: boolean;
 };
@@ -56,10 +66,11 @@ const facts: WishKind[] = [
   {
     value: 'low_cost',
     name: 'Low cost',
-    pattern: / (?:(?:at|with) )?(?:an? )?(?:low cost|low fee|low price|low income)(?: rates?)? /,
+    pattern:
+      / (?:(?:at|with) )?(?:an? )?(?:low (?:cost|fee|price|priced|income)|cheap(?:er|est|ly)?|affordabl[ey]|inexpensive)(?: (?:rates?|prices?|fees?))? /,
     phrases: ['low cost', 'low fee', 'pay what you can'],
-    fact: 'reduced',
-    is_weak_fact: true,
+    fact: 'low_price',
+    weak_fact: 'reduced',
   },
   {
     value: 'accessible',
@@ -70,33 +81,103 @@ const facts: WishKind[] = [
   },
 ];
 
+/** The first appointment that 'soon' means. */
+export const soonAppointment = 'within_two_weeks';
+
+/** Early first appointments. */
+const appointments: WishKind[] = [
+  {
+    value: 'first_appointment',
+    name: formatFirstAppointment(soonAppointment),
+    pattern:
+      / (?:as soon as (?:possible|i can|you can)|asap|(?:(?:very|really|quite|available) )?soon|(?:available )?this week|(?:(?:with|without|on|not on|no|a|the|an|any|short|long|nhs) )*waiting lists?)(?: please)? /,
+    phrases: [],
+    fact: 'early_appointment',
+  },
+];
+
+const lead = '(?:who |that )?works? with|working with|for';
+
+interface Audience {
+  /** 'couples': the wish is called 'For couples'. */
+  name: string;
+  /** Words that mean it after 'for' or 'works with'. */
+  typed: string;
+  /** Words that mean it anywhere. */
+  mentioned?: string;
+  /** Words of profiles. */
+  phrases: string[];
+  groups?: ClientGroup[];
+}
+
 /** Groups of people, with the words that visitors type and those of profiles. */
-const audiences = (
-  [
-    ['couples', 'couples?', 'couples'],
-    ['teenagers', 'teenagers?|teens?|adolescents?|young people', 'teenagers, teens, adolescents'],
-    ['children', 'children|child|kids?', 'children, kids'],
-    ['men', 'men|males|blokes|lads', 'men'],
-    ['women', 'women|females|ladies', 'women'],
-    ['families', 'famil(?:y|ies)', 'families, family'],
-    ['young adults', 'young adults?|students?', 'young adults, students'],
-    ['older people', 'older (?:people|adults)|the elderly|seniors|pensioners', 'older people'],
-    ['new parents', 'new (?:parents?|mums?|moms?|mothers?|dads?|fathers?)', 'new parents'],
-    ['carers', 'carers?', 'carers'],
-    [
-      'LGBTQ people',
-      'lgbt\\w*(?: people)?|gay people|queer people|trans people',
-      'lgbtq, lgbt, queer',
-    ],
-  ] as const
-).map(
-  ([value, typed, phrases]): WishKind => ({
-    value: value.toLowerCase().replaceAll(' ', '_'),
-    name: `For ${value}`,
+const audienceNames: Audience[] = [
+  { name: 'couples', typed: 'couples?', phrases: ['couples'], groups: ['couples'] },
+  {
+    name: 'teenagers',
+    typed: 'young people',
+    mentioned:
+      '(?:teen|teenage|teenaged|adolescent)(?: (?:years|boys?|girls?|sons?|daughters?|child|children))?|teenagers?|teens|adolescents|adolescence|sons?|daughters?|exams?',
+    phrases: ['teenagers', 'teens', 'adolescents'],
+    groups: ['teenagers'],
+  },
+  {
+    name: 'children and teenagers',
+    typed: 'pupils',
+    mentioned: 'schools?(?: (?:age|aged|children|child|kids?|pupils?|refusal|avoidance))?',
+    phrases: ['children', 'kids', 'teenagers', 'teens'],
+    groups: ['children', 'teenagers'],
+  },
+  {
+    name: 'children',
+    typed: 'children|child|kids?',
+    phrases: ['children', 'kids'],
+    groups: ['children'],
+  },
+  { name: 'men', typed: 'men|males|blokes|lads', phrases: ['men'] },
+  { name: 'women', typed: 'women|females|ladies', phrases: ['women'] },
+  {
+    name: 'families',
+    typed: 'famil(?:y|ies)',
+    phrases: ['families', 'family'],
+    groups: ['families'],
+  },
+  {
+    name: 'young adults',
+    typed: 'young adults?|students?',
+    phrases: ['young adults', 'students'],
+  },
+  {
+    name: 'older people',
+    typed: 'older (?:people|adults)|the elderly|seniors|pensioners',
+    phrases: ['older people', 'older adults'],
+    groups: ['older_adults'],
+  },
+  { name: 'adults', typed: 'adults?', phrases: ['adults'], groups: ['adults'] },
+  {
+    name: 'new parents',
+    typed: 'new (?:parents?|mums?|moms?|mothers?|dads?|fathers?)',
+    phrases: ['new parents'],
+  },
+  { name: 'carers', typed: 'carers?', phrases: ['carers'] },
+  {
+    name: 'LGBTQ people',
+    typed: 'lgbt\\w*(?: people)?|gay people|queer people|trans people',
+    phrases: ['lgbtq', 'lgbt', 'queer'],
+  },
+];
+
+const audiences = audienceNames.map(
+  ({ name, typed, mentioned, phrases, groups = [] }): WishKind => ({
+    value: name.toLowerCase().replaceAll(' ', '_'),
+    name: `For ${name}`,
     pattern: new RegExp(
-      ` (?:(?:who |that )?works? with|working with|for) (?:(?:an?|my|our) )?(?:${typed}) ${value === 'teenagers' ? '|(?<! my| our| a) (?:teenagers|teens) ' : ''}`,
+      mentioned
+        ? ` (?:(?:${lead}) (?:(?:an?|my|our) )?(?:${typed})|(?:(?:${lead}) )?(?:(?:an?|my|our|his|her|their|the) )?(?:${mentioned})) `
+        : ` (?:${lead}) (?:(?:an?|my|our) )?(?:${typed}) `,
     ),
-    phrases: phrases.split(', '),
+    phrases,
+    client_groups: groups,
     isTopic: true,
   }),
 );
@@ -110,28 +191,54 @@ interface ParsedWishes {
   rest: string;
 }
 
-/** The wishes about prices and access in normalized words. */
-export const parseFactWishes = (words: string) => takeWishes(facts, words);
+/** The wishes about prices, access and the first appointment in normalized words. */
+export const parseFactWishes = (words: string) => takeWishes([...facts, ...appointments], words);
 
-/** The wishes for a group of people. On its own, a group is searched as a topic. */
+/** The wishes for a group of people. On its own, a group is also searched as a topic. */
 export const parseAudienceWishes = (words: string) => takeWishes(audiences, words);
+
+/** The client groups and the first appointment that the wishes mean. */
+export const summarizeWishes = (wishes: readonly SearchWish[]) => ({
+  client_groups: clientGroups.filter((group) =>
+    wishes.some((wish) => wish.client_groups.includes(group)),
+  ),
+  first_appointment: wishes.some(({ fact }) => fact === 'early_appointment')
+    ? soonAppointment
+    : null,
+});
 
 function takeWishes(kinds: readonly WishKind[], words: string): ParsedWishes {
   const wishes: SearchWish[] = [];
   let rest = words;
-  for (const { pattern, isTopic, fact, ...kind } of kinds) {
-    const said = pattern.exec(rest)?.[0];
-    if (!said || wishes.length === maxWishes) continue;
-    const remaining = rest.replace(said, ' ');
-    if (isTopic && parseWords(remaining).every(({ is_stop }) => is_stop)) continue;
+  for (const { pattern, isTopic, fact, weak_fact, client_groups = [], ...kind } of kinds) {
+    if (wishes.length === maxWishes) break;
+    const { said, remaining } = takeAll(pattern, rest);
+    if (said.length === 0) continue;
+    const isAlone = isTopic === true && isEmpty(remaining);
+    if (isAlone && client_groups.length === 0) continue;
     wishes.push({
       ...kind,
       said,
       fact: fact ?? null,
-      is_weak_fact: kind.is_weak_fact === true,
+      weak_fact: weak_fact ?? null,
+      client_groups,
       has_synonyms: isTopic === true,
+      is_searched: isAlone,
     });
-    rest = remaining;
+    if (!isAlone) rest = remaining;
   }
   return { wishes, rest };
+}
+
+const isEmpty = (words: string) => parseWords(words).every(({ is_stop }) => is_stop);
+
+/** All matches of a pattern, and the words without them. */
+function takeAll(pattern: RegExp, words: string) {
+  const said: string[] = [];
+  let remaining = words;
+  for (let found = pattern.exec(remaining); found; found = pattern.exec(remaining)) {
+    said.push(found[0]);
+    remaining = remaining.replace(found[0], ' ');
+  }
+  return { said, remaining };
 }

@@ -18,6 +18,7 @@ const tagUser = async (person: string, name: string) => {
 };
 
 beforeAll(async () => {
+  await DB.run('update users set client_groups = null');
   await tagUser('ruth-abiola', 'TEENAGERS');
   await tagUser('hannah-goldberg', 'WHEELCHAIR-ACCESS');
 });
@@ -38,6 +39,49 @@ test('people with the tag come first, and no one is left out', async () => {
     words: ['counselling'],
     wishes: [{ value: 'teenagers', name: 'For teenagers', found: 'some', without: 'counselling' }],
   });
+});
+
+test('people who see the group come first, those who state others last', async () => {
+  const set = (tag: string, groups: string[]) =>
+    DB.run('update users set client_groups = ? where tag = ?', JSON.stringify(groups), tag);
+  await set('amara-okafor', ['adults', 'teenagers']);
+  await set('niall-gallagher', ['adults']);
+  const { data, understood, missing } = await find('counselling for my teenage son');
+  const tags = data.map(({ tag }) => tag);
+  expect(tags.slice(0, 2).sort()).toEqual(['amara-okafor', 'ruth-abiola']);
+  expect(missing[tags.indexOf('niall-gallagher')]).toBe(true);
+  expect(understood).toMatchObject({ client_groups: ['teenagers'], words: ['counselling'] });
+  const alone = await find('daughter');
+  expect(alone.data[0]?.tag).toBe('amara-okafor');
+  expect(alone.understood).toMatchObject({ client_groups: ['teenagers'], words: [], how: 'all' });
+  expect((await find('school')).understood.client_groups).toEqual(['children', 'teenagers']);
+  await DB.run('update users set client_groups = null');
+});
+
+test('“soon” puts early first appointments first and leaves no one out', async () => {
+  const all = await searchDirectoryTags({ q: 'counselling' });
+  const { data, understood, missing } = await find('counselling soon');
+  expect(understood).toMatchObject({
+    first_appointment: 'within_two_weeks',
+    words: ['counselling'],
+    wishes: [{ value: 'first_appointment', found: 'some', without: 'counselling' }],
+  });
+  expect(data.map(({ tag }) => tag).sort()).toEqual(all.sort());
+  const early = data.map(({ first_appointment }) =>
+    ['within_a_week', 'within_two_weeks'].includes(first_appointment ?? ''),
+  );
+  expect(early).toEqual(missing.map((misses) => !misses));
+  expect(early).toEqual(early.toSorted((one, other) => Number(other) - Number(one)));
+  expect(new Set(early).size).toBe(2);
+});
+
+test('“cheap” puts low and reduced prices first', async () => {
+  const { data, missing } = await find('cheap counselling');
+  for (const [index, { price_from, reduced_from }] of data.entries()) {
+    const isLow = reduced_from !== null || (price_from !== null && price_from <= 20);
+    if (missing[index]) expect(isLow, data[index]?.tag).toBe(false);
+  }
+  expect(missing[0]).toBe(false);
 });
 
 test('near a place, those further away do not count as found', async () => {

@@ -6,7 +6,8 @@ import { inline } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { buildStemText } from '../../db/search/build-index-text.ts';
 import { quotePhrase } from '../../db/search/parse-search.ts';
-import type { SearchWish } from './parse-wishes.ts';
+import { costsAtMost, offersAppointment, seesGroup } from '../directory/facet-filters.ts';
+import { type SearchWish, soonAppointment, type WishFact } from './parse-wishes.ts';
 import { hasPriceFact } from './price-facts.ts';
 
 const user = alias(usersTable, 'u');
@@ -20,31 +21,47 @@ export const unmetLevel = 2;
 const wishColumn = (index: number) => sql.identifier(`wish_${index}`);
 
 /**
- * Columns of a candidate `u`: per wish 0 for a fact, offering or tag, 1 for a mention, 2 for a
- * related topic, else 3.
+ * Columns of a candidate `u`: per wish 0 for a fact, client group, offering or tag, 1 for a mention,
+ * 2 for a related topic, else 3; also 3 for someone who states other client groups.
  */
 export const buildWishColumns = (wishes: readonly SearchWish[]): SQL[] =>
   wishes.map((wish, index) => sql`${buildLevel(wish)} as ${wishColumn(index)}`.inlineParams());
 
-/** Sort key of a candidate: those who fulfil most come first. */
+/** Sort key of a candidate: those who fulfil most come first. A client group counts double. */
 export const wishOrder = (wishes: readonly SearchWish[]) =>
   sql.join(
-    wishes.map((_, index) => wishColumn(index)),
+    wishes.map(({ client_groups }, index) =>
+      client_groups.length > 0 ? sql`2 * ${wishColumn(index)}` : wishColumn(index),
+    ),
     sql` + `,
   );
 
-function buildLevel({ phrases, fact, is_weak_fact, has_synonyms }: SearchWish): SQL {
+/** Price of a session that is low, in the site's currency. */
+const lowPrice = 20;
+
+const factConditions: Record<WishFact, () => SQL> = {
+  free_first: () => hasPriceFact('free_first'),
+  reduced: () => hasPriceFact('reduced'),
+  low_price: () => costsAtMost(inline(lowPrice)),
+  early_appointment: () => offersAppointment(soonAppointment),
+};
+
+function buildLevel(wish: SearchWish): SQL {
+  const { phrases, fact, weak_fact, client_groups, has_synonyms } = wish;
+  const whenFact = (name: WishFact | null, level: 0 | 1) =>
+    name ? sql`when ${factConditions[name]()} then ${inline(level)}` : sql``;
+  if (phrases.length === 0) return sql`case ${whenFact(fact, 0)} else 3 end`;
   const words = phrases.map((phrase) => quotePhrase(buildStemText(phrase, 'en'))).join(' OR ');
   const isFound = (
     query: SQL,
   ) => sql`(select rowid from search_items where item_id = ${user.id}) in (
     select rowid from practitioners_fts where practitioners_fts match ${query} limit ${maxMatches})`;
-  const whenFact = fact
-    ? sql`when ${hasPriceFact(fact)} then ${inline(is_weak_fact ? 1 : 0)}`
-    : sql``;
-  return sql`case ${is_weak_fact ? sql`` : whenFact}
+  const hasGroups = client_groups.length > 0;
+  return sql`case ${whenFact(fact, 0)}
+    ${hasGroups ? sql`when ${seesGroup(client_groups)} then 0` : sql``}
     when ${isFound(sql`${`{title offers tags} : (${words})`}`)} then 0
-    ${is_weak_fact ? whenFact : sql``}
+    ${hasGroups ? sql`when ${user.client_groups} <> '[]' then 3` : sql``}
+    ${whenFact(weak_fact, 1)}
     when ${isFound(sql`${words}`)} then 1
     ${has_synonyms ? sql`when ${isFound(buildSynonymQuery(phrases))} then 2` : sql``}
     else 3 end`;

@@ -25,8 +25,10 @@ interface Props {
 
 /** Titles by facet, in display order. */
 const facetTitles: Record<FacetKind, string> = {
+  client_group: 'Sees',
   session: 'Session type',
   accepting: 'Availability',
+  first_appointment: 'First appointment',
   time: 'When',
   price_to: 'Price per session',
   free_first: 'First consultation',
