@@ -65,8 +65,9 @@ export const PlaceIcon = () => (
   </Icon>
 );
 
-export const BookmarkIcon = () => (
+/** Adds to, or is on, a list. */
+export const ListAddIcon = ({ isAdded }: { isAdded: boolean }) => (
   <Icon>
-    <path d="M6.5 4h11v16L12 15.5 6.5 20z" />
+    <path d={`M4 7h14M4 12h8M4 17h6${isAdded ? 'M14 16l2.5 2.5L21 13' : 'M17 12v8M13 16h8'}`} />
   </Icon>
 );

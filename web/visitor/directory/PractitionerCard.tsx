@@ -25,7 +25,7 @@ import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { formatAnswerRate } from '../profile/format-answer-rate.ts';
-import { formatMoney } from './format-money.ts';
+import { formatLowestPrice } from './format-lowest-price.ts';
 
 interface Props {
   card: EmbeddedFoundCard;
@@ -106,20 +106,10 @@ function formatAvailability(card: EmbeddedUserCard) {
 }
 
 /** 'from £55, reduced price from £35 · Free first consultation' */
-const formatPrices = ({ price_from, currency, reduced_from, has_free_first }: EmbeddedUserCard) =>
-  [
-    price_from !== null && currency && formatLowestPrice(price_from, currency, reduced_from),
-    has_free_first && 'Free first consultation',
-  ]
+const formatPrices = (card: EmbeddedUserCard) =>
+  [formatLowestPrice(card), card.has_free_first && 'Free first consultation']
     .filter(Boolean)
     .join(' · ');
-
-function formatLowestPrice(amount: number, currency: string, reduced: number | null) {
-  if (amount === 0) return 'Free';
-  const from = `from ${formatMoney(amount, currency)}`;
-  if (reduced === null) return from;
-  return `${from}, ${reduced === 0 ? 'some free places' : `reduced price from ${formatMoney(reduced, currency)}`}`;
-}
 
 const reasonTexts = { offers: 'Offers', works_with: 'Works with' };
 

@@ -4,7 +4,7 @@ import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './filters/FacetList.css';
 import './PractitionerCard.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
@@ -14,6 +14,7 @@ import type { DirectoryList } from './directory-queries.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { type ActiveFilter, formatPlace, listActiveFilters } from './filters/active-filters.ts';
 import { canFilter, FacetList, isFilterSheetOpen } from './filters/FacetList.tsx';
+import { keepLastResults } from './last-results.ts';
 import { PractitionerGroups } from './PractitionerGroups.tsx';
 import { PractitionerPager } from './PractitionerPager.tsx';
 import {
@@ -43,6 +44,7 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
   const narrowing = listActiveFilters(listed, search, to);
   const chosen = [...origin, ...narrowing];
   const filters = narrowing.filter(({ isUnderstood }) => !isUnderstood).length;
+  useEffect(() => keepLastResults(to({ offset: search.get('offset') })));
   const heading = useFocusAnchor(LIST_ID, isFilterSheetOpen(path) ? null : practitioners);
   return (
     <section className="block people-list" aria-labelledby={LIST_ID}>

@@ -1,6 +1,6 @@
 import './ShortlistButton.css';
 import { useCurrentUser } from '../../data/user.ts';
-import { BookmarkIcon } from '../../ui/graphics/icons.tsx';
+import { ListAddIcon } from '../../ui/graphics/icons.tsx';
 import { isShortlistFull, toggleShortlist, useShortlist } from './shortlist.ts';
 import type { ShortlistEntry } from './shortlist-store.ts';
 
@@ -17,7 +17,7 @@ export function ShortlistButton({ id, tag, name }: ShortlistEntry) {
       aria-pressed={isListed}
       onClick={() => toggleShortlist({ id, tag, name })}
     >
-      <BookmarkIcon />
+      <ListAddIcon isAdded={isListed} />
       <span className="visually-hidden">
         {isListed ? 'On your shortlist' : 'Shortlist'} {name}
       </span>

@@ -6,6 +6,7 @@ import { formatMoney } from '../directory/format-money.ts';
 /** Prices in the practitioner's own order. */
 export function PriceList({ prices }: { prices: Price[] }) {
   if (prices.length === 0) return null;
+  const shared = listSharedNotes(prices);
   return (
     <section className="block" aria-labelledby="prices">
       <h2 id="prices">Prices</h2>
@@ -24,14 +25,22 @@ export function PriceList({ prices }: { prices: Price[] }) {
               </span>
               <strong>{formatPriceRange(price)}</strong>
             </p>
-            {formatPriceNotes(price).map((note) => (
-              <p key={note} className="price-note soft">
-                {note}
-              </p>
-            ))}
+            {formatPriceNotes(price)
+              .filter((note) => !shared.includes(note))
+              .map((note) => (
+                <p key={note} className="price-note soft">
+                  {note}
+                </p>
+              ))}
           </li>
         ))}
       </ul>
+      {shared.map((note) => (
+        <p key={note} className="price-note soft">
+          {prices.length > 1 && 'For all sessions: '}
+          {note}
+        </p>
+      ))}
     </section>
   );
 }
@@ -52,3 +61,9 @@ const formatPriceNotes = ({ reduced_from, free_first_minutes, note, currency }: 
     free_first_minutes !== null && `Free ${free_first_minutes}-minute first consultation`,
     note,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];
+
+/** Notes that all prices have, which are said once. */
+const listSharedNotes = (prices: Price[]) => {
+  const [first = [], ...others] = prices.map(formatPriceNotes);
+  return first.filter((note) => others.every((notes) => notes.includes(note)));
+};

@@ -1,28 +1,29 @@
+import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { OverflowMenu } from '../../ui/primitives/OverflowMenu.tsx';
 import { BookmarkButton } from '../../ui/social/BookmarkButton.tsx';
 import { LikeButton } from '../../ui/social/LikeButton.tsx';
 
 export { SendMessageLink } from './SendMessageLink.tsx';
 
-/** Actions on a profile, below its text. */
+/** Friendship and saving; liking, the contact card and safety are in the menu. */
 export function ProfileActions({ person }: { person: UserProfile }) {
   const isOwn = useCurrentUser()?.id === person.id;
   const object = { object_type: 'users', object_id: person.id, what: person.name } as const;
   return (
     <>
-      <LikeButton key={person.id} {...object} isOwn={isOwn} />
       {!isOwn && <BookmarkButton key={`save ${person.id}`} {...object} />}
       <MemberActionsSlot person={person} part="FriendshipButton" />
+      <OverflowMenu of={person.name}>
+        <LikeButton key={person.id} {...object} isOwn={isOwn} />
+        <a href={href('/u/:tag.vcf', { tag: person.tag })}>Save contact card</a>
+        <MemberActionsSlot person={person} part="MemberSafetyActions" />
+      </OverflowMenu>
     </>
   );
 }
-
-/** Block and report, at the end of the page. */
-export const ProfileSafetyActions = ({ person }: { person: UserProfile }) => (
-  <MemberActionsSlot person={person} part="MemberSafetyActions" />
-);
 
 interface ForMembersProps {
   person: UserProfile;

@@ -1,7 +1,6 @@
 /** Public profile; its sections depend on the membership level. */
 
 import { href } from '../../../worker/contract/addresses.ts';
-import { Link } from '../../data/navigation.ts';
 import '../../styles/toggles.css';
 import '../../styles/profile-greeting.css';
 import './ProfilePage.css';
@@ -11,7 +10,6 @@ import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { PracticePhoto } from '../../../worker/contract/practitioners/practice-photos.ts';
 import type { Question } from '../../../worker/contract/practitioners/questions.ts';
 import type { ProfileOffering, UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
 import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
@@ -22,12 +20,12 @@ import { FindPractitionersSection } from '../directory/FindPractitionersSection.
 import { Shortlist } from '../enquiry/Shortlist.tsx';
 import { EventListSection } from '../events/EventListSection.tsx';
 import { SubscribeToCalendar } from '../events/SubscribeToCalendar.tsx';
+import { ContactActions, isClosedToEnquiries, MessageLinkSlot } from './ContactActions.tsx';
 import { ContactList } from './ContactList.tsx';
-import { EnquiryBox, isClosedToEnquiries } from './EnquiryBox.tsx';
-import { formatAnswerRate } from './format-answer-rate.ts';
 import { PriceList } from './PriceList.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileOfferings } from './ProfileOfferings.tsx';
-import { SessionOverview } from './SessionOverview.tsx';
+import { ResultsLink } from './ResultsLink.tsx';
 import { VerifiedCredentials } from './VerifiedCredentials.tsx';
 
 /** Questions and answers of a profile, as disclosures. */
@@ -63,7 +61,8 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
   return (
     <article className="page profile">
       <header className="profile-head">
-        <Portrait card={user} sizes="200px" alt={user.name} first />
+        <ResultsLink />
+        <Portrait card={user} sizes="(width >= 46rem) 160px, 88px" alt={user.name} first />
         <div>
           {user.is_business && <p className="kind">Business</p>}
           <h1>{user.name}</h1>
@@ -80,13 +79,15 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
               )}
             </p>
           )}
-          <EnquiryBox user={user} />
-          {user.answers && <p className="profile-answers">{formatAnswerRate(user.answers)}</p>}
-          <div className="toggles abreast">
-            {code ? <code.SendMessageLink person={user} /> : <MessageLinkSlot person={user} />}
-          </div>
         </div>
       </header>
+      <ProfileFacts user={user}>
+        <ContactActions user={user} />
+        <div className="toggles abreast">
+          {code ? <code.SendMessageLink person={user} /> : <MessageLinkSlot person={user} />}
+          {code && <code.ProfileActions person={user} />}
+        </div>
+      </ProfileFacts>
       <div>
         {user.hello && (
           <p className="hello" lang={lang}>
@@ -95,21 +96,17 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
         )}
         {user.bio && <LightMarkup text={user.bio} className="prose" lang={lang} />}
         <TagLinks tags={user.tags} />
-        <div className="toggles abreast">{code && <code.ProfileActions person={user} />}</div>
-      </div>
-      <div className="profile-beside">
-        {user.publishes_sessions && <SessionOverview user={user} />}
         {user.publishes_sessions && <PriceList prices={user.prices} />}
         <VerifiedCredentials credentials={user.credentials} />
-      </div>
-      <div>
         <ProfileOfferings offerings={offerings} />
         <ProfileQuestions questions={user.questions} lang={lang} />
         <PracticePhotos pictures={user.pictures} name={user.name} />
         <ContactList user={user} />
-        <p>
-          <a href={href('/u/:tag.vcf', { tag: user.tag })}>Save contact card</a>
-        </p>
+        <noscript>
+          <p>
+            <a href={href('/u/:tag.vcf', { tag: user.tag })}>Save contact card</a>
+          </p>
+        </noscript>
         <EventListSection
           events={events}
           heading="Upcoming events"
@@ -137,7 +134,6 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
             )}
           </FindPractitionersSection>
         )}
-        {code && <code.ProfileSafetyActions person={user} />}
       </div>
       <Shortlist />
     </article>
@@ -156,17 +152,6 @@ const listOfferingLinks = (offerings: ProfileOffering[]) =>
       })),
     )
     .slice(0, MAX_OFFERING_LINKS);
-
-/** Loaded after hydration, because it depends on the current user. */
-const MessageLinkSlot = ({ person }: { person: UserProfile }) =>
-  person.takes_messages && (
-    <Link
-      href={href('/u/:tag/message', { tag: person.tag })}
-      className={person.takes_enquiries ? 'button quiet' : 'button'}
-    >
-      {specificationTexts.message.send}
-    </Link>
-  );
 
 /** One string, because some browsers drop a lone space from a link's accessible name. */
 const formatConnections = (count: number) =>

@@ -7,29 +7,18 @@ import { Link } from '../../data/navigation.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { useCurrentUser } from '../../data/user.ts';
+import { getMessageClass } from './ContactActions.tsx';
 
-/**
- * Link to send a message; hidden without the right on either side. One's own profile shows an edit
- * link.
- */
-export function SendMessageLink({
-  person: { tag, takes_messages, takes_enquiries },
-}: {
-  person: UserProfile;
-}) {
+/** Link to send a message; hidden without the right on either side, and on one's own profile. */
+export function SendMessageLink({ person }: { person: UserProfile }) {
+  const { tag, takes_messages } = person;
   const user = useCurrentUser();
-  if (user?.tag === tag) {
-    return (
-      <Link href="/account/edit" className="button">
-        Edit your profile
-      </Link>
-    );
-  }
+  if (user?.tag === tag) return null;
   if (!takes_messages || (user && !hasPermission(user, 'authz_messages'))) return null;
   return (
     <Link
       href={href('/u/:tag/message', { tag })}
-      className={takes_enquiries ? 'button quiet' : 'button'}
+      className={getMessageClass(person)}
       onClick={askToSignInFirst(tag)}
     >
       {specificationTexts.message.send}

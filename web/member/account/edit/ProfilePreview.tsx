@@ -4,11 +4,10 @@ import './ProfilePreview.css';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { LightMarkup } from '../../../ui/light-markup/LightMarkup.tsx';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
 import { ContactList } from '../../../visitor/profile/ContactList.tsx';
-import { SessionOverview } from '../../../visitor/profile/SessionOverview.tsx';
+import { ProfileFacts } from '../../../visitor/profile/ProfileFacts.tsx';
 import type { AccountFormValues } from './account-form-values.ts';
 import { buildProfilePreview, type PreviewAudience } from './profile-preview.ts';
 
@@ -69,15 +68,13 @@ export function ProfilePreview({ account, languages, services, picture }: Props)
         <p className="preview-name">{person.name}</p>
         {person.title && <p className="lede-left">{person.title}</p>}
         {person.address_town && <p className="byline">{person.address_town}</p>}
-        {person.away_until && (
-          <p className="profile-closed">Away until {formatDayInUtc(person.away_until)}</p>
-        )}
         {person.hello && <p className="hello">{person.hello}</p>}
         {person.bio && <LightMarkup text={person.bio} className="prose" />}
         {services && (
-          <SessionOverview
+          <ProfileFacts
             user={{
               ...person,
+              ...notInForm,
               languages: languages.filter(({ id }) => chosen.includes(id)).map(({ name }) => name),
             }}
           />
@@ -87,3 +84,14 @@ export function ProfilePreview({ account, languages, services, picture }: Props)
     </details>
   );
 }
+
+/** Facts of the profile that this form does not change. */
+const notInForm = {
+  publishes_sessions: true,
+  price_from: null,
+  currency: null,
+  reduced_from: null,
+  has_free_first: false,
+  credentials: [],
+  answers: null,
+};

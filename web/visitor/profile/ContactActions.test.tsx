@@ -6,7 +6,7 @@ import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
-import { EnquiryBox } from './EnquiryBox.tsx';
+import { ContactActions } from './ContactActions.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 
 afterEach(() => setUser(null));
@@ -21,19 +21,18 @@ const amara = {
   away_until: null,
 } as UserProfile;
 const draw = (change: Partial<UserProfile> = {}) =>
-  render(<EnquiryBox user={{ ...amara, ...change }} />);
+  render(<ContactActions user={{ ...amara, ...change }} />);
 
 test('offers an enquiry to a practitioner who accepts clients', () => {
   draw();
   expect(screen.getByRole('link', { name: 'Contact Amara' }).className).toBe('button');
-  expect(screen.queryByRole('link', { name: /Get an alert/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Notify me/ })).toBeNull();
 });
 
 test('states first that no clients are accepted and offers an alert', () => {
   draw({ is_accepting_clients: false });
-  expect(screen.getByText('Not accepting new clients')).toBeDefined();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Get an alert when Amara is available',
+    'Notify me when Amara is available',
     'See similar practitioners',
     'send an enquiry anyway',
   ]);
@@ -42,26 +41,37 @@ test('states first that no clients are accepted and offers an alert', () => {
 
 test('offers no enquiry during an absence', () => {
   draw({ away_until: '2027-01-08', takes_enquiries: false });
-  expect(screen.getByText('Away until', { exact: false }).textContent).toContain('8 January 2027');
   expect(screen.queryByRole('link', { name: /send an enquiry/ })).toBeNull();
 });
 
+test('opens a message for members who may send one', () => {
+  setUser(nora);
+  draw();
+  const contact = screen.getByRole('link', { name: 'Contact Amara' });
+  expect(contact.getAttribute('href')).toBe('/u/amara/message');
+});
+
 test.each([{}, { is_accepting_clients: false }])(
-  'offers no actions on one’s own profile',
+  'offers only editing on one’s own profile',
   async (change) => {
     setUser(nora);
     mockApi(({ path }) => (path.endsWith('/count') ? { count: 2, by_user: false } : undefined));
     const own = { ...amara, ...change, id: nora.id, tag: nora.tag };
     renderWithQuery(
       <>
-        <EnquiryBox user={own} />
+        <ContactActions user={own} />
         <ProfileActions person={own} />
         <ShortlistButton id={own.id} tag={own.tag} name={own.name} />
       </>,
     );
     await flushUpdates();
-    expect(screen.queryAllByRole('link')).toEqual([]);
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Edit your profile',
+    ]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      `More for ${own.name}`,
+    ]);
+    expect(screen.getByText('Save contact card')).toBeTruthy();
     expect(screen.getByText('2 likes')).toBeTruthy();
   },
 );

@@ -1,0 +1,138 @@
+/** The facts by which visitors choose: first appointment, price, where, when, who, and checks. */
+
+import '../../styles/facts.css';
+import type { ReactNode } from 'react';
+import {
+  acceptingClientsLabels,
+  isAcceptingClaimCurrent,
+} from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { formatClientGroups } from '../../../worker/contract/practitioners/client-groups.ts';
+import {
+  firstAppointmentLabel,
+  firstAppointmentLabels,
+} from '../../../worker/contract/practitioners/first-appointments.ts';
+import {
+  sessionTimeLabels,
+  sessionTypeColumns,
+  sessionTypeNames,
+  sessionTypes,
+} from '../../../worker/contract/practitioners/session-types.ts';
+import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { formatLowestPrice } from '../directory/format-lowest-price.ts';
+import { formatAnswerRate } from './format-answer-rate.ts';
+
+type FactFields = Pick<
+  UserProfile,
+  | (typeof sessionTypeColumns)[keyof typeof sessionTypeColumns]
+  | ('address_town' | 'times' | 'languages' | 'client_groups' | 'credentials' | 'answers')
+  | ('is_accepting_clients' | 'first_appointment' | 'away_until' | 'confirmed_at')
+  | ('price_from' | 'currency' | 'reduced_from' | 'has_free_first' | 'publishes_sessions')
+>;
+
+interface Props {
+  user: FactFields;
+  /** Actions below the facts. */
+  children?: ReactNode;
+}
+
+export function ProfileFacts({ user, children }: Props) {
+  const facts = listFacts(user);
+  return (
+    <section className="profile-facts sheet" aria-label="At a glance">
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {user.publishes_sessions && <ConfirmedDate moment={user.confirmed_at} />}
+      {children}
+    </section>
+  );
+}
+
+/** Names and values of what is known. */
+function listFacts(user: FactFields): [name: string, value: ReactNode][] {
+  const { credentials, times, languages, client_groups, answers } = user;
+  const facts: [string, ReactNode][] = [
+    [firstAppointmentLabel, user.publishes_sessions && formatAvailability(user)],
+    ['Price', formatPrice(user)],
+    ['Where', user.publishes_sessions && formatSessions(user)],
+    ['When', joinLabels(times.map((time) => sessionTimeLabels[time]))],
+    ['Sees', formatClientGroups(client_groups)],
+    [languages.length === 1 ? 'Language' : 'Languages', languages.join(', ')],
+    ['Checked', formatCredentials(credentials)],
+    ['Answers', answers && formatAnswerRate(answers).replace(/^Answers /, '')],
+  ];
+  return facts.filter(([, value]) => Boolean(value));
+}
+
+function formatAvailability({ away_until, is_accepting_clients, first_appointment }: FactFields) {
+  if (away_until) return `Away until ${formatDayInUtc(away_until)}`;
+  if (first_appointment)
+    return <strong className="accepting">{firstAppointmentLabels[first_appointment]}</strong>;
+  if (is_accepting_clients === null) return null;
+  return is_accepting_clients ? (
+    <strong className="accepting">{acceptingClientsLabels.label}</strong>
+  ) : (
+    acceptingClientsLabels.no_longer
+  );
+}
+
+function formatPrice(user: FactFields) {
+  const price = formatLowestPrice(user);
+  if (!price && !user.has_free_first) return null;
+  return (
+    <>
+      {price && <strong>{price}</strong>}
+      {user.has_free_first && <span>Free first consultation</span>}
+    </>
+  );
+}
+
+/** 'One-to-one, online. In a group by appointment. In Leeds.' */
+function formatSessions(user: FactFields) {
+  const list = (offer: boolean | null) =>
+    joinLabels(
+      sessionTypes
+        .filter((kind) => user[sessionTypeColumns[kind]] === offer)
+        .map((kind) => sessionTypeNames[kind]),
+    );
+  const offered = list(true);
+  const asked = list(null);
+  return [user.address_town, offered, asked && `${asked} by appointment`]
+    .filter(Boolean)
+    .join('. ');
+}
+
+/** 'Registered, insured' */
+const formatCredentials = (credentials: FactFields['credentials']) =>
+  joinLabels(
+    checkedKinds
+      .filter(([kind]) => credentials.some((one) => one.kind === kind))
+      .map(([, label]) => label),
+  );
+
+const checkedKinds = [
+  ['register', 'Registered'],
+  ['qualification', 'Qualified'],
+  ['insurance', 'Insured'],
+] as const;
+
+/** Absolute date, because a relative one would hide its age. */
+function ConfirmedDate({ moment }: { moment: string | null }) {
+  if (moment === null) return null;
+  return (
+    <p className="soft profile-confirmed">
+      {isAcceptingClaimCurrent(moment, Date.now()) ? 'Confirmed on ' : 'Last confirmed '}
+      <time dateTime={moment}>{formatDayInUtc(moment)}</time>
+    </p>
+  );
+}
+
+/** 'In the daytime, at the weekend' */
+const joinLabels = ([first = '', ...rest]: string[]) =>
+  [first, ...rest.map((word) => word.toLowerCase())].filter(Boolean).join(', ');
