@@ -81,6 +81,6 @@ export const MessageLinkSlot = ({ person }: { person: UserProfile }) =>
     </Link>
   );
 
-/** A message is the primary action where nobody can send an enquiry. */
+/** The message is the primary action if the person takes no enquiries. */
 export const getMessageClass = (person: UserProfile) =>
   person.takes_enquiries || isClosedToEnquiries(person) ? 'text-button' : 'button';
