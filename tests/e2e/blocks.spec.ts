@@ -32,11 +32,14 @@ test('a blocked user is rejected without a reason until the block is removed', {
   await gwen.getByRole('textbox', { name: 'Your reply' }).fill('Are you there?');
 
   await nora.goto('/u/gwen-parry');
+  const more = getButton(nora, 'More for Gwen Parry');
+  await more.click();
   await getButton(nora, 'Block Gwen Parry').click();
   await expect(nora.getByRole('alertdialog')).toContainText('We don’t notify Gwen Parry.');
   await expectAccessible(nora, 'to block');
   await nora.keyboard.press('Escape');
-  await expect(getButton(nora, 'Block Gwen Parry')).toBeFocused();
+  await expect(more).toBeFocused();
+  await more.click();
   await getButton(nora, 'Block Gwen Parry').click();
   await getButton(nora, 'Yes').click();
   await expect(nora).toHaveURL(/\/account\/blocks$/);
@@ -111,6 +114,7 @@ test('a reported user is blocked from the confirmation message', { tag: '@slow' 
   const nora = await openUserPage(browser, site.url, 'member');
   const reported = async (path: string, name: string | RegExp) => {
     await nora.goto(path);
+    if (path.startsWith('/u/')) await getButton(nora, /^More for/).click();
     await getButton(nora, name).first().click();
     const dialog = nora.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Something else' }).check();

@@ -19,18 +19,19 @@ test.afterEach(async ({ site }) => {
   ]);
 });
 
-test('a profile on a phone shows contact, then details, then saving', { tag: '@slow' }, async ({
-  page,
-  visit,
-}) => {
+test('a profile on a phone shows the facts first, and its one action all the time', {
+  tag: '@slow',
+}, async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/u/ruth-abiola');
   const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
-  const like = getButton(page, /^Like Ruth Abiola/);
-  await expect(like).toBeVisible();
   const words = await topOf(page.locator('.hello'));
+  expect(await topOf(page.getByRole('region', { name: 'At a glance' }))).toBeLessThan(words);
   expect(await topOf(getPageLink(page, 'Send Message'))).toBeLessThan(words);
-  expect(await topOf(like)).toBeGreaterThan(words);
+  await getButton(page, 'More for Ruth Abiola').click();
+  await expect(getButton(page, /^Like Ruth Abiola/)).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(getPageLink(page, 'Contact Ruth')).toBeInViewport();
 });
 
 test('an admin sees the activity of a user and edits offerings by keyboard', {
