@@ -8,6 +8,8 @@ for (const path of [
   '/practitioners/leeds',
   '/practitioners?q=I want to die',
   '/how-we-order',
+  '/for-practitioners',
+  '/help-now',
 ]) {
   test(`axe finds no violations at ${path}`, { tag: '@slow' }, async ({ page, visit }) => {
     await visit(path);

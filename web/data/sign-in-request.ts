@@ -2,6 +2,8 @@
 
 export interface SignInRequest {
   dialog?: 'sign-in' | 'sign-up' | 'reset';
+  /** True to sign up as a practitioner. */
+  isPractitioner?: boolean;
   /** Reason shown in the sign-in dialog. */
   message?: string;
   /** Path within the site to open afterwards. */

@@ -26,6 +26,7 @@ import {
 import { blogRoute, blogsRoute } from '../visitor/blogs/blog-routes.ts';
 import { categoryRoute } from '../visitor/categories/category-route.ts';
 import { subCategoryRoute } from '../visitor/categories/sub-category-route.ts';
+import { helpNowRoute } from '../visitor/crisis/help-now-route.ts';
 import {
   directoryOrderRoute,
   placeRoute,
@@ -41,6 +42,7 @@ import {
 import { seatRoutes } from '../visitor/events/attendance/seat-routes.ts';
 import { eventRoute, eventsRoute } from '../visitor/events/event-routes.ts';
 import { homeRoute } from '../visitor/home/home-route.ts';
+import { forPractitionersRoute } from '../visitor/join/for-practitioners-route.ts';
 import { locationRoute, locationsRoute } from '../visitor/locations/location-routes.ts';
 import { pageRoute } from '../visitor/pages/page-route.ts';
 import { profileRoute } from '../visitor/profile/profile-route.ts';
@@ -62,6 +64,8 @@ export const routes: Route[] = [
   practitionersRoute,
   placeRoute,
   directoryOrderRoute,
+  forPractitionersRoute,
+  helpNowRoute,
   profileRoute,
   newEnquiryRoute,
   enquirySentRoute,

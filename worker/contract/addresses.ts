@@ -20,6 +20,8 @@ export const addresses = [
   '/practitioners',
   '/practitioners/:place',
   '/how-we-order',
+  '/for-practitioners',
+  '/help-now',
   '/u/:tag',
   '/u/:tag/message',
   '/ask',

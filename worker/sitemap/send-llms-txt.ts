@@ -22,11 +22,7 @@ ${[
     '/practitioners.md',
     'all listed practitioners. Add ?q= with a search in plain words, ?place= or ?near=lat,lng with ?within= in kilometres, ?session=one_to_one, group or online, ?price_to=, ?language=, ?accepting=true',
   ),
-  link(
-    'Getting help now',
-    '/getting-help-now.md',
-    'helplines for people in danger (only if the site has this page)',
-  ),
+  link('Help now', '/help-now.md', 'helplines for people in danger, by country'),
   link(
     'How results are ordered',
     '/how-we-order.md',

@@ -107,7 +107,7 @@ export const sitemapKinds: SitemapKind[] = [
     pagesTable,
     isTrue(pagesTable.is_active),
     {
-      besides: ['/', ...listPaths, '/how-we-order'],
+      besides: ['/', ...listPaths, '/how-we-order', '/for-practitioners', '/help-now'],
     },
   ),
   defineKind(

@@ -81,7 +81,10 @@ test.each([
   }>(`select tag from ${table} ${where}`);
   const besides =
     kind === 'pages'
-      ? ['', 'articles', 'blogs', 'events', 'how-we-order', 'locations', 'practitioners', 'threads']
+      ? [
+          ...['', 'articles', 'blogs', 'events', 'for-practitioners', 'help-now', 'how-we-order'],
+          ...['locations', 'practitioners', 'threads'],
+        ]
           .map((path) => `/${path}`)
           .map((path) => site + path)
       : [];

@@ -15,6 +15,8 @@ const lists = [
   '/search',
   '/search/rest',
   '/how-we-order',
+  '/for-practitioners',
+  '/help-now',
   '/messages',
   '/admin/users',
 ];

@@ -49,7 +49,14 @@ export function AuthDialogs({ request, close }: AuthDialogsProps) {
             <SignInForm key={time} request={request} show={show} done={() => signedIn(leave)} />
           )}
           {dialog === 'reset' && <ForgotPasswordForm key={time} show={show} />}
-          {dialog === 'sign-up' && <SignUpForm key={time} show={show} leave={leave} />}
+          {dialog === 'sign-up' && (
+            <SignUpForm
+              key={time}
+              isPractitioner={request.isPractitioner}
+              show={show}
+              leave={leave}
+            />
+          )}
         </>
       )}
     </Dialog>

@@ -64,17 +64,23 @@ const firstStepSchema = signUpSchema.extend({
 type Values = z.infer<typeof signUpSchema>;
 
 interface Props {
+  /** True if the visitor came to be listed. */
+  isPractitioner?: boolean | undefined;
   show(dialog: AuthDialog): void;
   leave(): void;
 }
 
-export function SignUpForm({ show, leave }: Props) {
+export function SignUpForm({ isPractitioner = false, show, leave }: Props) {
   const language_id = useBrowserLanguage();
   const [step, setStep] = useState<1 | 2>(1);
   const [created, setCreated] = useState<Omit<SignUpDoneProps, 'leave'> | null>(null);
   const form = useZodForm<Values>({
     schema: step === 1 ? firstStepSchema : signUpSchema,
-    values: { ...blank(), ...savedInput('sign-up') },
+    values: {
+      ...blank(),
+      ...savedInput('sign-up'),
+      ...(isPractitioner && { wants_listing: true }),
+    },
     mode: 'onSubmit',
   });
   useSavedInput('sign-up', form);

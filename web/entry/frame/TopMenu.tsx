@@ -26,6 +26,9 @@ export function TopMenu({ location }: { location: string }) {
             Practitioners
           </Link>
           <CommunityMenu location={location} />
+          <Link href="/for-practitioners" className="top-link top-join">
+            For practitioners
+          </Link>
           <Link href="/search" className="top-link">
             <SearchIcon />
             <span>Search</span>
@@ -36,6 +39,9 @@ export function TopMenu({ location }: { location: string }) {
               <span>Follow us</span>
             </a>
           )}
+          <Link href="/help-now" className="top-link top-help">
+            Help now
+          </Link>
           <AccountMenu location={location} />
         </div>
       </nav>
@@ -83,6 +89,9 @@ function AccountMenu({ location }: { location: string }) {
             <Link href="/practitioners">Practitioners</Link>
           </li>
           {communityMenuItems}
+          <li>
+            <Link href="/for-practitioners">For practitioners</Link>
+          </li>
         </ul>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
       </div>

@@ -27,6 +27,10 @@ export const placeByTagQuery = (tag: string) => apiQuery('GET /places/:tag', { p
 export const similarPlacesQuery = (tag: string) =>
   apiQuery('GET /places/:tag/similar', { params: { tag } });
 
+/** The first practitioners of today's order, who accept clients if any do. */
+export const firstPractitionersQuery = (limit: number) =>
+  apiQuery('GET /users/fe', { query: { listed: 'true', limit: `${limit}` } });
+
 /** A page of practitioners with facets, for the URL's search or for a group. */
 export function practitionerQueries(
   search: URLSearchParams,

@@ -1,5 +1,7 @@
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { Link } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
+import { buildDirectoryLink } from '../directory/directory-link.ts';
 import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
 import dark from './pictures/hero-dark.webp';
 import darkSmall from './pictures/hero-dark-1200.webp';
@@ -24,12 +26,30 @@ export function HomeHero() {
             </span>
           ))}
         </h1>
+        <p className="hero-what">
+          Find a therapist, a class or someone who listens, near you or online. Prices are shown,
+          and you don’t need an account.
+        </p>
         <PractitionerSearchForm />
+        <nav aria-label="Common needs">
+          <ul className="hero-needs abreast">
+            {needs.map((need) => (
+              <li key={need}>
+                <Link href={buildDirectoryLink('q', need)} className="pill">
+                  {need}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <HomeHeroPicture />
     </section>
   );
 }
+
+/** Needs that a visitor can press instead of typing. */
+const needs = ['Can’t sleep', 'Anxiety', 'Low mood', 'Grief', 'Burnout', 'Someone to talk to'];
 
 /** Tall windows make the picture as wide as its height requires. */
 const sizes = 'max(100vw, 170svh)';

@@ -5,16 +5,19 @@ import type { EmbeddedCategories } from '../../../worker/contract/content/articl
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { PageView } from '../../../worker/contract/content/pages.ts';
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
 import { CategoryDirectory } from '../categories/CategoryDirectory.tsx';
 import { HomeHero } from './HomeHero.tsx';
+import { SoonAvailable } from './SoonAvailable.tsx';
 
 interface Props {
   answers: {
     about: PageView | null;
+    soon: EmbeddedUserCards;
     directory: EmbeddedCategoryList;
     featured: EmbeddedArticles;
     categories: EmbeddedCategories;
@@ -22,7 +25,9 @@ interface Props {
 }
 
 /** Home page: hero, about text, directory, featured articles and a carousel per category. */
-export default function HomePage({ answers: { about, directory, featured, categories } }: Props) {
+export default function HomePage({
+  answers: { about, soon, directory, featured, categories },
+}: Props) {
   const rows = categories.filter((category) => category.cards.length > 0);
   const isEmpty =
     !about && directory.data.length === 0 && featured.count === 0 && rows.length === 0;
@@ -30,6 +35,7 @@ export default function HomePage({ answers: { about, directory, featured, catego
   return (
     <>
       <HomeHero />
+      <SoonAvailable practitioners={soon.data} />
       {isEmpty && (
         <section className="about stack">
           {nothing ? <nothing.EmptyHome /> : <p className="empty">No articles yet.</p>}

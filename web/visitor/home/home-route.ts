@@ -1,3 +1,4 @@
+import { homePageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { aboutPageQuery } from '../../data/page-queries.ts';
@@ -5,6 +6,7 @@ import { defineStreamedRoute } from '../../data/route.ts';
 import { homeCategoriesQuery } from '../articles/article-category-queries.ts';
 import { featuredArticlesQuery } from '../articles/article-queries.ts';
 import { allCategoriesQuery } from '../categories/category-queries.ts';
+import { firstPractitionersQuery } from '../directory/directory-queries.ts';
 
 /** Route of the home page. */
 export const homeRoute = defineStreamedRoute({
@@ -12,6 +14,7 @@ export const homeRoute = defineStreamedRoute({
   needsDataInHead: true,
   queries: () => ({
     about: aboutPageQuery,
+    soon: firstPractitionersQuery(homePageLimits.practitioners),
     directory: allCategoriesQuery,
     featured: featuredArticlesQuery,
     categories: homeCategoriesQuery,

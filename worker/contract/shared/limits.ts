@@ -95,7 +95,7 @@ export const suggestionSettings = { atMost: 10, debounce: 200, fuzzyThreshold: 0
 export const spellingSettings = { threshold: 0.34, letters: 3 };
 
 /** Articles per home row; a category with more shows 'More...'. */
-export const homePageLimits = { articlesPerCategory: 8, featured: 24 };
+export const homePageLimits = { articlesPerCategory: 8, featured: 24, practitioners: 3 };
 
 /**
  * Cards per page of a category and of the blog list, characters of a blog's opening, and rows of

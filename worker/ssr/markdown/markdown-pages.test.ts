@@ -16,6 +16,8 @@ test.each([
   ['/index.md', '/c/talking-and-listening'],
   ['/practitioners.md', 'Ruth Abiola'],
   ['/how-we-order.md', 'Practitioners cannot pay'],
+  ['/for-practitioners.md', 'What it costs'],
+  ['/help-now.md', 'Samaritans'],
   [`/u/${testUsers.host}.md`, '# Ruth Abiola'],
   ['/a/what-it-costs.md', '# '],
   ['/c/talking-and-listening.md', '# '],

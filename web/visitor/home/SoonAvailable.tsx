@@ -1,0 +1,26 @@
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import { Link } from '../../data/navigation.ts';
+import { PractitionerCard } from '../directory/PractitionerCard.tsx';
+
+/** Practitioners who accept new clients, from today's order; nothing if none do. */
+export function SoonAvailable({ practitioners }: { practitioners: EmbeddedUserCards['data'] }) {
+  const available = practitioners.filter(({ is_accepting_clients }) => is_accepting_clients);
+  if (available.length === 0) return null;
+  return (
+    <section className="soon stack" aria-labelledby="soon">
+      <h2 id="soon">Accepting new clients</h2>
+      <ul className="people-grid columns">
+        {available.map((card) => (
+          <li key={card.id}>
+            <PractitionerCard card={card} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link href="/practitioners?accepting=true" className="button quiet">
+          See everyone who accepts clients
+        </Link>
+      </p>
+    </section>
+  );
+}
