@@ -102,11 +102,9 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
         <ProfileQuestions questions={user.questions} lang={lang} />
         <PracticePhotos pictures={user.pictures} name={user.name} />
         <ContactList user={user} />
-        <noscript>
-          <p>
-            <a href={href('/u/:tag.vcf', { tag: user.tag })}>Save contact card</a>
-          </p>
-        </noscript>
+        <p className="without-script">
+          <a href={href('/u/:tag.vcf', { tag: user.tag })}>Save contact card</a>
+        </p>
         <EventListSection
           events={events}
           heading="Upcoming events"
