@@ -66,6 +66,7 @@ import type { applicationsApi } from './practitioners/applications.api.ts';
 import type { applicationsResource } from './practitioners/applications.resource.ts';
 import type { credentialsApi } from './practitioners/credentials.api.ts';
 import type { offeringsApi } from './practitioners/offerings.api.ts';
+import type { practiceApi } from './practitioners/practice.api.ts';
 import type { practicePhotosApi } from './practitioners/practice-photos.api.ts';
 import type { pricesApi } from './practitioners/prices.api.ts';
 import type { profileNumbersApi } from './practitioners/profile-numbers.api.ts';
@@ -161,6 +162,7 @@ export interface Operations
     Keyed<typeof credentialsApi>,
     Keyed<typeof offeringsApi>,
     Keyed<typeof practicePhotosApi>,
+    Keyed<typeof practiceApi>,
     Keyed<typeof pricesApi>,
     Keyed<typeof profileNumbersApi>,
     Keyed<typeof questionsApi>,

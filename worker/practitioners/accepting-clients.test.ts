@@ -139,11 +139,11 @@ test('hides an answer not reconfirmed for ninety days', async () => {
 
 test('a profile shows the UTC day, and a card the answer', async () => {
   setClock(() => Date.parse('2026-11-03T23:30:00Z'));
-  await patch({ is_accepting_clients: true });
+  await patch({ is_accepting_clients: true, first_appointment: null });
   const html = await (await fetchApp(`/u/${testUsers.host}`)).text();
   const words = html.replace(/<[^>]+>/g, ' ');
   expect(words).toContain('Accepting new clients');
   expect(words).toMatch(/Confirmed on\s+3 November 2026/);
   const category = await (await fetchApp('/c/talking-and-listening/peer-listening')).text();
-  expect(category).toContain('<li class="person-accepting">Accepting new clients</li>');
+  expect(category).toContain('<p class="person-accepting">Accepting new clients</p>');
 });

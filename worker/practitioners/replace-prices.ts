@@ -3,14 +3,16 @@
  */
 
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { pricesApi } from '../contract/practitioners/prices.api.ts';
+import type { PricesInput } from '../contract/practitioners/prices.ts';
 import { listParams, listTable, replaceList } from '../db/ordered-list.ts';
 import { userPricesTable } from '../db/schema/offerings.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { allPricesQuery } from './price-queries.ts';
 
-const priceColumns = [
+/** Columns of a price, in the order of `buildPriceRows`. */
+export const priceColumns = [
   userPricesTable.position,
   userPricesTable.session,
   userPricesTable.price_from,
@@ -23,12 +25,14 @@ const priceColumns = [
 ];
 
 /** JSON numbers compare equal with and without a fraction. */
-const newRows = sql`select key, value ->> 'session', value ->> 'from', value ->> 'to', value ->> 'currency',
+export const buildPriceRows = (
+  sent: SQLWrapper,
+) => sql`select key, value ->> 'session', value ->> 'from', value ->> 'to', value ->> 'currency',
   value ->> 'minutes', value ->> 'reduced_from', value ->> 'free_first_minutes', value ->> 'note'
-  from json_each(${listParams.sent})`;
+  from json_each(${sent})`;
 
 const replaceRows = replaceList({
-  ...listTable(userPricesTable, priceColumns, newRows),
+  ...listTable(userPricesTable, priceColumns, buildPriceRows(listParams.sent)),
   name: 'prices',
   historyText: 'Prices changed',
   set: { confirmed_at: sql`${listParams.moment}`, is_accepting_lapsed: false },
@@ -40,12 +44,13 @@ export const replacePrices = defineMutation(pricesApi.replace, {
   permission: 'authz_user_services',
   allowForApplicants: true,
   changes: ['users'],
-  run: async (list, c) => {
-    const sent = list.map(({ currency = env.CURRENCY, note, ...price }) => ({
-      ...price,
-      currency,
-      note: note?.trim() || null,
-    }));
-    return c.json(await replaceRows(c, sent), 200);
-  },
+  run: async (list, c) => c.json(await replaceRows(c, completePrices(list, env.CURRENCY)), 200),
 });
+
+/** Prices as stored: with a currency, and without empty notes. */
+export const completePrices = (prices: PricesInput, siteCurrency: string) =>
+  prices.map(({ currency = siteCurrency, note, ...price }) => ({
+    ...price,
+    currency,
+    note: note?.trim() || null,
+  }));

@@ -71,6 +71,7 @@ import { applicationMutations } from '../practitioners/applications/application-
 import { credentialMutations } from '../practitioners/credentials/credential-mutations.ts';
 import { addOffering } from '../practitioners/offerings/add-offering.ts';
 import { removeOffering } from '../practitioners/offerings/remove-offering.ts';
+import { replacePractice } from '../practitioners/practice/replace-practice.ts';
 import { reconfirmProfile } from '../practitioners/reconfirm-profile.ts';
 import { replacePracticePhotos } from '../practitioners/replace-practice-photos.ts';
 import { replacePrices } from '../practitioners/replace-prices.ts';
@@ -130,6 +131,7 @@ export const mutations: Mutation[] = [
   addOffering,
   removeOffering,
   replacePrices,
+  replacePractice,
   replaceQuestions,
   replacePracticePhotos,
   ...credentialMutations,

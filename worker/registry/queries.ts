@@ -86,6 +86,7 @@ import { listPrices } from '../practitioners/list-prices.ts';
 import { listQuestions } from '../practitioners/list-questions.ts';
 import { getPublicOfferings } from '../practitioners/offerings/get-public-offerings.ts';
 import { listUserSubCategories } from '../practitioners/offerings/list-user-sub-categories.ts';
+import { getPractice } from '../practitioners/practice/get-practice.ts';
 import { getAccountAttention } from '../practitioners/users/get-account-attention.ts';
 import { getProfile } from '../practitioners/users/get-profile.ts';
 import { getCurrentUserAccount, getUserAccount } from '../practitioners/users/get-user-account.ts';
@@ -195,6 +196,7 @@ export const queries: Query[] = [
   listBookmarks,
   listUserSubCategories,
   listPrices,
+  getPractice,
   listQuestions,
   listPracticePhotos,
   listUserCredentials,

@@ -41,6 +41,13 @@ export const applicationsApi = defineApi({
     summary: 'Submit an application; 422 if it is empty, 409 done if it is already submitted',
     response: applicationSchema,
   },
+  withdraw: {
+    method: 'delete',
+    path: '/users/:id/application',
+    tag: 'applications',
+    summary: 'Make your submitted application a draft again; 409 done if it is approved',
+    status: 204,
+  },
   approve: {
     method: 'post',
     path: '/applications/:user_id/approve',
