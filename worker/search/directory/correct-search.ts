@@ -13,13 +13,13 @@ import type { DirectorySearch } from './parse-directory-search.ts';
 
 /**
  * Known topics and names that resemble the words which no practitioner has. Names of towns
- * and regions are not corrected.
+ * and regions, and other languages, are not corrected.
  */
 export function unknownWordsQuery(
   { q = '', exact }: { q?: string | undefined; exact?: string | undefined },
   { words: parsed }: Pick<DirectorySearch, 'words'>,
 ) {
-  if (!parsed || exact === 'true') return noSimilarWordsQuery();
+  if (!parsed || parsed.is_guessed_language || exact === 'true') return noSimilarWordsQuery();
   const { region } = parsed;
   const isOfRegion = (at: number) =>
     region !== null && region.first !== null && at >= region.first && at <= (region.last ?? at);

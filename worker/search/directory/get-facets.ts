@@ -69,7 +69,7 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
   auth: 'P',
   rateLimit: 'search',
   buildQueries: ({ query, viewer, now, corrected }) => {
-    const { chosen, ...wanted } = parseDirectorySearch(query, viewer, now);
+    const { chosen, ...wanted } = parseDirectorySearch(query, viewer, now, corrected);
     // Wishes only sort a list.
     const words = wanted.words && { ...wanted.words, wishes: [] };
     return {

@@ -3,6 +3,8 @@
  * 639-1 code.
  */
 
+import { normalizeWords } from '../normalize-words.ts';
+
 /** Codes and normalized English names of the languages of the site. */
 const siteLanguages = `
   aa afar, ab abkhazian, ae avestan, af afrikaans, ak akan, am amharic, an aragonese, ar arabic, as
@@ -35,12 +37,33 @@ const otherNames = `
   ku sorani, nl flemish, ny chichewa, or oriya, pa panjabi, ps pashtu, pt brazilian portuguese, ro moldovan, si sinhalese,
   tl tagalog, zh cantonese, zh mandarin`;
 
-const languageCodes = new Map<string, string>(
-  `${siteLanguages}, ${otherNames}`.split(',').map((line) => {
+/** Names in the language itself, also with its ending after 'in'. */
+const ownNames = `
+  am አማርኛ, ar العربية, ar عربي, ar عربى, ar بالعربية, bg български, bn বাংলা, cs cesky, cs cestina, cy gymraeg, da dansk, de deutsch,
+  de deutschsprachig, el ελληνικα, es espanol, es castellano, fa فارسی, fi suomi, fi suomeksi, fr francais, fr francophone,
+  ga gaeilge, gd gaidhlig, gu ગુજરાતી, he עברית, hi हिन्दी, hi हिंदी, hr hrvatski, hu magyar, hu magyarul, it italiano, ja 日本語,
+  ko 한국어, lt lietuviu, lt lietuviskai, lv latviesu, lv latviski, ne नेपाली, nl nederlands, no norsk, pa ਪੰਜਾਬੀ, pl polski,
+  pl polsku, pl polska, pl polskojezyczny, pt portugues, ro romana, ro romaneste, ru русский, ru русском, ru русски,
+  ru русскоязычный, sk slovensky, sk slovencina, so soomaali, sq shqip, sr srpski, sv svenska, sw kiswahili, ta தமிழ், th ไทย,
+  th ภาษาไทย, ti ትግርኛ, tr turkce, uk українська, uk українською, uk украинский, ur اردو, vi tieng viet, zh 中文, zh 汉语, zh 漢語,
+  zh 普通话, zh 普通話, zh 國語, zh 国语, zh 广东话, zh 廣東話`;
+
+const parseNames = (lines: string) =>
+  lines.split(',').map((line) => {
     const [code = '', ...name] = line.trim().split(/\s+/);
-    return [name.join(' '), code] as const;
-  }),
+    return { code, name: normalizeWords(name.join(' ')).trim() };
+  });
+
+const languageCodes = new Map<string, string>(
+  parseNames(`${siteLanguages}, ${otherNames}, ${ownNames}`).map(({ code, name }) => [name, code]),
 );
+
+const englishNames = new Map(
+  parseNames(siteLanguages).map(({ code, name }) => [code, name] as const),
+);
+
+/** English name of a language, as in the index. */
+export const getLanguageName = (code: string): string => englishNames.get(code) ?? code;
 
 /** Names that are also other words; they need a word such as 'speaking' next to them. */
 const ambiguous = new Set(
@@ -49,7 +72,8 @@ const ambiguous = new Set(
   ewe georgian komi kongo manx maori navajo odia pali samoan tahitian tongan twi`.split(/\s+/),
 );
 
-const before = '(?:speaks?|speaking|spoken|talks?|in|language|fluent in)';
+const before =
+  '(?:speaks?|speaking|spoken|talks?|in|language|fluent in|yn|as|en|auf|em|po|pa|по|на|w jezyku)';
 const behind = '(?:speaking|speakers?|spoken|language|counsell?ors?|therapists?)';
 
 /** The language named in normalized words, with the matching words; null without one. */

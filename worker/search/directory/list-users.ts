@@ -79,7 +79,7 @@ export const listUsers = defineQuery(usersApi.list, {
   auth: 'P',
   rateLimit: 'search',
   buildQueries: ({ query, viewer, now, corrected }) => {
-    const wanted = parseDirectorySearch(query, viewer, now);
+    const wanted = parseDirectorySearch(query, viewer, now, corrected);
     return {
       people: buildRowsQuery(query, wanted),
       similarWords: corrected ? noSimilarWordsQuery() : unknownWordsQuery(query, wanted),
@@ -89,7 +89,7 @@ export const listUsers = defineQuery(usersApi.list, {
   retry: ({ similarWords, crisis }, context) => correctSearch(similarWords, crisis, context),
   toResponse: ({ people, crisis }, { query, viewer, now, corrected }) => {
     const [first] = people;
-    const lines = findCrisisLines(crisis, query.q ?? '');
+    const lines = findCrisisLines(crisis, corrected?.from ?? query.q ?? '');
     return {
       count: first?.count ?? 0,
       ...(first?.is_floor && { count_is_floor: true }),
@@ -159,7 +159,7 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
   const sorted =
     order ??
     (words
-      ? sql`${isSecondGroup}, is_closed, offers_nothing, tier, ${wishSort}apart, ${isWeakFit}, is_unavailable, by_appointment, km, fit, is_first desc, rank, id`
+      ? sql`${isSecondGroup}, is_closed, offers_nothing, tier, is_dear, ${wishSort}apart, ${isWeakFit}, is_unavailable, by_appointment, km, fit, is_first desc, rank, id`
       : sql`km is null, by_appointment, round(km), is_first desc, rank, id`);
   const extraColumns = [
     ...(hasPlace(wanted) ? [nearbyColumns(words)] : []),

@@ -39,6 +39,7 @@ export function parseDirectorySearch(
   query: DirectoryParams,
   viewer: AuthenticatedUser | null,
   now: string,
+  corrected?: { from: string; to: string },
 ): DirectorySearch {
   const near = parseCoordinates(query.near);
   const q = query.q?.trim() ?? '';
@@ -47,7 +48,7 @@ export function parseDirectorySearch(
     viewer,
     category_tag: query.category_tag,
     sub_category_tag: query.sub_category_tag,
-    words: q || where ? parseQuery(q, where) : null,
+    words: q || where ? { ...parseQuery(q, where), isCorrected: corrected !== undefined } : null,
     near,
     place: near ? null : (query.place?.toLowerCase() ?? null),
     within: Number(query.within) || defaultRadiusKm,

@@ -9,7 +9,9 @@ import { buildStemText } from '../../db/search/build-index-text.ts';
 import { quotePhrase } from '../../db/search/parse-search.ts';
 import { normalizeWords } from '../normalize-words.ts';
 import { parseAudienceWishes, parseFactWishes, type SearchWish } from '../wishes/parse-wishes.ts';
+import { guessLanguage } from './guess-language.ts';
 import { findLanguage } from './language-names.ts';
+import { parseExclusions } from './parse-exclusions.ts';
 import { parsePrice } from './parse-price.ts';
 import {
   findPlaceCandidates,
@@ -29,8 +31,13 @@ export interface ParsedQuery {
   words: QueryWord[];
   session: SessionType | null;
   time: SessionTime | null;
-  /** Language code. */
+  /** Language code. A guessed one is of the words themselves, and counts if they find no one. */
   language: string | null;
+  is_guessed_language: boolean;
+  /** True for a corrected search, which is none of a person in danger. */
+  isCorrected: boolean;
+  /** FTS5 query for the practitioners who are excluded; null if none are. */
+  excluded: string | null;
   /** In the site's currency. */
   price_to: number | null;
   /** Foreign currency of a price, which is not compared. */
@@ -59,7 +66,7 @@ export interface ParsedQuery {
 
 const sessions: readonly (readonly [RegExp, SessionType])[] = [
   [
-    / (online|on line|zoom|skype|video calls?|by video|remote(ly)?|by phone|over the phone|telephone|virtual(ly)?|from home) /,
+    / (online|on line|zoom|skype|video calls?|by video|remote(ly)?|virtual(ly)?|from home) /,
     'online',
   ],
   [/ (one to one|1 to 1|1 1|1on1|one on one) /, 'one_to_one'],
@@ -85,9 +92,10 @@ const nearMe =
 
 export function parseQuery(q: string, where: string | null = null): ParsedQuery {
   const typed = q.slice(0, queryLimits.letters);
+  const exclusions = parseExclusions(typed);
   // Currency signs become words; other punctuation is dropped.
   const plain = normalizeWords(
-    typed.replace(
+    exclusions.rest.replace(
       /([£€])\s*(\d{1,3})(?!\d)/g,
       (_, sign, amount) => ` ${amount} ${sign === '€' ? 'euros' : 'pounds'} `,
     ),
@@ -145,7 +153,7 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
     without.language = plain.replace(language.said, ' ').trim();
     rest = rest.replace(language.said, ' ');
   }
-  const session = firstOf('session', sessions);
+  const session = firstOf('session', sessions) ?? (isByPhone(factWishes) ? 'online' : null);
   const time = firstOf('time', times);
   const wishes = [...factWishes, ...findWishes(parseAudienceWishes)];
   const inBox = where === null ? [] : normalizeWords(where).split(' ');
@@ -157,10 +165,14 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
   const towns = where === null ? findPlaceCandidates(words) : parsePlaceField(where);
   const runs = region && towns.length === 0 ? [toTownCandidate(region)] : towns;
   const spellings = where === null ? [] : getPlaceSpellings(where);
+  const guessed = language ? null : guessLanguage(exclusions.rest);
   const filters = {
     session,
     time,
-    language: language?.code ?? null,
+    language: language?.code ?? guessed,
+    is_guessed_language: guessed !== null,
+    excluded: exclusions.query,
+    isCorrected: false,
     price_to,
     other_currency,
     isNearMe,
@@ -183,6 +195,9 @@ const addGroupPhrases = (words: QueryWord[], wishes: readonly SearchWish[]): Que
     );
     return { ...word, own: [word.own, ...groups].join(' OR ') };
   });
+
+/** A call is online, and more so for those who mention the phone. */
+const isByPhone = (wishes: readonly SearchWish[]) => wishes.some(({ value }) => value === 'phone');
 
 /** The words of a region as a candidate that matches no town. */
 const toTownCandidate = ({ first, last, key, by }: RegionCandidate): PlaceCandidate => ({

@@ -53,10 +53,10 @@ const largeTowns = new Set('bath bury deal derry hull lincoln reading rugby sale
 
 /** A common word is a town next to these only: 'massage reading', but not 'quiet reading'. */
 const services = new Set(
-  `acupuncture art breathwork choir choirs class classes coach coaching counseling counselling counsellor counsellors
-  counselor counselors course courses group groups hypnotherapy listener massage massages masseuse meditation
-  mindfulness osteopath physio pilates pottery psychologist psychotherapist psychotherapy qigong reiki studio tai chi
-  teacher therapist therapists therapy walks workshop workshops yoga`.split(/\s+/),
+  `acupuncture art breathwork choir coach coaching counseling counselling counsellor counsellors
+  counselor counselors hypnotherapy listener massage massages masseuse meditation
+  mindfulness osteopath physio pilates pottery psychologist psychotherapist psychotherapy qigong reiki tai chi
+  therapist therapists therapy yoga`.split(/\s+/),
 );
 
 const isPlainWord = (key: string) =>

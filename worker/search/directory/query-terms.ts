@@ -91,10 +91,10 @@ const anyTerm = (column: string) =>
 
 export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
   const { words, typed } = understood;
-  const isSentence = words.length >= termLimits.sentence;
+  const isSentence = words.length >= termLimits.sentence || understood.is_guessed_language;
   const isOfTown = sql`(value ->> 'place') between (town ->> 'first') and (town ->> 'last')`;
   return sql`read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own)) as words,
-      ' ' || group_concat(word, ' ') || ' ' as text, ${crisisCondition(typed)} as is_in_danger
+      ' ' || group_concat(word, ' ') || ' ' as text, ${understood.isCorrected ? sql`0` : crisisCondition(typed)} as is_in_danger
     from (${buildRead(sql`${JSON.stringify(words)}`)})),
   heard as materialized (select read.*, (select json_group_array(json_array(phrase, expression, first_expression)) from (${synonymsInQuery})) as spoken from read),
   meant as materialized (select heard.*, ${longestSynonyms} as used from heard),

@@ -23,7 +23,7 @@ const stopWords = new Set(
 /**
  * Characters read, distinct words read, and words searched; each search word costs an index lookup.
  */
-export const queryLimits = { letters: 300, words: 40, searched: 12 };
+export const queryLimits = { letters: 300, words: 40, searched: 10 };
 
 export interface QueryWord {
   word: string;

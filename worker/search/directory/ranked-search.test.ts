@@ -238,3 +238,19 @@ test.each([
   const answer = await fetchApp(`/sobe/v1/users/fe?q=${encodeURIComponent(q)}`);
   expect((await answer.json<{ corrected: unknown }>()).corrected).toBeNull();
 });
+
+test('a price limit lists those with a session of that price first', async () => {
+  const { data } = await find('counselling less than £50');
+  const prices = await Promise.all(
+    data.map(async ({ tag }) =>
+      DB.value(
+        `select min(p.price_from) from user_prices p join users u on u.id = p.user_id
+        where u.tag = ? and p.session <> 'group'`,
+        tag,
+      ),
+    ),
+  );
+  const isAlone = prices.map((price) => typeof price === 'number' && price <= 50);
+  expect(isAlone).toContain(true);
+  expect(isAlone).toEqual([...isAlone].sort().reverse());
+});

@@ -7,8 +7,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { inline } from '../../db/query-builder.ts';
-import { userCategoriesTable } from '../../db/schema/offerings.ts';
+import { userCategoriesTable, userPricesTable } from '../../db/schema/offerings.ts';
 import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
+import { buildNameIndexText } from '../../db/search/build-index-text.ts';
+import { quotePhrase } from '../../db/search/parse-search.ts';
 import { buildNearbyPlaces, buildOrigin } from '../places/distance-origin.ts';
 import { getGroup, walkGroup } from './category-practitioners.ts';
 import {
@@ -18,6 +20,7 @@ import {
   mayOffer,
   parseSessionTypes,
 } from './facet-filters.ts';
+import { getLanguageName } from './language-names.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { searchTerms } from './query-terms.ts';
@@ -26,6 +29,7 @@ import type { QueryWord } from './query-words.ts';
 const user = alias(usersTable, 'u');
 const level = alias(membershipLevelsTable, 'l');
 const offering = alias(userCategoriesTable, 'o');
+const price = alias(userPricesTable, 'p');
 
 /** Scan limits independent of the directory's size; more are ranked if filters remove some. */
 export const rankingLimits = {
@@ -54,7 +58,7 @@ export function buildRankedSearch(
   fits: SQL,
   rankColumns: SQL,
 ): SQL {
-  const { words, runs } = understood;
+  const { words, runs, excluded, language } = understood;
   const most =
     wanted.chosen.length > 0 || getGroup(wanted) ? rankingLimits.narrowed : rankingLimits.ranked;
   const isPlaced = wanted.near !== null || wanted.place !== null;
@@ -70,31 +74,35 @@ export function buildRankedSearch(
   ${mayBePlaced ? sql`origin as materialized (${origin}), ${buildNearbyPlaces(wanted.within)},` : sql``}
   hits as (select practitioners_fts.rowid as number, weight, min(bm25(practitioners_fts, ${weights}), -0.01) as score
     from (select value ->> 'weight' as weight, value ->> 'expression' as expression from words cross join json_each(questions)) q
-    cross join practitioners_fts where practitioners_fts match expression
+    cross join practitioners_fts where practitioners_fts match ${excluded ? sql`'(' || expression || ${`) NOT (${excluded})`}` : sql`expression`}
     limit (select iif(is_unheard, ${inline(rankingLimits.unheard.hits)}, ${inline(rankingLimits.hits)}) from words)),
   scored as materialized (select s.*, ${matchesQuestion('topic')} as is_topic, ${matchesQuestion('work')} as is_work, ${matchesQuestion('names')} as is_named,
       count(*) over () as ranked
     from (select number, sum(weight) as covered, sum(score) as score
       from hits group by number order by ${mayBePlaced ? sql`${isNearby} desc, ` : sql``}covered desc, score
       limit ${rankedCount(most)}) s),
-  everybody as materialized (${buildFallback(wanted, words, mayBePlaced)}),
+  everybody as materialized (${buildFallback(wanted, words, mayBePlaced)}${language ? sql` union ${selectSpeakers(language)}` : sql``}),
   matching as materialized (
     select ${user.id}, number, case when number is null or is_topic then 0 when is_work then 1 else 2 end as apart,
       ${km} as km, covered * score as fit,
       case when covered >= most then 0 when covered * 2 < most or ${isHalf} then 2 else 1 end as tier,
-      iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${buildWishCondition(wanted, understood)} as fulfils,
+      iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${buildWishCondition(wanted, understood)}
+        + ${language ? sql`iif(${speaks(understood)}, 8, 0)` : sql`0`} as fulfils,
       number is not null and not is_named and ${offersNothing} as offers_nothing,
       ${level.authz_user_services} as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and ${user.is_accepting_clients} is 0 as is_closed,
-      not is_named and ${user.is_accepting_clients} is 0 as is_unavailable, ${rankColumns}
-    from (select most, known, is_loose, is_in_danger from words) cross join (
+      not is_named and ${user.is_accepting_clients} is 0 as is_unavailable,
+      ${isDear(understood)} as is_dear, ${rankColumns}
+    from (select most, known, is_loose, is_in_danger, is_unheard from words) cross join (
       select w.item_id as id, s.* from scored s cross join search_items w on w.rowid = number
-      union all select id, null, 0, 0, 0, 0, 0, 0 from everybody) s
+      union all select id, null, 0, 0, 0, 0, 0, 0 from everybody
+        where id not in (select w.item_id from scored s cross join search_items w on w.rowid = s.number)) s
     cross join ${usersTable} ${user} on ${user.id} = s.id and ${user.is_practitioner} = 1
     cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
     ${mayBePlaced ? sql`left join near_places n on n.id = ${user.place_id} and ${level.authz_user_detailed}` : sql``}
     where ${notBlockedBy(wanted.viewer)(sql`${user.id}`)} and ${getGroup(wanted)?.has ?? sql`1`} and ${fits}
-      and (not ${isHalf} or covered * 2 = most and is_topic)
-      and (covered * 2 > most or most = 0 or is_loose or is_work)
+      and (number is null or not ${isHalf} or covered * 2 = most and is_topic)
+      and (number is null or covered * 2 > most or most = 0 or is_loose or is_work)
+      ${excluded ? sql`and (number is not null or not ${isExcluded(excluded)})` : sql``}
       ${isPlaced ? sql`and ${near}` : mayName && understood.where ? sql`and (not exists (select 1 from origin) or ${near})` : sql``}),
   candidates as (select * from (select *, max(fulfils) over () as best_fulfils from matching) where fulfils = best_fulfils)`;
 }
@@ -126,13 +134,12 @@ const offersNothing = sql`not exists (
 /** SQL condition: fulfils the wishes for session, time and price. */
 function buildWishCondition(
   { chosen }: DirectorySearch,
-  { session, time, language, price_to }: ParsedQuery,
+  { session, time, price_to }: ParsedQuery,
 ): SQL {
   const sessions = session ?? chosen.find(({ kind }) => kind === 'session')?.sent ?? [];
 
   const wishes = [
     ...(session ? [mayOffer(session)] : []),
-    ...(language ? [sql`${language} in (select value from json_each(${languagesSql}))`] : []),
     ...(time ? [hasTime(sql`(${time})`)] : []),
     ...(price_to === null
       ? []
@@ -140,6 +147,31 @@ function buildWishCondition(
   ];
   return wishes.length > 0 ? sql`(${sql.join(wishes, sql` and `)})` : sql`1`;
 }
+
+/**
+ * SQL condition: only a group or a reduced place costs as little as was asked for, and no session
+ * alone. Of free ones all count.
+ */
+const isDear = ({ price_to, session }: ParsedQuery) =>
+  !price_to || session !== null
+    ? sql`0`
+    : sql`not exists (select 1 from ${userPricesTable} ${price} where ${price.user_id} = ${user.id}
+        and ${price.session} <> 'group' and ${price.price_from} <= ${price_to})`;
+
+/** SQL condition: speaks the language. A guessed one only counts if no word is known. */
+const speaks = ({ language, is_guessed_language }: ParsedQuery) =>
+  sql`${is_guessed_language ? sql`is_unheard and` : sql``} ${language} in (select value from json_each(${languagesSql}))`;
+
+/** Practitioners who speak a language, by the index of its name. */
+const selectSpeakers = (language: string) => sql`select w.item_id as id
+  from (select rowid as number from practitioners_fts
+    where practitioners_fts match ${`{place} : ${quotePhrase(buildNameIndexText(getLanguageName(language)))}`}
+    limit ${inline(rankingLimits.everybody)}) s cross join search_items w on w.rowid = s.number`;
+
+/** SQL condition: a practitioner who was not found by words has an excluded one. */
+const isExcluded = (query: string) => sql`exists (select 1 from search_items w
+  cross join practitioners_fts where w.item_id = ${user.id} and practitioners_fts match ${query}
+    and practitioners_fts.rowid = w.rowid)`;
 
 /** Fallback when only wishes were typed: those nearby, then the first of all. */
 function buildFallback(

@@ -103,7 +103,10 @@ export function serializeSearchInfo(
   const town = row.town ? JSON.parse(row.town) : {};
   const { id, name, first, last, county } = town;
   const region = town.is_one_of_two ? town.region : null;
-  const isFulfilled = row.fulfils == null || (row.fulfils & 3) === 3;
+  const isSpoken = row.fulfils != null && (row.fulfils & spokenBit) > 0;
+  const isFulfilled =
+    row.fulfils == null ||
+    ((row.fulfils & 3) === 3 && (isSpoken || !language || understanding.is_guessed_language));
   const searchWords: string[] = JSON.parse(row.words ?? '[]');
   const missing: string[] = JSON.parse(row.missing ?? '[]');
   const withoutTown =
@@ -113,6 +116,11 @@ export function serializeSearchInfo(
           words.slice(first, last + 1).map(({ word }) => word),
         )
       : typed;
+  const isUnheard = missing.length >= searchWords.length;
+  const unspoken =
+    language && !isSpoken && (isUnheard || !understanding.is_guessed_language)
+      ? [toUnspokenWish(language, row, without.language)]
+      : [];
   const corrections = corrected ? listCorrections(corrected.from, corrected.to) : [];
   return {
     place: id
@@ -129,11 +137,14 @@ export function serializeSearchInfo(
     time,
     price_to,
     near_me: isNearMe,
-    ...(language && { language: { id: language, name: row.language_name ?? language } }),
+    ...(language &&
+      isSpoken && { language: { id: language, name: row.language_name ?? language } }),
     ...(price_to !== null && { currency: env.CURRENCY }),
     ...(other_currency ? { other_currency } : foreign),
     ...summarizeWishes(wishes),
-    ...(wishes.length > 0 && { wishes: serializeWishes(understanding, row) }),
+    ...(wishes.length + unspoken.length > 0 && {
+      wishes: [...unspoken, ...serializeWishes(understanding, row)],
+    }),
     ...(withoutTown && { text: withoutTown }),
     words: isGroup ? [] : searchWords,
     related: JSON.parse(row.related ?? '[]'),
@@ -147,6 +158,21 @@ export function serializeSearchInfo(
     },
   };
 }
+
+/** Bit of `fulfils` for practitioners who speak the language. */
+const spokenBit = 8;
+
+/** A language that no one speaks, as a wish. */
+const toUnspokenWish = (
+  language: string,
+  { language_name }: Partial<SearchRow>,
+  without: string | undefined,
+) => ({
+  value: 'language',
+  name: `Speaks ${language_name ?? language}`,
+  found: 'none' as const,
+  without: without ?? '',
+});
 
 /** In a search near a place, only those nearby count as found. */
 function serializeWishes({ wishes }: ParsedQuery, { best_levels, nearby }: Partial<SearchRow>) {

@@ -79,6 +79,13 @@ const facts: WishKind[] = [
       / (?:(?:with|has|have|for) )?(?:an? )?(?:wheelchairs?(?: (?:accessible|access|friendly|users?))?|step ?free(?: access)?|(?:disabled|level) access|accessible(?: (?:venue|building|rooms?|premises|place|location))?) /,
     phrases: ['wheelchair', 'step free', 'disabled access', 'level access', 'accessible'],
   },
+  {
+    value: 'phone',
+    name: 'By phone',
+    pattern:
+      / (?:(?:by|over the|on the|via) (?:tele)?phone|(?:tele)?phone (?:sessions?|counselling|counsellor|therapy|appointments?|support)|telephone) /,
+    phrases: ['phone', 'telephone', 'ring', 'ring me'],
+  },
 ];
 
 /** The first appointment that 'soon' means. */

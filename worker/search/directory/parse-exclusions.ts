@@ -1,0 +1,62 @@
+/** Finds what a directory search excludes: '-couples', 'not yoga', 'anything but yoga'. */
+
+import { readWords, toTermExpression } from '../../db/search/parse-search.ts';
+import { normalizeWords } from '../normalize-words.ts';
+
+/** Things that 'no' and 'not' exclude. Elsewhere they belong to a topic, such as 'no energy'. */
+const things = `
+  acupuncture, art, art therapy, astrology, breathwork, choir, christian, christianity, church, cold water, coach, coaching,
+  chanting, children, counselling, counsellor, couples, crystals, faith, families, god, gong, groups, group, gym, hypnotherapy,
+  kids, massage, male, males, man, medication, meditation, men, mindfulness, music, older people, pilates, prayer, psychotherapy,
+  qigong, reiki, religion, religious, retreat, retreats, running, seniors, singing, spiritual, spirituality, swimming, tai chi,
+  teenagers, therapy, therapist, walking, woman, women, workshops, yoga, young people`
+  .split(/,\s+/)
+  .map((name) => name.trim());
+
+const withoutWords =
+  '(?:but )?(?:not|no|without|except(?: for)?|excluding|excludes?|anything but|other than|rather than|instead of|dont want|do not want|isnt|is not|non|nothing with)';
+const ofThing = '(?: (?:an?|any|the|a lot of))?';
+const thingWords = [...things].sort((one, other) => other.length - one.length).join('|');
+const excludedThing = new RegExp(
+  ` ${withoutWords}${ofThing} (${thingWords})(?: (?:or|and|nor) (?:no )?(${thingWords}))? `,
+);
+
+/** Ways to meet that are not wanted; the opposite is no filter of its own. */
+const excludedMeeting = new RegExp(
+  ` ${withoutWords}${ofThing} (?:online|on line|zoom|video(?: calls?)?|by phone|on the phone|over the phone|telephone|remote|in person|face to face) `,
+);
+
+const minus = /(?<=^|\s)[-−](?=["“\p{L}\p{N}])(?:["“][^"”]*["”]|\S+)/gu;
+
+/** Columns of the index with the work of a practitioner, and those with the whole profile. */
+const workColumns = '{name title offers tags}';
+const allColumns = '{name title offers tags place bio}';
+
+interface ParsedExclusions {
+  /** The other words of the search, as typed. */
+  rest: string;
+  /** FTS5 query for the excluded practitioners; null if none are. */
+  query: string | null;
+}
+
+/** Takes the exclusions out of a typed search. */
+export function parseExclusions(typed: string): ParsedExclusions {
+  const queries: string[] = [];
+  const exclude = (text: string, columns: string) => {
+    const expressions = readWords(text).map((term) => `(${toTermExpression(term, false)})`);
+    if (expressions.length > 0) queries.push(`${columns} : (${expressions.join(' AND ')})`);
+  };
+  let rest = typed.replace(minus, (word) => {
+    exclude(word.slice(1), allColumns);
+    return ' ';
+  });
+  const plain = normalizeWords(rest);
+  if (excludedThing.test(plain) || excludedMeeting.test(plain)) {
+    rest = plain.replace(excludedMeeting, ' ');
+    for (let found = excludedThing.exec(rest); found; found = excludedThing.exec(rest)) {
+      for (const thing of found.slice(1)) if (thing) exclude(thing, workColumns);
+      rest = rest.replace(found[0], ' ');
+    }
+  }
+  return { rest, query: queries.length > 0 ? queries.join(' OR ') : null };
+}
