@@ -1,17 +1,20 @@
 /** Published articles of a category, by page number or after a given article. */
 
-import { and, desc, eq, gt, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { articleCategoriesApi } from '../contract/content/articles/article-categories.api.ts';
 import {
+  type ArticlePart,
+  isInPart,
   selectArticleCards,
   selectArticles,
   selectFirstArticles,
+  toArticlePart,
 } from '../db/cards/article-card.ts';
 import { buildArticleListQueries } from '../db/cards/published-article-list.ts';
 import { prepare } from '../db/client.ts';
 import { getLimitOffset } from '../db/pagination.ts';
-import { isFalse, isTrue, qb, scalar } from '../db/query-builder.ts';
+import { inline, isTrue, qb, scalar } from '../db/query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
@@ -45,39 +48,36 @@ const previous = alias(articlesTable, 'previous');
 
 /** Keyset pagination: reads from the article's position in the index, at any depth. */
 const nextPageQuery = prepare(['tag', 'now', 'after', 'limit'], ({ tag, now, after, limit }) => {
-  const isPrevious = eq(previous.tag, after);
-  const isPinned = scalar(
-    qb.select({ is_pinned: previous.is_pinned }).from(previous).where(isPrevious),
+  const ofPrevious = <Value extends SQLWrapper>(value: Value) =>
+    sql`(${qb
+      .select({ value: sql`${value}` })
+      .from(previous)
+      .where(eq(previous.tag, after))})`;
+  const time = ofPrevious(previous.published_at);
+  const select = (condition: SQL | undefined, name: string) =>
+    qb.selectAll(
+      selectArticles()
+        .where(and(isInCategory(tag), condition, lte(articlesTable.published_at, now)))
+        .orderBy(desc(articlesTable.published_at), articlesTable.id)
+        .limit(limit)
+        .as(name),
+    );
+  const laterPart = (part: ArticlePart) =>
+    select(
+      and(isInPart(part), sql`${ofPrevious(toArticlePart(previous))} < ${inline(part)}`),
+      `part_${part}`,
+    );
+  const alike = select(
+    and(
+      eq(articlesTable.is_pinned, ofPrevious(previous.is_pinned)),
+      eq(articlesTable.is_coming_soon, ofPrevious(previous.is_coming_soon)),
+      lte(articlesTable.published_at, time),
+      or(lt(articlesTable.published_at, time), gt(articlesTable.id, ofPrevious(previous.id))),
+    ),
+    'alike',
   );
-  const time = scalar(qb.select({ at: previous.published_at }).from(previous).where(isPrevious));
-  const id = scalar(qb.select({ id: previous.id }).from(previous).where(isPrevious));
-  const order = [desc(articlesTable.published_at), articlesTable.id] as const;
-  const alike = selectArticles()
-    .where(
-      and(
-        isInCategory(tag),
-        eq(articlesTable.is_pinned, isPinned),
-        lte(articlesTable.published_at, sql`min(${time}, ${now})`),
-        or(lt(articlesTable.published_at, time), gt(articlesTable.id, id)),
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit)
-    .as('alike');
-  const unpinned = selectArticles()
-    .where(
-      and(
-        isInCategory(tag),
-        isFalse(articlesTable.is_pinned),
-        sql`${isPinned} = 1`,
-        lte(articlesTable.published_at, now),
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit)
-    .as('unpinned');
   return selectArticleCards(
-    qb.selectAll(alike).unionAll(qb.selectAll(unpinned)).limit(limit).as('a'),
+    alike.unionAll(laterPart(1)).unionAll(laterPart(2)).unionAll(laterPart(3)).limit(limit).as('a'),
   );
 });
 

@@ -29,6 +29,7 @@ export default function HomePage({
   answers: { about, soon, directory, featured, categories },
 }: Props) {
   const rows = categories.filter((category) => category.cards.length > 0);
+  const featuredTags = new Set(featured.data.map(({ tag }) => tag));
   const isEmpty =
     !about && directory.data.length === 0 && featured.count === 0 && rows.length === 0;
   const nothing = useLazyModule(() => import('./EmptyHome.tsx'), isEmpty);
@@ -57,7 +58,7 @@ export default function HomePage({
           id={`category-${tag}`}
           name={name}
           heading={<Link href={href('/ac/:tag', { tag })}>{name}</Link>}
-          cards={cards}
+          cards={putLast(cards, featuredTags)}
           more={
             has_more && (
               <Link
@@ -74,3 +75,9 @@ export default function HomePage({
     </>
   );
 }
+
+/** Cards that a row above already begins with come last. */
+const putLast = <Card extends { tag: string }>(cards: Card[], tags: Set<string>) => [
+  ...cards.filter(({ tag }) => !tags.has(tag)),
+  ...cards.filter(({ tag }) => tags.has(tag)),
+];

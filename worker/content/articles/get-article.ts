@@ -10,7 +10,6 @@ import {
   eq,
   getTableColumns,
   gt,
-  gte,
   lt,
   lte,
   or,
@@ -78,15 +77,16 @@ export function selectArticlePage(article: SQL, now: SQLWrapper) {
   const back = [asc(published_at), desc(id)];
   const isBefore = and(
     isAlike,
-    gte(published_at, a.published_at),
-    or(gt(published_at, a.published_at), lt(id, a.id)),
+    sql`${published_at} >= iif(${a.is_coming_soon}, '', ${a.published_at})`,
+    or(isTrue(a.is_coming_soon), gt(published_at, a.published_at), lt(id, a.id)),
   );
   const isAfter = and(
     isAlike,
+    isFalse(a.is_coming_soon),
     lte(published_at, a.published_at),
     or(lt(published_at, a.published_at), gt(id, a.id)),
   );
-  // Cards are in this order: pinned articles first, then the newest.
+  // Cards are in this order: pinned articles first, those to come last, then the newest.
   const before = findNeighbour(isBefore, ...back);
   const lastPinned = findNeighbour(isTrue(is_pinned), ...back);
   const after = findNeighbour(isAfter, ...forth);

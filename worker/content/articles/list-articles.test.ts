@@ -7,12 +7,14 @@ withSeededDatabase();
 const list = async (query = '') =>
   articleListSchema.parse(await (await fetchApp(`/sobe/v1/articles/fe${query}`)).json());
 
-test('lists pinned articles first, then the newest', async () => {
+test('lists pinned articles first, those to come last, then the newest', async () => {
   const { count, data } = await list('?limit=100');
   expect(count).toBe(data.length);
-  const key = (card: (typeof data)[number]) => `${Number(card.is_pinned)} ${card.published_at}`;
+  const key = (card: (typeof data)[number]) =>
+    `${Number(card.is_pinned)} ${Number(!card.is_coming_soon)} ${card.published_at}`;
   expect(data.map(key)).toEqual(data.map(key).sort().reverse());
   expect(data[0]?.is_pinned).toBe(true);
+  expect(data.at(-1)?.is_coming_soon).toBe(true);
 });
 
 test('a page of the list equals that part of the whole', async () => {

@@ -40,7 +40,7 @@ const isListed = and(isTrue(articlesTable.is_featured), isArticleCategoryActive(
 /** SQLite would choose an index on the time, and read all scheduled articles. */
 const countQuery = prepare(['now'], ({ now }) => {
   const scheduled = sql`(select count(*) from ${articlesTable} indexed by articles_featured
-    where ${isListed} and ${articlesTable.is_pinned} in (0, 1)
+    where ${isListed} and ${articlesTable.is_pinned} in (0, 1) and ${articlesTable.is_coming_soon} in (0, 1)
       and ${articlesTable.published_at} > ${now})`;
   return qb.selectValues({ count: sql<number>`${featuredCount()} - ${scheduled}` });
 });

@@ -53,14 +53,14 @@ const articlesQuery = prepare(
   ['name', 'now', 'limit', 'offset'],
   ({ name, now, limit, offset }) => {
     const links = nameLinks(name);
-    const { is_pinned, published_at, id } = articlesTable;
+    const { is_pinned, is_coming_soon, published_at, id } = articlesTable;
     return selectArticleCards(
       qb
         .select(articleFields)
         .from(links)
         .crossJoin(articlesTable)
         .where(isListed(links, now))
-        .orderBy(desc(is_pinned), desc(published_at), id)
+        .orderBy(desc(is_pinned), is_coming_soon, desc(published_at), id)
         .limit(limit)
         .offset(offset)
         .as('a'),

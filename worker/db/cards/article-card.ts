@@ -1,6 +1,6 @@
 /** Columns of an article card, and subqueries that select the articles of a list in order. */
 
-import { and, desc, eq, lte, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lte, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { isFalse, isTrue, notNull, qb } from '../query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../schema/articles.ts';
@@ -69,7 +69,27 @@ interface Page {
 }
 
 /**
- * Selects the first published articles: pinned ones, then the newest. Each half walks an index and
+ * Parts of a list in their order: pinned articles, those among them that come soon, the others, and
+ * those among them that come soon.
+ */
+export type ArticlePart = 0 | 1 | 2 | 3;
+
+/** Number of an article's part, as an expression of its flags. */
+export const toArticlePart = ({
+  is_pinned,
+  is_coming_soon,
+}: Record<'is_pinned' | 'is_coming_soon', SQLWrapper>) =>
+  sql<number>`((1 - ${is_pinned}) * 2 + ${is_coming_soon})`;
+
+/** Condition that an index fulfils. */
+export const isInPart = (part: ArticlePart) =>
+  and(
+    part < 2 ? isTrue(articlesTable.is_pinned) : isFalse(articlesTable.is_pinned),
+    part % 2 === 1 ? isTrue(articlesTable.is_coming_soon) : isFalse(articlesTable.is_coming_soon),
+  );
+
+/**
+ * Selects the first published articles, the newest of each part first. Each part walks an index and
  * stops early, however many articles exist or are scheduled.
  */
 export function selectFirstArticles(
@@ -77,12 +97,19 @@ export function selectFirstArticles(
   now: Placeholder | string,
   { limit, offset, end }: Page,
 ): ArticleSubquery {
-  const selectHalf = (isPinned: SQL) =>
-    selectArticles()
-      .where(and(condition, isPinned, lte(articlesTable.published_at, now)))
-      .orderBy(desc(articlesTable.published_at), articlesTable.id)
-      .limit(end);
-  const pinned = selectHalf(isTrue(articlesTable.is_pinned)).as('pinned');
-  const others = selectHalf(isFalse(articlesTable.is_pinned)).as('others');
-  return qb.selectAll(pinned).unionAll(qb.selectAll(others)).limit(limit).offset(offset).as('a');
+  const selectPart = (part: ArticlePart) =>
+    qb.selectAll(
+      selectArticles()
+        .where(and(condition, isInPart(part), lte(articlesTable.published_at, now)))
+        .orderBy(desc(articlesTable.published_at), articlesTable.id)
+        .limit(end)
+        .as(`part_${part}`),
+    );
+  return selectPart(0)
+    .unionAll(selectPart(1))
+    .unionAll(selectPart(2))
+    .unionAll(selectPart(3))
+    .limit(limit)
+    .offset(offset)
+    .as('a');
 }

@@ -82,9 +82,10 @@ function searchArticles(
   { filter }: ArticleSelection,
 ) {
   const { limit, offset } = getLimitOffset(query);
-  const { is_pinned, published_at, id } = articlesTable;
+  const { is_pinned, is_coming_soon, published_at, id } = articlesTable;
   const order =
-    buildOrderBy(query, articleOrders, id) ?? sql`${is_pinned} desc, ${published_at} desc, ${id}`;
+    buildOrderBy(query, articleOrders, id) ??
+    sql`${is_pinned} desc, ${is_coming_soon}, ${published_at} desc, ${id}`;
   const documents = searchDocuments('article', articlesTable, search);
   const isListed = and(filter, lte(published_at, now)) as SQL;
   const found = documents

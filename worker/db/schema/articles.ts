@@ -77,16 +77,22 @@ export const articlesTable = defineTable(
   },
   (table) => [
     index('articles_published')
-      .on(sql`is_pinned desc`, sql`published_at desc`, table.id)
+      .on(sql`is_pinned desc`, table.is_coming_soon, sql`published_at desc`, table.id)
       .where(sql`published_at is not null`),
     index('articles_category_published')
-      .on(table.category_id, sql`is_pinned desc`, sql`published_at desc`, table.id)
+      .on(
+        table.category_id,
+        sql`is_pinned desc`,
+        table.is_coming_soon,
+        sql`published_at desc`,
+        table.id,
+      )
       .where(sql`published_at is not null`),
     index('articles_category_time')
       .on(table.category_id, sql`published_at desc`, table.id)
       .where(sql`published_at is not null`),
     index('articles_featured')
-      .on(sql`is_pinned desc`, sql`published_at desc`, table.id)
+      .on(sql`is_pinned desc`, table.is_coming_soon, sql`published_at desc`, table.id)
       .where(sql`is_featured = 1 and published_at is not null`),
     index('articles_scheduled').on(table.published_at).where(sql`published_at is not null`),
     index('articles_ending').on(table.unpublish_at).where(sql`unpublish_at is not null`),
