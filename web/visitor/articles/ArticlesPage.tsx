@@ -81,7 +81,7 @@ export default function ArticlesPage({ answers: { articles, topics } }: Props) {
           {count > 0 ? 'No more articles.' : 'No articles yet.'}
         </EmptyState>
       )}
-      <ArticleGrid cards={data} isFirst={page === 1} />
+      <ArticleGrid cards={data} asRows isFirst={page === 1} />
       <NumberedPager
         page={page}
         count={count}

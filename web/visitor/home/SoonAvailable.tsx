@@ -1,6 +1,6 @@
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { Link } from '../../data/navigation.ts';
-import { PractitionerCard } from '../directory/PractitionerCard.tsx';
+import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
 
 /** Practitioners who accept new clients, from today's order; nothing if none do. */
 export function SoonAvailable({ practitioners }: { practitioners: EmbeddedUserCards['data'] }) {
@@ -9,13 +9,7 @@ export function SoonAvailable({ practitioners }: { practitioners: EmbeddedUserCa
   return (
     <section className="soon stack" aria-labelledby="soon">
       <h2 id="soon">Accepting new clients</h2>
-      <ul className="people-grid columns">
-        {available.map((card) => (
-          <li key={card.id}>
-            <PractitionerCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <PractitionerGrid people={available} />
       <p>
         <Link href="/practitioners?accepting=true" className="button quiet">
           See everyone who accepts clients

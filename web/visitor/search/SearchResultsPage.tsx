@@ -4,6 +4,7 @@ import { Link } from '../../data/navigation.ts';
 import '../articles/ArticleGrid.css';
 import './SearchPage.css';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles/articles.ts';
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { foldText } from '../../../worker/contract/search/fold-text.ts';
 import type { SearchResponse, SearchResult } from '../../../worker/contract/search/site-search.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
@@ -11,25 +12,33 @@ import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { buildDirectoryLink } from '../directory/directory-link.ts';
+import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
+import { formatPractitionerCount } from '../directory/result-heading.ts';
 import { SearchHitList } from './SearchHitList.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { SiteSearchBox } from './SiteSearchBox.tsx';
 import { isSearchKind } from './search-queries.ts';
 
 interface Props {
-  answers: { articles: EmbeddedArticles; found: SearchResponse };
+  answers: {
+    articles: EmbeddedArticles;
+    found: SearchResponse;
+    practitioners: EmbeddedUserCards;
+  };
 }
 
 /** Search results: people whose names match, articles with that tag as cards, then all others. */
-export default function SearchResultsPage({ answers: { articles, found } }: Props) {
+export default function SearchResultsPage({ answers: { articles, found, practitioners } }: Props) {
   const chosen = new URLSearchParams(useSearch()).get('kind');
   const kind = isSearchKind(chosen) ? chosen : null;
   const cards = kind === null || kind === 'article' ? articles.data : [];
   const articleTags = new Set(cards.map(({ tag }) => tag));
   const hits = found.data.filter(({ kind, tag }) => kind !== 'article' || !articleTags.has(tag));
-  const people = kind === null ? takePeople(hits, found.q) : [];
-  const others = hits.slice(people.length);
-  const isEmpty = cards.length === 0 && found.count === 0;
+  const cardsOfPeople = kind === null && isAnswer(practitioners) ? practitioners.data : [];
+  const peopleTags = new Set(cardsOfPeople.map(({ tag }) => tag));
+  const others = hits.filter(({ kind, tag }) => kind !== 'user' || !peopleTags.has(tag));
+  const people = kind === null ? takePeople(others, found.q) : [];
+  const isEmpty = cards.length === 0 && found.count === 0 && cardsOfPeople.length === 0;
   return (
     <div className="wide search stack">
       <header className="search-head stack">
@@ -39,12 +48,16 @@ export default function SearchResultsPage({ answers: { articles, found } }: Prop
         <SearchTabs term={found.corrected?.from ?? found.q} counts={found.counts} chosen={kind} />
       </header>
       <CrisisBox crisis={found.crisis} />
-      {found.has_practitioners && found.crisis === null && (
-        <p className="search-practitioners">
-          <Link href={buildDirectoryLink('q', found.q)} className="button quiet">
-            Practitioners for “{found.q}”
-          </Link>
-        </p>
+      {cardsOfPeople.length > 0 && (
+        <section aria-labelledby="search-practitioners">
+          <h2 id="search-practitioners">Practitioners for “{found.q}”</h2>
+          <PractitionerGrid people={cardsOfPeople} />
+          <p className="search-onwards">
+            <Link href={buildDirectoryLink('q', found.q)} className="button quiet">
+              See all {formatPractitionerCount(practitioners)}
+            </Link>
+          </p>
+        </section>
       )}
       {people.length > 0 && (
         <SearchHitList id="search-people" hits={people} title="People" more={false} />
@@ -52,21 +65,27 @@ export default function SearchResultsPage({ answers: { articles, found } }: Prop
       {cards.length > 0 && (
         <section aria-labelledby="search-articles">
           <h2 id="search-articles">Articles</h2>
-          <ArticleGrid cards={cards} isFirst />
+          <ArticleGrid cards={cards} asRows />
         </section>
       )}
-      {others.length > 0 && (
+      {others.length > people.length && (
         <SearchHitList
           id="search-results"
-          hits={others}
+          hits={others.slice(people.length)}
           more={found.count > found.data.length}
-          title={cards.length > 0 || people.length > 0 ? 'Other results' : 'Results'}
+          title={
+            cards.length + people.length + cardsOfPeople.length > 0 ? 'Other results' : 'Results'
+          }
         />
       )}
       {isEmpty && <NoSearchResults {...found} />}
     </div>
   );
 }
+
+/** True if the directory answers the words, and not only something related to them. */
+const isAnswer = ({ count, crisis, understood }: EmbeddedUserCards) =>
+  count > 0 && crisis === null && understood.how !== 'related';
 
 /** The first results, as far as they are people whose names have a searched word. */
 function takePeople(hits: SearchResult[], q: string): SearchResult[] {

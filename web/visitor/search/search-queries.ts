@@ -30,6 +30,17 @@ export function siteSearchQuery(term: string, search: URLSearchParams) {
   });
 }
 
+/** The first practitioners whom the directory finds for the words. */
+export const searchPeopleQuery = (term: string, search: URLSearchParams) =>
+  perUserQuery('GET /users/fe', {
+    query: {
+      q: term,
+      listed: 'true',
+      limit: searchPageLimits.practitioners,
+      ...(search.get('exact') === 'true' && { exact: 'true' }),
+    },
+  });
+
 /** True for a kind that a tab of the results shows. */
 export const isSearchKind = (kind: string | null): kind is SearchKind =>
   searchKinds.some((known) => known === kind);

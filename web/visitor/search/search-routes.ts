@@ -6,6 +6,7 @@ import { allCategoriesQuery } from '../categories/category-queries.ts';
 import {
   articlesByTagQuery,
   newestArticlesQuery,
+  searchPeopleQuery,
   searchTagsQuery,
   siteSearchQuery,
 } from './search-queries.ts';
@@ -36,6 +37,7 @@ export const searchResultsRoute = defineStreamedRoute({
   queries: ({ term = '' }: RouteParams, search: URLSearchParams) => ({
     articles: articlesByTagQuery(term),
     found: siteSearchQuery(term, search),
+    practitioners: searchPeopleQuery(term, search),
   }),
   head: ({ found }, _, { term }): PageHead => ({ title: `${title}: ${found?.q ?? term}` }),
   view: 'visitor/search/SearchResultsPage.tsx',

@@ -80,7 +80,7 @@ export const searchLimits = {
 } as const;
 
 /** Results in the list, and cards above it. */
-export const searchPageLimits = { results: 30, articles: 48, newest: 4 };
+export const searchPageLimits = { results: 30, articles: 48, newest: 4, practitioners: 3 };
 
 /** Letters before towns are suggested, towns suggested, and characters of the name. */
 export const placeLimits = { asked: 2, suggested: 10, name: 100 };
