@@ -83,7 +83,7 @@ export const getFacets = defineQuery(directoryApi.getFacets, {
   toResponse: ({ counts }, { query }) => {
     const chosen = parseFacetFilters(query);
     return Object.fromEntries(
-      facetKinds.map((kind) => [kind, buildFacetValues(kind, addSooner(counts), chosen)]),
+      facetKinds.map((kind) => [kind, buildFacetValues(kind, cumulateCounts(counts), chosen)]),
     ) as Facets;
   },
 });
@@ -96,9 +96,8 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
   const tags = chosen.find(({ kind }) => kind === 'tag')?.sent.map(normalizeTagName) ?? [];
   const own = [
     ...sessionTypes.map((kind) => has('session', kind, hasColumn(kind))),
-    ...priceSteps.map((step) => has('price_to', String(step), sql`prices ->> 0 <= ${step}`)),
+    sql`iif(prices ->> 0 <= ${priceSteps.at(-1)}, json_array('price_to', ${lowestPriceStep}), null)`,
     has('accepting', 'true', sql`is_first`),
-    sql`iif(first_appointment is null, null, json_array('first_appointment', first_appointment))`,
     has('checked', 'true', sql`is_checked`),
     has('free_first', 'true', sql`prices ->> 1`),
     has('reduced', 'true', sql`prices ->> 2`),
@@ -127,7 +126,8 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
     people as materialized (select c.*, count(*) over () as among, (select json_group_array(json(value)) from (
         select value from json_each(json_array(${sql.join(own, sql`, `)})) where value is not null
         union all select json_array('time', value) from json_each(times)
-        union all select json_array('client_group', value) from json_each(client_groups)
+        union all select json_array(iif(value = first_appointment, 'first_appointment', 'client_group'), value)
+          from json_each(iif(first_appointment is null, client_groups, json_insert(coalesce(client_groups, '[]'), '$[#]', first_appointment)))
         union all select json_array('language', value) from json_each(languages) where value is not null
         union all select json_array('tag', ${tag.name}) from ${tagLinksTable} ${link} join ${tagsTable} ${tag} on ${tag.id} = ${link.tag_id} where ${link.user_id} = c.id)) as own
       from (select * from candidates limit ${bound}) c),
@@ -145,18 +145,31 @@ function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[
 /** Tags that repeat the session types, which are a filter of their own. */
 const sessionTags = ['ONLINE', 'GROUPS', 'ONE-TO-ONE'];
 
-/** Counts of a first appointment within each time include the sooner ones. */
-function addSooner(rows: FacetRow[]): FacetRow[] {
-  const exact = rows.filter(({ kind }) => kind === 'first_appointment');
-  if (exact.length === 0) return rows;
-  let count = 0;
-  const is_floor = Math.max(...exact.map((row) => row.is_floor));
-  const within = firstAppointments.map((value) => {
-    count += exact.find((row) => row.value === value)?.count ?? 0;
-    return { kind: 'first_appointment' as const, value, name: null, count, is_floor };
+/** SQL of the lowest price limit that a practitioner fits, as text. */
+const lowestPriceStep = sql`case ${sql.join(
+  priceSteps.map((step) => sql`when prices ->> 0 <= ${step} then ${String(step)}`),
+  sql` `,
+)} end`.inlineParams();
+
+/** Values in order of facets whose filter also finds the values before. */
+const cumulativeValues: { [Kind in FacetKind]?: readonly string[] } = {
+  price_to: priceSteps.map(String),
+  first_appointment: firstAppointments,
+};
+
+/** Adds up the counts of such facets, as one practitioner is counted with the first value only. */
+const cumulateCounts = (rows: FacetRow[]): FacetRow[] =>
+  facetKinds.flatMap((kind) => {
+    const found = rows.filter((row) => row.kind === kind);
+    const values = cumulativeValues[kind];
+    const [first] = found;
+    if (!values || !first) return found;
+    let count = 0;
+    return values.flatMap((value) => {
+      count += found.find((row) => row.value === value)?.count ?? 0;
+      return count > 0 ? [{ ...first, value, count }] : [];
+    });
   });
-  return [...rows.filter(({ kind }) => kind !== 'first_appointment'), ...within];
-}
 
 const fitsColumn = (kind: FacetKind) => sql.identifier(`fits_${kind}`);
 const hasColumn = (kind: SessionType) => sql.identifier(`has_${kind}`);
