@@ -16,7 +16,7 @@ export const isSpellable = (word: string): boolean => {
 };
 
 /** Edits that a typed word of this length is corrected by. */
-export const getMaxEdits = (word: string): 1 | 2 => ([...word].length > 7 ? 2 : 1);
+export const getMaxEdits = (word: string): 1 | 2 => ([...word].length > 6 ? 2 : 1);
 
 /** The beginning of a word, and what is left of it without one letter, or without two. */
 export function listDeletions(word: string, edits: 1 | 2): string[] {

@@ -115,6 +115,9 @@ const joinWords = (first: Chunk | undefined, second: Chunk | undefined) =>
  * One word may be two in the text: 'wellbeing'. Each split is a phrase that the index rarely has.
  */
 function splitCompound(word: string): string[][] {
+  // 'thequietroom' is three words, and the article is none to search for.
+  const [, rest] = /^the([a-z]{7,})$/.exec(word) ?? [];
+  if (rest) return splitCompound(rest);
   if (!/^[a-z]{7,16}$/.test(word)) return [];
   return Array.from({ length: word.length - 6 }, (_, at) => [
     word.slice(0, at + 4),

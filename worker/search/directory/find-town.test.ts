@@ -78,6 +78,7 @@ test.each([
 test.each([
   ['wales', 'Wales'],
   ['counsellor wales', 'Wales'],
+  ['counsellor south wales', 'South Wales'],
   ['yoga in scotland', 'Scotland'],
   ['massage east kent', 'Kent'],
 ])('in the words “%s” the region is %s', async (q, name) => {

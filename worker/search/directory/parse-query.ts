@@ -10,6 +10,7 @@ import { quotePhrase } from '../../db/search/parse-search.ts';
 import { normalizeWords } from '../normalize-words.ts';
 import { parseAudienceWishes, parseFactWishes, type SearchWish } from '../wishes/parse-wishes.ts';
 import { guessLanguage } from './guess-language.ts';
+import { joinCompounds } from './join-compounds.ts';
 import { findLanguage } from './language-names.ts';
 import { parseExclusions } from './parse-exclusions.ts';
 import { parsePrice } from './parse-price.ts';
@@ -94,10 +95,12 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
   const typed = q.slice(0, queryLimits.letters);
   const exclusions = parseExclusions(typed);
   // Currency signs become words; other punctuation is dropped.
-  const plain = normalizeWords(
-    exclusions.rest.replace(
-      /([£€])\s*(\d{1,3})(?!\d)/g,
-      (_, sign, amount) => ` ${amount} ${sign === '€' ? 'euros' : 'pounds'} `,
+  const plain = joinCompounds(
+    normalizeWords(
+      exclusions.rest.replace(
+        /([£€])\s*(\d{1,3})(?!\d)/g,
+        (_, sign, amount) => ` ${amount} ${sign === '€' ? 'euros' : 'pounds'} `,
+      ),
     ),
   );
   let rest = plain;

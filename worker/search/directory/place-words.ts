@@ -109,7 +109,7 @@ function listCandidatesAt(
     is_plain: isPlain && !largeTowns.has(key),
   };
   const side = key.replace(direction, '');
-  const isSide = side !== key && !isPlainWord(side);
+  const isSide = side !== key && !isPlainWord(side) && !findRegion(key) && !findRegion(side);
   const next = words[end];
   const nextBy = getEvidence(words, first, end);
   const isWeakText = words.length > maxWeakWords;

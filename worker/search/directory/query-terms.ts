@@ -30,7 +30,7 @@ const nameLetters = inline(4);
 /** The typed words; one that no profile has may begin a name, such as 'thandi'. */
 const buildRead = (
   typed: SQL,
-) => sql`select t.key as place, t.value ->> 'word' as word, t.value ->> 'is_stop' as is_stop,
+) => sql`select t.key as place, t.value ->> 'word' as word, t.value ->> 'is_stop' as is_stop, t.value ->> 'other' as other,
     (t.value ->> 'own') || iif(length(t.value ->> 'word') >= ${nameLetters} and not exists (
       select 1 from practitioners_fts where practitioners_fts match t.value ->> 'own'),
       ' OR {name} : "' || (t.value ->> 'word') || '"*', '') as own
@@ -38,11 +38,11 @@ const buildRead = (
 
 /** Synonyms that start with one or two of the words in `read`. */
 const synonymsInQuery = sql`select distinct ' ' || p.phrase || ' ' as phrase, p.expression, p.first_expression
-  from (select value ->> 'word' as word, (value ->> 'word') || ' ' || lead(value ->> 'word') over (order by key) as pair
+  from (select value ->> 'word' as word, iif(value ->> 'is_stop', null, value ->> 'other') as other, (value ->> 'word') || ' ' || lead(value ->> 'word') over (order by key) as pair
     from json_each(words)) w
-  cross join synonym_phrases p on p.beginning in (w.word, w.pair)
+  cross join synonym_phrases p on p.beginning in (w.word, w.pair, w.other)
   cross join ${synonymsTable} on ${synonymsTable.id} = p.synonym_id
-  where instr(text, ' ' || p.phrase || ' ') order by ${synonymsTable}.rowid limit ${termLimits.phrases}`;
+  where (instr(text, ' ' || p.phrase || ' ') or p.phrase = w.other) order by ${synonymsTable}.rowid limit ${termLimits.phrases}`;
 
 /** Synonyms not contained in a longer matching one. */
 const longestSynonyms = sql`(select json_group_array(json(one.value)) from json_each(spoken) one where not exists (
@@ -62,6 +62,15 @@ const listeningQuery = sql`${`{title offers tags} : (${[
 const synonymQuery = (expression: SQL) =>
   sql`group_concat('{title offers tags} : (' || ${expression} || ')', ' OR ')`;
 
+/** Letters of a long word. Few profiles have it, and they mean it: 'fibromyalgia'. */
+const literalLetters = inline(10);
+
+/** The long words that far fewer profiles have than their synonyms. */
+const literalQuery = sql`select coalesce(group_concat('(' || (value ->> 'literal') || ')', ' OR '), '""')
+  from json_each(counted) where value ->> 'literal' is not null
+    and 4 * (select count(*) from (select 1 from practitioners_fts
+      where practitioners_fts match value ->> 'literal' limit ${termLimits.counted})) between 1 and value ->> 'people'`;
+
 /** Weight of a word; the words of a synonym share it. */
 const weight = inline(12);
 const phraseWordCount = sql`(length(phrase) - length(replace(phrase, ' ', '')) - 1)`;
@@ -75,11 +84,12 @@ const buildTermQueries = (isSentence: boolean) => sql`select place, word,
     max(${weight} / coalesce(min(${phraseWordCount}), 1), 1) as weight,
     concat_ws(' OR ', iif(is_stop, null, own), ${synonymQuery(sql`means`)}) as expression,
     concat_ws(' OR ', ${workQuery}, ${synonymQuery(sql`means`)}) as work,
-    concat_ws(' OR ', ${workQuery}, ${synonymQuery(sql`first_means`)}) as topic
-  from (select ${termColumn('place')}, ${termColumn('word')}, ${termColumn('is_stop')}, ${termColumn('own')} from json_each(said) s)
-  left join (select value ->> 0 as phrase, value ->> 1 as means, value ->> 2 as first_means from json_each(used)) on instr(phrase, ' ' || word || ' ')
+    concat_ws(' OR ', ${workQuery}, ${synonymQuery(sql`first_means`)}) as topic,
+    iif(length(word) >= ${literalLetters}, own, null) as literal
+  from (select ${termColumn('place')}, ${termColumn('word')}, ${termColumn('is_stop')}, ${termColumn('own')}, ${termColumn('other')} from json_each(said) s)
+  left join (select value ->> 0 as phrase, value ->> 1 as means, value ->> 2 as first_means from json_each(used)) on instr(phrase, ' ' || word || ' ') or phrase = ' ' || other || ' '
   group by place having not is_stop or means is not null
-  union all select null, null, ${weight}, ${listeningQuery}, ${listeningQuery}, ${listeningQuery}
+  union all select null, null, ${weight}, ${listeningQuery}, ${listeningQuery}, ${listeningQuery}, null
     where is_in_danger or ${isSentence ? sql`used = '[]'` : sql`0`}`;
 
 const termColumn = (name: string) =>
@@ -93,7 +103,7 @@ export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
   const { words, typed } = understood;
   const isSentence = words.length >= termLimits.sentence || understood.is_guessed_language;
   const isOfTown = sql`(value ->> 'place') between (town ->> 'first') and (town ->> 'last')`;
-  return sql`read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own)) as words,
+  return sql`read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own, 'other', other)) as words,
       ' ' || group_concat(word, ' ') || ' ' as text, ${understood.isCorrected ? sql`0` : crisisCondition(typed)} as is_in_danger
     from (${buildRead(sql`${JSON.stringify(words)}`)})),
   heard as materialized (select read.*, (select json_group_array(json_array(phrase, expression, first_expression)) from (${synonymsInQuery})) as spoken from read),
@@ -105,7 +115,7 @@ export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
       : sql`words`
   } as said, (${buildSimilarTownsQuery(understood)}) as similar_places from placed),
   put as materialized (select told.*, (select json_group_array(json_object('word', word, 'weight', weight,
-      'expression', expression, 'work', work, 'topic', topic)) from (${buildTermQueries(isSentence)})) as asked from told),
+      'expression', expression, 'work', work, 'topic', topic, 'literal', literal)) from (${buildTermQueries(isSentence)})) as asked from told),
   known as materialized (select put.*, (select json_group_array(json_set(value, '$.people', (select count(*) from (
       select 1 from practitioners_fts where practitioners_fts match value ->> 'expression' limit ${termLimits.counted}))))
       from json_each(asked)) as counted from put),
@@ -115,7 +125,7 @@ export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
       not exists (select 1 from json_each(counted) where value ->> 'word' is not null and value ->> 'people' > 0) as is_unheard,
       (select json_group_array(json(value)) from (${rankingQueries})) as questions,
       (select ${anyTerm('expression')} from json_each(asked)) as "any",
-      (select ${anyTerm('work')} from json_each(asked)) as work, (select ${anyTerm('topic')} from json_each(asked)) as topic,
+      (${literalQuery}) as literal, (select ${anyTerm('work')} from json_each(asked)) as work, (select ${anyTerm('topic')} from json_each(asked)) as topic,
       (select '{name} : (' || coalesce(group_concat(value ->> 'own', ' OR '), '""') || ')' from json_each(said)
         where not (value ->> 'is_stop')) as names
     from known)`;

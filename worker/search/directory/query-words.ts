@@ -1,12 +1,14 @@
 /** Splits a search into distinct words, with the stop words and forms of each. */
 
+import { nameMark } from '../../db/search/build-index-text.ts';
 import { readWords, toTermExpression } from '../../db/search/parse-search.ts';
 import { normalizeWords } from '../normalize-words.ts';
+import { findNameBySound } from './name-sounds.ts';
 
 /** Words without search value. They still count within synonyms. */
 const stopWords = new Set(
   `a about after all also always am an and another any anybody anyone anything are around as at available away be
-  because been before being but by can cant cannot come could couldnt did didnt do does doesnt doing dont done each
+  because been before being but by can cant cannot come could couldnt did didnt do does doesnt doing dont done each event events
   every everything feel feeling feels find for from further get gets getting go going gone good got great had has
   hasnt have havent having he help helping helps her here hers hi him his hello how i id if ill im in into is isnt it
   its ive just keep know like local look looking lot made make makes many may me might more most much must my myself
@@ -30,6 +32,16 @@ export interface QueryWord {
   is_stop: boolean;
   /** FTS5 query for the word in its forms. */
   own: string;
+  /** Its plural or singular, as which it may be in a synonym. */
+  other: string;
+}
+
+/** 'dads' of 'dad', 'baby' of 'babies'. */
+function toOtherNumber(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return word.replace(/ies$/, 'y');
+  if (/(s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/[^su]s$/.test(word)) return word.slice(0, -1);
+  return /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : `${word}s`;
 }
 
 /** Distinct words; stop words stay because they hold phrases together. */
@@ -45,7 +57,11 @@ export function parseWords(q: string): QueryWord[] {
     .map((word, at) => ({
       word,
       is_stop: stopWords.has(word) || word.length < 2,
-      own: terms[at] ? toTermExpression(terms[at], false) : '""',
+      own: [
+        terms[at] ? toTermExpression(terms[at], false) : '""',
+        ...(findNameBySound(word) ? [`{name} : "${findNameBySound(word)}${nameMark}"`] : []),
+      ].join(' OR '),
+      other: toOtherNumber(word),
     }))
     .filter(({ is_stop }) => {
       if (!is_stop) searched += 1;

@@ -31,6 +31,38 @@ test.each([
   expect((await tags(q)).slice(0, 3)).toContain(tag);
 });
 
+test.each([
+  ['mums and babies', 'zainab-bello'],
+  ['dads', 'farah-siddiqui'],
+  ['fibromyalgia', 'priya-raman'],
+  ['i look after my dad', 'joyce-adeyemi'],
+  ['drinking too much', 'padraig-doyle'],
+  ['quit drinking', 'padraig-doyle'],
+  ['sober', 'padraig-doyle'],
+  ['post natal', 'zainab-bello'],
+  ['hypno therapy', 'the-quiet-room'],
+  ['thequietroom', 'the-quiet-room'],
+  ['the quietroom', 'the-quiet-room'],
+  ['eefa', 'aoife-ni-bhriain'],
+  ['shivawn keane', 'siobhan-keane'],
+  ['messuse', 'alder-and-ash'],
+  ['lost hope', 'the-quiet-room'],
+  ['job loss', 'ravi-bhatt'],
+  ['bereft', 'gwen-parry'],
+  ['babies', 'zainab-bello'],
+  ['insomniacs', 'callum-reid'],
+  ['phobias', 'niall-gallagher'],
+])('“%s” finds %s among the first five', async (q, tag) => {
+  expect((await tags(q)).slice(0, 5)).toContain(tag);
+});
+
+test.each([
+  ...['wellbeing', 'peace', 'over 60', '60 plus', 'total beginner', 'asap', 'blind', 'students'],
+  ...['hard of hearing', 'deaf', 'mums', 'fathers', 'alcoholic', 'hopeless', 'hypnotherapy'],
+])('“%s” finds someone', async (q) => {
+  expect((await find(q)).count).toBeGreaterThan(0);
+});
+
 test('synonyms find the same person first, near a town too', async () => {
   for (const more of ['', '&where=Leeds']) {
     // The second place depends on the daily order.

@@ -76,14 +76,14 @@ export function buildRankedSearch(
     from (select value ->> 'weight' as weight, value ->> 'expression' as expression from words cross join json_each(questions)) q
     cross join practitioners_fts where practitioners_fts match ${excluded ? sql`'(' || expression || ${`) NOT (${excluded})`}` : sql`expression`}
     limit (select iif(is_unheard, ${inline(rankingLimits.unheard.hits)}, ${inline(rankingLimits.hits)}) from words)),
-  scored as materialized (select s.*, ${matchesQuestion('topic')} as is_topic, ${matchesQuestion('work')} as is_work, ${matchesQuestion('names')} as is_named,
+  scored as materialized (select s.*, ${matchesQuestion('topic')} as is_topic, ${matchesQuestion('work')} as is_work, ${matchesQuestion('names')} as is_named, ${matchesQuestion('literal')} as is_literal,
       count(*) over () as ranked
     from (select number, sum(weight) as covered, sum(score) as score
       from hits group by number order by ${mayBePlaced ? sql`${isNearby} desc, ` : sql``}covered desc, score
       limit ${rankedCount(most)}) s),
   everybody as materialized (${buildFallback(wanted, words, mayBePlaced)}${language ? sql` union ${selectSpeakers(language)}` : sql``}),
   matching as materialized (
-    select ${user.id}, number, case when number is null or is_topic then 0 when is_work then 1 else 2 end as apart,
+    select ${user.id}, number, case when number is null then 0 when is_literal then -1 when is_topic then 0 when is_work then 1 else 2 end as apart,
       ${km} as km, covered * score as fit,
       case when covered >= most then 0 when covered * 2 < most or ${isHalf} then 2 else 1 end as tier,
       iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${buildWishCondition(wanted, understood)}
@@ -94,7 +94,7 @@ export function buildRankedSearch(
       ${isDear(understood)} as is_dear, ${rankColumns}
     from (select most, known, is_loose, is_in_danger, is_unheard from words) cross join (
       select w.item_id as id, s.* from scored s cross join search_items w on w.rowid = number
-      union all select id, null, 0, 0, 0, 0, 0, 0 from everybody
+      union all select id, null, 0, 0, 0, 0, 0, 0, 0 from everybody
         where id not in (select w.item_id from scored s cross join search_items w on w.rowid = s.number)) s
     cross join ${usersTable} ${user} on ${user.id} = s.id and ${user.is_practitioner} = 1
     cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
@@ -119,7 +119,7 @@ const isHalf = sql`(most > 0 and not is_loose and covered * 2 <= known and not (
 
 /** SQL condition: matches the whole query in professional fields, or by name. */
 const matchesQuestion = (
-  question: 'topic' | 'work' | 'names',
+  question: 'topic' | 'work' | 'names' | 'literal',
 ) => sql`number in (select rowid from practitioners_fts
   where practitioners_fts match (select ${sql.identifier(question)} from words) limit ${inline(rankingLimits.hits)})`;
 
@@ -160,7 +160,7 @@ const isDear = ({ price_to, session }: ParsedQuery) =>
 
 /** SQL condition: speaks the language. A guessed one only counts if no word is known. */
 const speaks = ({ language, is_guessed_language }: ParsedQuery) =>
-  sql`${is_guessed_language ? sql`is_unheard and` : sql``} ${language} in (select value from json_each(${languagesSql}))`;
+  sql`not is_in_danger and ${is_guessed_language ? sql`is_unheard and` : sql``} ${language} in (select value from json_each(${languagesSql}))`;
 
 /** Practitioners who speak a language, by the index of its name. */
 const selectSpeakers = (language: string) => sql`select w.item_id as id
