@@ -34,7 +34,8 @@ export default function SearchResultsPage({ answers: { articles, found, practiti
   const cards = kind === null || kind === 'article' ? articles.data : [];
   const articleTags = new Set(cards.map(({ tag }) => tag));
   const hits = found.data.filter(({ kind, tag }) => kind !== 'article' || !articleTags.has(tag));
-  const cardsOfPeople = kind === null && isAnswer(practitioners) ? practitioners.data : [];
+  const cardsOfPeople =
+    kind === null && isAnswer(practitioners, found.count) ? practitioners.data : [];
   const peopleTags = new Set(cardsOfPeople.map(({ tag }) => tag));
   const others = hits.filter(({ kind, tag }) => kind !== 'user' || !peopleTags.has(tag));
   const people = kind === null ? takePeople(others, found.q) : [];
@@ -83,9 +84,9 @@ export default function SearchResultsPage({ answers: { articles, found, practiti
   );
 }
 
-/** True if the directory answers the words, and not only something related to them. */
-const isAnswer = ({ count, crisis, understood }: EmbeddedUserCards) =>
-  count > 0 && crisis === null && understood.how !== 'related';
+/** True if the directory answers the words. Related people count if nothing else is found. */
+const isAnswer = ({ count, crisis, understood }: EmbeddedUserCards, others: number) =>
+  count > 0 && crisis === null && (understood.how !== 'related' || others === 0);
 
 /** The first results, as far as they are people whose names have a searched word. */
 function takePeople(hits: SearchResult[], q: string): SearchResult[] {

@@ -22,6 +22,8 @@ const stopWords = new Set(
   ),
 );
 
+export const isStopWord = (word: string): boolean => stopWords.has(word);
+
 /**
  * Characters read, distinct words read, and words searched; each search word costs an index lookup.
  */

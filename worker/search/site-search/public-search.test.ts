@@ -195,6 +195,23 @@ test('counts the results of each kind on every tab', async () => {
   expect(events.data.map(({ kind }) => kind)).toEqual(Array(events.count).fill('event'));
 });
 
+test('the list of each kind is as long as its count, for common words too', async () => {
+  for (const q of ['the', 'a', 'c', 'sleep', 'people']) {
+    const { counts } = await search(q);
+    for (const kind of searchKinds) {
+      const { count, data } = await search(q, `&kind=${kind}`);
+      expect([count, data.length], `${q} ${kind}`).toEqual([counts[kind], counts[kind]]);
+    }
+  }
+});
+
+test.each(['3am', 'job loss', 'jobless', 'lost my job', 'events in bristol', 'anxious teenager'])(
+  'finds what is related to “%s” if nothing has the words',
+  async (q) => {
+    expect((await search(q)).count).toBeGreaterThan(0);
+  },
+);
+
 test('people whose names match come first', async () => {
   await DB.run("update articles set title = 'Nora Quinn on sleep' where tag = 'first-steps'");
   expect((await search('nora')).data[0]).toMatchObject({ kind: 'user', tag: testUsers.member });

@@ -21,6 +21,7 @@ import {
   getCrisisRowsQuery,
   toCrisisAnswer,
 } from '../crisis/find-crisis-lines.ts';
+import { isStopWord } from '../directory/query-words.ts';
 import {
   currentTagColumn,
   isDocumentVisible,
@@ -60,12 +61,34 @@ const scoreColumn = sql`bm25(documents_fts, ${sql.join(
   sql`, `,
 )}, 0)`;
 
-/** Only the newest matches, because ordering by rank would score all of them. */
-const selectMatching = (expression: string, isTitle: SQL, atMost: number) => sql`
-  select ${documents.rowid}, ${scoreColumn} as score, ${isTitle} as is_title
+/**
+ * Only the newest matches of each kind, because ordering by rank would score all of them. So the
+ * count of a kind is the length of its list.
+ */
+const selectMatching = (name: string, isTitle: SQL, atMost: number) => sql`
+  select found.value ->> 0 as rowid, found.value ->> 1 as score, ${isTitle} as is_title
+  from json_each(${sql.placeholder(name)}) of_kind cross join json_each((
+    select json_group_array(json_array(rowid, score)) from (
+      select ${documents.rowid}, ${scoreColumn} as score
+      from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
+      where documents_fts match of_kind.value and ${isVisibleNow}
+      order by documents_fts.rowid desc limit ${inline(atMost)}))) found`;
+
+/** Kinds of documents; replies count as their threads. */
+const documentKinds = [...searchKinds, 'reply'] as const;
+
+/**
+ * If nothing has the words: documents with all but the stop words, or with what synonyms of the
+ * words mean.
+ */
+const selectRelated = sql`
+  select ${documents.rowid}, ${scoreColumn} as score, 0 as is_title
   from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
-  where documents_fts match ${sql.placeholder(expression)} and ${isVisibleNow}
-  order by documents_fts.rowid desc limit ${inline(atMost)}`;
+  where documents_fts match (select concat_ws(' OR ', ${sql.placeholder('relaxed')}, group_concat('(' || expression || ')', ' OR '))
+      from json_each(${sql.placeholder('phrases')}) said cross join synonym_phrases
+        on beginning = said.value ->> 0 and phrase = said.value ->> 1)
+    and not exists (select 1 from documents_fts where documents_fts match ${sql.placeholder('everywhere')}) and ${isVisibleNow}
+  order by documents_fts.rowid desc limit ${inline(searchLimits.anywhere.candidates)}`;
 
 /** Documents with the searched tag; users and sub-categories may not contain the word. */
 const selectTagged = sql`
@@ -74,14 +97,15 @@ const selectTagged = sql`
     on ${documents.kind} in ('article', 'user', 'sub_category', 'thread')
     and ${documents.item_id} = coalesce(${link.article_id}, ${link.user_id}, ${link.sub_category_id}, ${link.thread_id})
   where ${link.tag_id} = (select ${tagsTable.id} from ${tagsTable} where ${tagsTable.name} = ${sql.placeholder('name')})
-    and coalesce(${sql.placeholder('kind')}, ${documents.kind}) = ${documents.kind} and ${isVisibleNow}
+    and ${isVisibleNow}
   order by ${link.id} desc limit ${inline(searchLimits.tagged.candidates)}`;
 
-/** At most 200 documents with scores; some appear more than once. */
+/** A bounded number of documents with scores; some appear more than once. */
 const searchCandidates = sql`
   select * from (${selectMatching('titles', sql`1`, searchLimits.titles.candidates)})
   union all select * from (${selectMatching('anywhere', sql`0`, searchLimits.anywhere.candidates)})
-  union all select * from (${selectTagged})`;
+  union all select * from (${selectTagged})
+  union all select * from (${selectRelated})`;
 
 /** Only the existence is read. */
 const hasPractitioners = sql`exists (select 1 from practitioners_fts where practitioners_fts match ${sql.placeholder('topics')})`;
@@ -105,10 +129,10 @@ const hitsQuery = prepareForViewer<HitRow>(
     from scored cross join ${documentsTable} ${documents} on ${documents.rowid} = scored.rowid ${threadJoin}
     where ${isDocumentVisible(meets)} group by 2, 4
   ), page as (
-    select * from ranked order by is_named desc, score, published_at desc, tag
+    select * from ranked where kind = coalesce(${sql.placeholder('kind')}, kind) order by is_named desc, score, published_at desc, tag
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
   )
-  select (select count(*) from ranked) as count,
+  select (select count(*) from ranked where kind = coalesce(${sql.placeholder('kind')}, kind)) as count,
     (select json_group_object(kind, n) from (select kind, count(*) as n from ranked group by kind)) as counts,
     ${hasPractitioners} as has_practitioners, ${hasWholeWords} as has_whole_words, hit.*
   from (select 1) left join (select ${searchPageColumns} from page) hit
@@ -121,12 +145,9 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
   rateLimit: 'search',
   buildQueries: ({ query, now, viewer, corrected }) => {
     const params = { ...buildParams(query.q, query.kind), now };
-    const all = { ...buildParams(query.q, undefined), now, limit: 0, offset: 0 };
     return {
       hits: hitsQuery(viewer, { ...params, ...getLimitOffset(query) }),
-      // A tab of one kind still shows how many results the others have.
-      all: hitsQuery(viewer, query.kind ? all : { ...all, ...noWords }),
-      similarTags: similarTagsQuery(params),
+      similarTags: similarTagsQuery({ ...params, anywhere: params.everywhere }),
       similarWords:
         corrected || query.exact === 'true'
           ? noSimilarWordsQuery()
@@ -142,15 +163,13 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
     if (to === null) return null;
     return { ...context, query: { ...context.query, q: to }, corrected: { from: q, to } };
   },
-  toResponse: ({ hits, all, similarTags, crisis }, { query, corrected }) => {
+  toResponse: ({ hits, similarTags, crisis }, { query, corrected }) => {
     const [first] = hits;
     // A correction that finds nothing either is not one.
     const q = first?.count ? query.q : (corrected?.from ?? query.q);
     const typed = (q ?? '').slice(0, textLimits.name);
     const parsed = parseSearch(typed);
-    const counts: Record<string, number> = JSON.parse(
-      (query.kind ? all[0] : first)?.counts ?? '{}',
-    );
+    const counts: Record<string, number> = JSON.parse(first?.counts ?? '{}');
     return {
       q: typed,
       corrected: first?.count ? (corrected ?? null) : null,
@@ -191,22 +210,16 @@ function toHit(
 
 /** Phrase without words, which matches nothing; an empty FTS expression is an error. */
 const noMatch = '""';
-const noWords = {
-  titles: noMatch,
-  anywhere: noMatch,
-  whole: noMatch,
-  topics: noMatch,
-  name: '',
-};
-
 /** Expressions for the index, and what tags and excerpts are found by. */
 function buildParams(q: string | undefined, kind: SearchKind | undefined) {
   const parsed = parseSearch((q ?? '').slice(0, textLimits.name));
-  const inKind = kind ? `kind : (${toKindFilter(kind)}) AND ` : '';
-  const match = (columns: string) => {
-    const expression = toMatchExpression(parsed, { prefixes: 'every', columns });
-    return expression && `${inKind}(${expression})`;
-  };
+  const match = (columns: string) => toMatchExpression(parsed, { prefixes: 'every', columns });
+  const ofEachKind = (expression: string | null) =>
+    JSON.stringify(
+      documentKinds.map((kind) => (expression ? `kind : "${kind}" AND (${expression})` : noMatch)),
+    );
+  const said = parsed.terms.filter((term) => !term.words.every(isStopWord));
+  const isRelaxed = said.length > 0 && said.length < parsed.terms.length;
   const words = parsed.terms.flatMap(({ words }) => words);
   return {
     // Excerpts are found by the words as they may begin in the text.
@@ -218,12 +231,29 @@ function buildParams(q: string | undefined, kind: SearchKind | undefined) {
     kind: kind ?? null,
     name: words.length > 0 ? normalizeTagName(q ?? '') : '',
     spellings: JSON.stringify(words.flatMap((word) => listDeletions(word, 1))),
-    titles: match('title') ?? noMatch,
-    anywhere: match('title subtitle body') ?? noMatch,
+    titles: ofEachKind(match('title')),
+    anywhere: ofEachKind(match('title subtitle body')),
+    everywhere: match('title subtitle body') ?? noMatch,
+    relaxed:
+      (isRelaxed && toMatchExpression({ ...parsed, terms: said }, { prefixes: 'none' })) || noMatch,
+    phrases: JSON.stringify(words.length > relatedWords ? [] : listPhrases(words)),
     whole: toMatchExpression(parsed, { prefixes: 'none' }) ?? noMatch,
     topics:
       toMatchExpression(parsed, { prefixes: 'none', columns: 'title offers tags' }) ?? noMatch,
   };
 }
 
-const toKindFilter = (kind: SearchKind) => (kind === 'thread' ? 'thread OR reply' : `"${kind}"`);
+/** Longer texts are not searched for synonyms. */
+const relatedWords = 6;
+
+/** Words of the longest phrase of a synonym. */
+const phraseLength = 5;
+
+/** The phrases of a text, each with its first two words, as synonyms are found. */
+const listPhrases = (words: string[]): [beginning: string, phrase: string][] =>
+  words.flatMap((_, first) =>
+    Array.from({ length: Math.min(phraseLength, words.length - first) }, (_, more) => {
+      const phrase = words.slice(first, first + more + 1);
+      return [phrase.slice(0, 2).join(' '), phrase.join(' ')] as [string, string];
+    }),
+  );
