@@ -12,6 +12,7 @@ import { createPathBuilder } from './directory-path.ts';
 import type { DirectoryList } from './directory-queries.ts';
 import { getOriginName, listOriginFilters } from './filters/origin-filters.ts';
 import { formatConfirmedShare } from './format-confirmed-share.ts';
+import { NobodyNear } from './NobodyNear.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PractitionerList } from './PractitionerList.tsx';
 import { SearchHints } from './SearchHints.tsx';
@@ -31,6 +32,8 @@ export default function PractitionersPage({ answers, params }: Props) {
   const path = isOfPlace ? href('/practitioners/:place', { place: place.tag }) : '/practitioners';
   const to = createPathBuilder(path, search);
   const from = getOriginName(search, place);
+  const isNobodyNear = practitioners.nearby?.count === 0 && practitioners.count > 0;
+  const nobodyNear = isNobodyNear && (from ?? practitioners.understood.place?.name);
   return (
     <div className="wide practitioners">
       <header className="directory-head stack">
@@ -50,6 +53,16 @@ export default function PractitionersPage({ answers, params }: Props) {
         place={place}
         isOfPlace={isOfPlace}
       />
+      {nobodyNear && (
+        <NobodyNear
+          practitioners={practitioners}
+          search={search}
+          from={from}
+          place={isOfPlace ? place : null}
+          to={to}
+          near={nobodyNear}
+        />
+      )}
       <PractitionerList
         listed={answers}
         path={path}

@@ -27,9 +27,12 @@ export const placeByTagQuery = (tag: string) => apiQuery('GET /places/:tag', { p
 export const similarPlacesQuery = (tag: string) =>
   apiQuery('GET /places/:tag/similar', { params: { tag } });
 
-/** The first practitioners of today's order, who accept clients if any do. */
+/**
+ * The first practitioners of today's order, who accept clients if any do. Not `listed`, so that a
+ * counter gives the count.
+ */
 export const firstPractitionersQuery = (limit: number) =>
-  apiQuery('GET /users/fe', { query: { listed: 'true', limit: `${limit}` } });
+  apiQuery('GET /users/fe', { query: { limit: `${limit}` } });
 
 /** A page of practitioners with facets, for the URL's search or for a group. */
 export function practitionerQueries(

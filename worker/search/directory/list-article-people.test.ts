@@ -61,16 +61,23 @@ test('lists the author first if listed', async () => {
   expect(await people()).not.toContain(other);
 });
 
-test('ranks more shared tags higher', async () => {
+test('ranks who takes no clients last, then more shared tags higher', async () => {
   await author(testUsers.basic);
-  const shared = await DB.all<{ tag: string; most: number }>(
-    `select u.tag, count(*) as most from users u join tag_links k on k.user_id = u.id
+  const shared = await DB.all<{ most: number; is_closed: number; tag: string }>(
+    `select u.tag, u.is_accepting_clients is 0 as is_closed, count(*) as most
+      from users u join tag_links k on k.user_id = u.id
       join tag_links l on l.tag_id = k.tag_id join articles a on a.id = l.article_id
-      where u.is_practitioner = 1 and u.is_public = 1 and a.tag = ? group by u.tag order by most desc`,
+      where u.is_practitioner = 1 and u.is_public = 1 and a.tag = ?
+      group by u.tag order by is_closed, most desc`,
     article,
   );
-  const counts = (await people()).map((tag) => shared.find((one) => one.tag === tag)?.most);
-  expect(counts).toEqual(shared.slice(0, 3).map(({ most }) => most));
+  expect(shared.some(({ is_closed }) => is_closed)).toBe(true);
+  const ranks = (await people()).map((tag) => shared.find((one) => one.tag === tag));
+  const rank = (one: { most: number; is_closed: number } | undefined) => [
+    one?.is_closed,
+    one?.most,
+  ];
+  expect(ranks.map(rank)).toEqual(shared.slice(0, 3).map(rank));
 });
 
 test('finds practitioners with common tags', async () => {

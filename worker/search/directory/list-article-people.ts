@@ -33,13 +33,14 @@ export const listArticlePeople = defineQuery(usersApi.listOfArticle, {
     people: buildPeopleQuery(params.tag, viewer, now),
   }),
   toResponse: ({ people }, { now }) => ({
-    data: people.map(({ is_author, shared, is_first, rank, ...card }) =>
+    data: people.map(({ is_author, is_closed, shared, is_first, rank, ...card }) =>
       toUserCard(card as UserCardRow, now),
     ),
   }),
 });
 
-type ArticlePersonRow = UserCardRow & Record<'is_author' | 'shared' | 'is_first' | 'rank', unknown>;
+type ArticlePersonRow = UserCardRow &
+  Record<'is_author' | 'is_closed' | 'shared' | 'is_first' | 'rank', unknown>;
 
 function buildPeopleQuery(articleTag: string, viewer: AuthenticatedUser | null, now: string) {
   const rank = user[`rank_${chooseRankSlot(undefined, now)}`];
@@ -62,10 +63,10 @@ function buildPeopleQuery(articleTag: string, viewer: AuthenticatedUser | null, 
         where exists (${hasCommon}) limit ${inline(articlePeopleLimits.met)})),
     page as materialized (select ${user.id}, ${user.id} is (select author from article) as is_author,
         (select count(*) from wanted w cross join ${tagLinksTable} ${link} on ${link.user_id} = ${user.id} and ${link.tag_id} = w.id) as shared,
-        ${first} as is_first, ${rank} as rank
+        ${user.is_accepting_clients} is 0 as is_closed, ${first} as is_first, ${rank} as rank
       from known h cross join ${usersTable} ${user} on ${user.id} = h.id where ${isMet}
-      order by is_author desc, shared desc, is_first desc, rank, ${user.id} limit ${inline(articlePeopleLimits.shown)})
-    select page.is_author, page.shared, page.is_first, page.rank, ${userCardColumns}
+      order by is_author desc, is_closed, shared desc, is_first desc, rank, ${user.id} limit ${inline(articlePeopleLimits.shown)})
+    select page.is_author, page.is_closed, page.shared, page.is_first, page.rank, ${userCardColumns}
     from page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins}
-    order by page.is_author desc, page.shared desc, page.is_first desc, page.rank, page.id`);
+    order by page.is_author desc, page.is_closed, page.shared desc, page.is_first desc, page.rank, page.id`);
 }

@@ -1,0 +1,62 @@
+/** Says above the results that no one is near, with an alert, a wider circle and online sessions. */
+
+import { useQuery } from '@tanstack/react-query';
+import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
+import { Link } from '../../data/navigation.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
+import { CreateAlertLink } from './CreateAlertLink.tsx';
+import type { BuildDirectoryPath } from './directory-path.ts';
+import type { SearchContext } from './search-context.ts';
+
+interface Props extends SearchContext {
+  to: BuildDirectoryPath;
+  /** Place that was searched near: 'Leeds', 'you'. */
+  near: string;
+}
+
+const widestKm = `${Math.max(...searchRadiiKm)}`;
+
+export function NobodyNear({ practitioners, search, place, to, near }: Props) {
+  const within = search.get('within') ?? `${defaultRadiusKm}`;
+  const wider = new URLSearchParams(to({ within: widestKm }).split(/[?#]/)[1]);
+  const town = place?.id ?? practitioners.understood.place?.id;
+  const { data } = useQuery({
+    ...queryOptions(
+      apiQuery('GET /users/fe', {
+        query: {
+          ...Object.fromEntries(wider),
+          ...(town && { place: town }),
+          online: 'false',
+          limit: '1',
+          listed: 'true',
+        },
+      }),
+    ),
+    enabled: useIsHydrated() && within !== widestKm,
+  });
+  return (
+    <div className="nobody-near sheet">
+      <p>
+        No one within {within} km of {near} matches.
+      </p>
+      <ul className="ways abreast">
+        {within !== widestKm && (
+          <li>
+            <Link className="pill" href={to({ within: widestKm })}>
+              Within {widestKm} km{data && ` (${data.count})`}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link className="pill" href={to({ session: 'online' })}>
+            Online ({practitioners.count})
+          </Link>
+        </li>
+        <li>
+          <CreateAlertLink search={search} place={place} className="pill" />
+        </li>
+      </ul>
+    </div>
+  );
+}
