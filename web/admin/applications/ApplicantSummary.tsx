@@ -1,5 +1,11 @@
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
+import { formatClientGroups } from '../../../worker/contract/practitioners/client-groups.ts';
+import { getContactHref } from '../../../worker/contract/practitioners/contact-address.ts';
+import {
+  firstAppointmentLabel,
+  firstAppointmentLabels,
+} from '../../../worker/contract/practitioners/first-appointments.ts';
 import {
   formatSessionOffer,
   sessionTypeLabels,
@@ -34,6 +40,27 @@ export const ApplicantSummary = ({ account, what }: { account: Account; what: st
             {formatSessionOffer(account[field])}
           </DescriptionItem>
         ))}
+        {account.client_groups.length > 0 && (
+          <DescriptionItem name="Sees">{formatClientGroups(account.client_groups)}</DescriptionItem>
+        )}
+        {account.first_appointment && (
+          <DescriptionItem name={firstAppointmentLabel}>
+            {firstAppointmentLabels[account.first_appointment]}
+          </DescriptionItem>
+        )}
+        {account.website && (
+          <DescriptionItem name="Website" dir="auto">
+            <a
+              href={getContactHref('website', account.website) ?? undefined}
+              rel="noopener noreferrer nofollow"
+            >
+              {account.website}
+            </a>
+          </DescriptionItem>
+        )}
+        {account.date_of_birth && (
+          <DescriptionItem name="Age">{getAge(account.date_of_birth)}</DescriptionItem>
+        )}
         <DescriptionItem name="E-mail" dir="auto">
           {account.email}
         </DescriptionItem>
@@ -44,3 +71,12 @@ export const ApplicantSummary = ({ account, what }: { account: Account; what: st
     </div>
   </section>
 );
+
+/** Whole years since a date of birth. */
+function getAge(date_of_birth: string) {
+  const [year = 0, month = 1, day = 1] = date_of_birth.split('-').map(Number);
+  const today = new Date();
+  const isBeforeBirthday =
+    today.getMonth() + 1 < month || (today.getMonth() + 1 === month && today.getDate() < day);
+  return today.getFullYear() - year - (isBeforeBirthday ? 1 : 0);
+}

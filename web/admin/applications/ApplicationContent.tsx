@@ -30,18 +30,17 @@ interface Props {
   application: ApiItem;
   account: Account;
   prices: Price[];
-  /** Content before and after the application. */
-  above?: ReactNode;
-  below?: ReactNode;
+  /** Status and decision, which stay in view next to the application. */
+  aside?: ReactNode;
 }
 
-export const ApplicationContent = ({ application, account, prices, above, below }: Props) => {
+export const ApplicationContent = ({ application, account, prices, aside }: Props) => {
   const renderAnswer = (heading: string, name: string, none?: string) => (
     <QuotedSection as="h2" heading={heading} words={toText(application[name])} none={none} />
   );
   return (
-    <div className="application">
-      {above}
+    <div className={aside ? 'application with-decision' : 'application'}>
+      {aside && <div className="application-aside">{aside}</div>}
       <ApplicantSummary account={account} what={toText(application.what)} />
       <section aria-labelledby="papers">
         <h2 id="papers">Credentials</h2>
@@ -51,7 +50,6 @@ export const ApplicationContent = ({ application, account, prices, above, below 
       {renderAnswer('Message to the reviewers', 'words', 'No message.')}
       {renderAnswer('Our last question', 'asked_words')}
       {renderAnswer('Last reason for declining', 'reason')}
-      {below}
     </div>
   );
 };

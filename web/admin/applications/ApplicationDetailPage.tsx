@@ -25,17 +25,19 @@ export const ApplicationDetailPage = ({ id }: { id: string }) => (
       >
         <ApplicationContent
           {...parts}
-          above={<ApplicationStateLine application={parts.application} />}
-          below={
-            ['sent', 'asked'].includes(String(parts.application.state)) && (
-              <LazyDecideApplication
-                id={id}
-                levels={levels}
-                name={parts.account.name}
-                mayAsk={parts.application.state === 'sent'}
-                isApproved={parts.account.approved_at !== null}
-              />
-            )
+          aside={
+            <>
+              <ApplicationStateLine application={parts.application} />
+              {['sent', 'asked'].includes(String(parts.application.state)) && (
+                <LazyDecideApplication
+                  id={id}
+                  levels={levels}
+                  name={parts.account.name}
+                  mayAsk={parts.application.state === 'sent'}
+                  isApproved={parts.account.approved_at !== null}
+                />
+              )}
+            </>
           }
         />
         <ItemHistory resource={usersResource} id={id} />

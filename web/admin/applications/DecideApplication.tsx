@@ -112,6 +112,7 @@ export function DecideApplication({
           close={close}
           text={`${name} gets your question by e-mail and answers on the application page.`}
           label="Your question"
+          sentences={questionSentences}
           act={(words) =>
             call(
               buildRequest('POST /applications/:user_id/ask', { params, body: { words } }),
@@ -128,6 +129,7 @@ export function DecideApplication({
           close={close}
           text={`${name} gets your reason by e-mail and can apply again.`}
           label="Reason"
+          sentences={reasonSentences}
           act={(reason) =>
             call(
               buildRequest('POST /applications/:user_id/decline', { params, body: { reason } }),
@@ -140,3 +142,17 @@ export function DecideApplication({
     </section>
   );
 }
+
+const questionSentences = [
+  'Please add your register number and a link to the register.',
+  'Please upload proof of your insurance.',
+  'Please say in a sentence or two how you work.',
+  'Please add your prices, or what they depend on.',
+];
+
+const reasonSentences = [
+  'We list people who offer wellbeing services themselves.',
+  'We could not confirm the register or insurance that you named.',
+  'Your offer does not fit the topics of this site.',
+  'You can apply again when this has changed.',
+];

@@ -25,6 +25,8 @@ interface Props {
   button: string;
   /** Input of an earlier try. */
   begun?: ReasonInput | undefined;
+  /** Ready sentences that a press adds. */
+  sentences?: readonly string[];
   /** Also asks for a duration. */
   isFor?: boolean;
   /**
@@ -42,6 +44,7 @@ export function ReasonDialog({
   text,
   label,
   button,
+  sentences = [],
   isFor,
   act,
   done,
@@ -74,6 +77,26 @@ export function ReasonDialog({
     >
       {isFor && <DurationSelect />}
       <TextAreaField name="said" label={label} required />
+      {sentences.length > 0 && (
+        <ul className="ready-sentences" aria-label="Ready sentences">
+          {sentences.map((sentence) => (
+            <li key={sentence}>
+              <button
+                type="button"
+                className="pill"
+                onClick={() =>
+                  form.setValue('said', joinSentences(form.getValues('said'), sentence))
+                }
+              >
+                {sentence}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </FormDialog>
   );
 }
+
+const joinSentences = (before: string, sentence: string) =>
+  [before.trim(), sentence].filter(Boolean).join(' ');

@@ -44,6 +44,11 @@ export function SiteSearchBox({ term }: { term: string }) {
     };
   }, []);
 
+  // After a navigation has moved the focus to the content.
+  useEffect(() => {
+    if (term === '') requestAnimationFrame(() => document.getElementById('search-box')?.focus());
+  }, [term]);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(buildSearchPath(String(new FormData(event.currentTarget).get('q') ?? '')));

@@ -30,7 +30,7 @@ export function siteSearchQuery(term: string, search: URLSearchParams) {
   });
 }
 
-/** The first practitioners whom the directory finds for the words. */
+/** The first results of the directory for the words. */
 export const searchPeopleQuery = (term: string, search: URLSearchParams) =>
   perUserQuery('GET /users/fe', {
     query: {
