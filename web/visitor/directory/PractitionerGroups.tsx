@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react';
 import type { EmbeddedFoundCard } from '../../../worker/contract/practitioners/users.ts';
-import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
+import { ShortlistButton } from '../enquiry/shortlist/ShortlistButton.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
 import { useDirectoryParams } from './use-directory-params.ts';
 

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
-import { Shortlist } from '../enquiry/Shortlist.tsx';
+import { Shortlist } from '../enquiry/shortlist/Shortlist.tsx';
 import { createPathBuilder, LIST_ID } from './directory-path.ts';
 import type { DirectoryList } from './directory-queries.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';

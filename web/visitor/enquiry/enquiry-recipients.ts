@@ -1,5 +1,7 @@
 /** Recipients of an enquiry: at most three practitioners, named in a sentence. */
 
+import { href } from '../../../worker/contract/addresses.ts';
+
 /** Maximum recipients of one enquiry. */
 export const MAX_ENQUIRY_RECIPIENTS = 3;
 
@@ -9,3 +11,7 @@ export const OTHERS_KEY = ' others';
 /** Phrase for several people: 'both', 'all three'. */
 export const formatAllOf = (count: number) =>
   count === 2 ? 'both' : `all ${count === 3 ? 'three' : count}`;
+
+/** Page to write to these people. */
+export const buildEnquiryPath = (people: readonly { tag: string }[]) =>
+  href('/ask', new URLSearchParams(people.map(({ tag }) => ['to', tag])));

@@ -5,7 +5,7 @@ import { nora } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
+import { ShortlistButton } from '../enquiry/shortlist/ShortlistButton.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 

@@ -5,7 +5,7 @@ import { specificationTexts } from '../../../worker/contract/shared/specificatio
 import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
-import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
+import { ShortlistButton } from '../enquiry/shortlist/ShortlistButton.tsx';
 import { getShortName } from './short-name.ts';
 
 export const isClosedToEnquiries = ({ away_until, is_accepting_clients }: UserProfile) =>

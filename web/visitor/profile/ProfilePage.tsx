@@ -17,7 +17,7 @@ import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { TagLinks } from '../../ui/primitives/TagLinks.tsx';
 import { FindPractitionersSection } from '../directory/FindPractitionersSection.tsx';
-import { Shortlist } from '../enquiry/Shortlist.tsx';
+import { Shortlist } from '../enquiry/shortlist/Shortlist.tsx';
 import { EventListSection } from '../events/EventListSection.tsx';
 import { SubscribeToCalendar } from '../events/SubscribeToCalendar.tsx';
 import { ContactActions, isClosedToEnquiries, MessageLinkSlot } from './ContactActions.tsx';

@@ -1,21 +1,26 @@
 import './ShortlistButton.css';
-import { useCurrentUser } from '../../data/user.ts';
-import { ListAddIcon } from '../../ui/graphics/icons.tsx';
+import { useCurrentUser } from '../../../data/user.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { ListAddIcon } from '../../../ui/graphics/icons.tsx';
 import { isShortlistFull, toggleShortlist, useShortlist } from './shortlist.ts';
 import type { ShortlistEntry } from './shortlist-store.ts';
 
-/** Toggle button for the shortlist; hidden without JavaScript. */
+/** Toggle button for the shortlist, which explains a full list; hidden without JavaScript. */
 export function ShortlistButton({ id, tag, name }: ShortlistEntry) {
   const list = useShortlist();
   const isOwn = useCurrentUser()?.id === id;
   const isListed = list.some((one) => one.id === id);
-  if (!isListed && (isOwn || isShortlistFull(list))) return null;
+  if (isOwn && !isListed) return null;
+  const press = () => {
+    if (isListed || !isShortlistFull(list)) toggleShortlist({ id, tag, name });
+    else showToast('Your shortlist is full. Remove someone first.', 'warning');
+  };
   return (
     <button
       type="button"
       className="shortlist-toggle needs-script"
       aria-pressed={isListed}
-      onClick={() => toggleShortlist({ id, tag, name })}
+      onClick={press}
     >
       <ListAddIcon isAdded={isListed} />
       <span className="visually-hidden">

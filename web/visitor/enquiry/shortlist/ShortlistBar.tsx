@@ -1,6 +1,5 @@
-import { href } from '../../../worker/contract/addresses.ts';
-import { Link } from '../../data/navigation.ts';
-import { formatAllOf } from './enquiry-recipients.ts';
+import { Link } from '../../../data/navigation.ts';
+import { buildEnquiryPath, formatAllOf } from '../enquiry-recipients.ts';
 import { clearShortlist } from './shortlist.ts';
 import type { ShortlistEntries } from './shortlist-store.ts';
 
@@ -12,7 +11,7 @@ export function ShortlistBar({ list }: { list: ShortlistEntries }) {
       <p>{names}</p>
       <p className="shortlist-acts">
         <Link href={buildEnquiryPath(list)} className="button">
-          Contact {list.length === 1 ? names : formatAllOf(list.length)}
+          Compare and contact {formatAllOf(list.length)}
         </Link>
         <button type="button" className="text-button" onClick={clearShortlist}>
           Clear
@@ -21,7 +20,3 @@ export function ShortlistBar({ list }: { list: ShortlistEntries }) {
     </aside>
   );
 }
-
-/** Enquiry page for all entries. */
-const buildEnquiryPath = (list: ShortlistEntries) =>
-  href('/ask', new URLSearchParams(list.map(({ tag }) => ['to', tag])));

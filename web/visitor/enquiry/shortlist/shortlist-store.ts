@@ -2,9 +2,9 @@
  * Shortlist of at most three practitioners. Visitors keep theirs in the tab, members on the server.
  */
 
-import type { ShortlistedPerson } from '../../../worker/contract/enquiries/enquiries.ts';
-import { createStore, useStore } from '../../data/create-store.ts';
-import { getUser } from '../../data/user.ts';
+import type { ShortlistedPerson } from '../../../../worker/contract/enquiries/enquiries.ts';
+import { createStore, useStore } from '../../../data/create-store.ts';
+import { getUser } from '../../../data/user.ts';
 
 export type ShortlistEntry = ShortlistedPerson;
 

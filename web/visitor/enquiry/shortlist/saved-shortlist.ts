@@ -1,9 +1,9 @@
 /** Saves a member’s shortlist on the server and loads it. */
 
-import { api } from '../../data/api.ts';
-import { getUser } from '../../data/user.ts';
-import { showErrorToast } from '../../ui/feedback/toast.ts';
-import { MAX_ENQUIRY_RECIPIENTS } from './enquiry-recipients.ts';
+import { api } from '../../../data/api.ts';
+import { getUser } from '../../../data/user.ts';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { MAX_ENQUIRY_RECIPIENTS } from '../enquiry-recipients.ts';
 import {
   EMPTY_SHORTLIST,
   getMemberShortlist,

@@ -1,8 +1,8 @@
 /** Practitioners chosen for an enquiry: stored in the browser, and on the server for members. */
 
 import { useEffect } from 'react';
-import { useCurrentUser } from '../../data/user.ts';
-import { MAX_ENQUIRY_RECIPIENTS } from './enquiry-recipients.ts';
+import { useCurrentUser } from '../../../data/user.ts';
+import { MAX_ENQUIRY_RECIPIENTS } from '../enquiry-recipients.ts';
 import {
   EMPTY_SHORTLIST,
   getMemberShortlist,
