@@ -110,7 +110,35 @@ test('never suggests recipients or practitioners who are full', async () => {
   expect(await others()).toEqual([[online, null]]);
 });
 
-test('fills up suggestions from the same category', async () => {
+test('suggests no one who is far away and only meets in person', async () => {
+  await DB.run('update users set is_accepting_clients = 0 where id in (?, ?)', near, dear);
+  expect(await others()).toEqual([[online, null]]);
+});
+
+test('among equals, more shared tags come first', async () => {
+  await settle(dear, 'nearby', 0, 55);
+  const tags = await DB.column<string>('select id from tags limit 2');
+  await DB.run('delete from tag_links where user_id in (?, ?, ?)', ruth, near, dear);
+  for (const [user, tag] of [ruth, dear].flatMap((id) => tags.map((tag) => [id, tag] as const)))
+    await DB.run(
+      `insert into tag_links (id, created_at, updated_at, user_id, tag_id)
+        values (?1 || ?2, '2026-01-01', '2026-01-01', ?1, ?2)`,
+      user,
+      tag,
+    );
+  await DB.run(
+    `delete from user_sub_categories where user_id in (?2, ?3)
+      and sub_category_id <> (select min(sub_category_id) from user_sub_categories where user_id = ?1)`,
+    near,
+    near,
+    dear,
+  );
+  expect((await others())[0]).toEqual([dear, null]);
+  await DB.run('update tag_links set user_id = ? where user_id = ?', near, dear);
+  expect((await others())[0]).toEqual([near, null]);
+});
+
+test('never suggests anyone by the category alone', async () => {
   await DB.run('update users set is_accepting_clients = 0 where id in (?, ?)', dear, online);
   await DB.run(
     `delete from user_sub_categories where user_id = ?2 and sub_category_id in
@@ -127,8 +155,6 @@ test('fills up suggestions from the same category', async () => {
     ruth,
     far,
   );
-  expect(await others()).toEqual([
-    [near, null],
-    [far, null],
-  ]);
+  await settle(far, 'nearby', 1, 50);
+  expect(await others()).toEqual([[near, null]]);
 });

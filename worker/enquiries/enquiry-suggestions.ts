@@ -17,12 +17,9 @@ import { prepare } from '../db/client.ts';
 import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
 import { inline, isFalse, isTrue } from '../db/query-builder.ts';
 import { enquiryRecipientsTable } from '../db/schema/enquiries.ts';
-import {
-  userCategoriesTable,
-  userPricesTable,
-  userSubCategoriesTable,
-} from '../db/schema/offerings.ts';
+import { userPricesTable, userSubCategoriesTable } from '../db/schema/offerings.ts';
 import { placesTable } from '../db/schema/search-data.ts';
+import { tagLinksTable } from '../db/schema/tags.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { defineQuery } from '../http/query.ts';
 
@@ -38,9 +35,7 @@ type SuggestedRow = UserCardRow & { suggested_by: string | null };
 const price = alias(userPricesTable, 'price');
 const place = alias(placesTable, 'place');
 const offering = alias(userSubCategoriesTable, 'offering');
-const category = alias(userCategoriesTable, 'category');
-/** Categories of the recipients. */
-const own = alias(userCategoriesTable, 'own');
+const label = alias(tagLinksTable, 'label');
 /** The user of a card. */
 const user = alias(usersTable, 'u');
 
@@ -56,8 +51,9 @@ const distanceKm = sql`111.2 * sqrt(pow(${place.lat} - o.lat, 2)
   + pow((${place.lng} - o.lng) * cos(radians(o.lat)), 2))`;
 
 /**
- * Suggests available practitioners with the same offerings. Order: suggested by a recipient,
- * nearby, online, then price no higher than the recipients'. Fills up with the same category.
+ * Suggests available practitioners with one of the same offerings who are near or work online.
+ * Order: suggested by a recipient, nearby, price no higher than the recipients', then shared
+ * offerings and tags. A category alone is no match: it holds yoga and sleep.
  * `recipients` selects the columns of `recipientColumns` and `suggested`.
  */
 const buildSuggestionsQuery = (recipients: SQL, today: Placeholder) => sql<SuggestedRow>`
@@ -78,17 +74,15 @@ const buildSuggestionsQuery = (recipients: SQL, today: Placeholder) => sql<Sugge
       cross join ${userSubCategoriesTable} ${offering}
         on ${offering.sub_category_id} = fields.sub_category_id and ${isTrue(offering.is_public)}
       limit ${inline(candidateLimits.people)}),
-    kindred as materialized (select ${category.user_id} from (select distinct ${own.category_id} from asked
-        join ${userCategoriesTable} ${own} on ${own.user_id} = asked.user_id and ${isTrue(own.is_public)}) k
-      cross join ${userCategoriesTable} ${category}
-        on ${category.category_id} = k.category_id and ${isTrue(category.is_public)}
-      limit ${inline(candidateLimits.people)}),
+    labels as materialized (select distinct ${label.tag_id} from asked
+      join ${tagLinksTable} ${label} on ${label.user_id} = asked.user_id),
     fitting as materialized (select user_id, count(*) as shared, 0 as is_named, null as suggested_by
         from sharing group by user_id
-      union all select user_id, 0, 0, null from kindred group by user_id
       union all select user_id, 0, 1, suggested_by from named),
     known as materialized (select ${user.id}, ${user.rank_0}, max(is_named) as is_named,
-        max(suggested_by) as suggested_by, sum(shared) as shared,
+        max(suggested_by) as suggested_by, sum(shared)
+          + (select count(*) from ${tagLinksTable} ${label} where ${label.user_id} = ${user.id}
+            and ${label.tag_id} in (select tag_id from labels)) as shared,
         case when ${user.place_id} in (select place_id from asked) then 0
           else (select min(${distanceKm}) from ${placesTable} ${place} cross join middles o
             where ${place.id} = ${user.place_id}) end as km,
@@ -101,9 +95,9 @@ const buildSuggestionsQuery = (recipients: SQL, today: Placeholder) => sql<Sugge
           or is_named and ${user.is_accepting_clients} is not 0)
       group by ${user.id}),
     best as materialized (select id, suggested_by, row_number() over (
-        order by is_named desc, shared > 0 desc, iif(km <= ${inline(suggestionRadiusKm)}, 2, is_online) desc,
+        order by is_named desc, iif(km <= ${inline(suggestionRadiusKm)}, 2, is_online) desc,
           coalesce(is_priced, 0.5) desc, shared desc, coalesce(km, 1e9), rank_0 desc, id) as place
-      from known order by place limit ${inline(enquiryLimits.others)})
+      from known where is_named or is_online or km <= ${inline(suggestionRadiusKm)} order by place limit ${inline(enquiryLimits.others)})
   select ${userCardColumns}, best.suggested_by from best
     cross join ${usersTable} ${user} on ${user.id} = best.id ${userCardJoins}
   order by best.place`;
