@@ -40,6 +40,8 @@ export interface AppEnv {
   Variables: {
     db: Database;
     viewer: AuthenticatedUser | null;
+    /** Why a public route treats the signed-in user as a visitor. */
+    denied?: Error;
     /** Request id, for the log and for error reports. */
     id: string;
     /** Rows that a mutation preloads together with the session query, by name. */

@@ -58,7 +58,7 @@ export async function authorizeRequest(
 ): Promise<AuthenticatedUser | null> {
   const viewer = await loadCurrentUser(c, rule, preload);
   if (viewer?.is_unapproved && !rule.allowForApplicants) {
-    if (rule.auth === 'P') return null;
+    if (rule.auth === 'P') return treatAsVisitor(c, applicationPending());
     throw applicationPending();
   }
   const refusal = checkAccess(rule, viewer, c.req.param('id'));
@@ -66,8 +66,14 @@ export async function authorizeRequest(
   if (refusal === 403) throw new HttpError(403, forbiddenMessage(rule, viewer, c.req.param('id')));
   if (!viewer?.needs_second_factor || rule.allowBefore2fa) return viewer;
   // Public data is served as to a visitor.
-  if (rule.auth === 'P') return null;
+  if (rule.auth === 'P') return treatAsVisitor(c, mfaRequired());
   throw mfaRequired();
+}
+
+/** A route may still need a member, and then throws the reason. */
+function treatAsVisitor(c: Context<AppEnv>, reason: HttpError) {
+  c.set('denied', reason);
+  return null;
 }
 
 const mfaRequired = () =>

@@ -29,6 +29,8 @@ export const addresses = [
   '/enquiry/deleted',
   '/enquiry/:id/:secret',
   '/enquiries',
+  '/enquiries/sent',
+  '/enquiries/sent/:id',
   '/enquiries/:id',
   '/appeal/:id/:secret',
   '/threads',

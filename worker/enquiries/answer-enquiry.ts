@@ -20,6 +20,7 @@ import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { blockBetweenQuery, isNotBlocked, rejectBlocked } from '../db/conditions/block-filter.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
 import { createId } from '../db/ids.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
@@ -34,8 +35,9 @@ import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { isEnquiryOpen, messageExists } from './enquiry-conditions.ts';
-import { composeEnquiryVisitorMail } from './enquiry-mails.ts';
+import { composeSenderMail } from './enquiry-mails.ts';
 import { encryptMessage, messageIdQuery } from './enquiry-messages.ts';
+import { senderColumns, senderTable, toSender } from './enquiry-sender.ts';
 import {
   decryptReceivedRows,
   receivedEnquiryQueries,
@@ -47,9 +49,11 @@ const recipientQuery = prepare(['id', 'enquiry_id'], ({ id, enquiry_id }) =>
     .select({
       state: enquiryRecipientsTable.state,
       is_here: sql<number>`${enquiriesTable.contact} is not null`,
+      ...senderColumns,
     })
     .from(enquiryRecipientsTable)
     .innerJoin(enquiriesTable, eq(enquiriesTable.id, enquiryRecipientsTable.enquiry_id))
+    .leftJoin(senderTable, eq(senderTable.id, enquiriesTable.created_by))
     .where(
       and(
         eq(enquiryRecipientsTable.enquiry_id, enquiry_id),
@@ -137,7 +141,8 @@ export const answerEnquiry = defineMutation(enquiriesApi.reply, {
     const { id, enquiry_id } = c.req.param();
     const reply = idempotentId(c);
     const at = getNowIso();
-    const isHere = isEnquiryOpen(enquiry_id);
+    const sender = enquiry.sender_id ?? '';
+    const isHere = sql`${isEnquiryOpen(enquiry_id)} and ${isNotBlocked(sender, id)}`;
     const say = await encryptMessage(c.env, {
       id: reply,
       enquiry_id,
@@ -147,15 +152,25 @@ export const answerEnquiry = defineMutation(enquiriesApi.reply, {
       words,
     });
     const isNew = sql`${isHere} and ${not(messageExists(reply))}`;
-    const mail = composeEnquiryVisitorMail(c.env, 'enquiry-answered', enquiry_id, template);
-    const { written } = await c.var.db.run({
+    const mail = await composeSenderMail(
+      c.env,
+      'enquiry-answered',
+      enquiry_id,
+      toSender(enquiry),
+      template,
+    );
+    const {
+      written,
+      block: [block],
+    } = await c.var.db.run({
       written: [
         ...mail.statements(sql`${isNew} and ${shouldNotify(enquiry_id, id, reply)}`),
         ...buildAnswerUpdate({ enquiry_id, id, at, when: isNew, state: 'answered' }),
         say(isHere),
       ],
-      queries: { written: messageIdQuery({ id: reply }) },
+      queries: { written: messageIdQuery({ id: reply }), block: blockBetweenQuery(id, sender) },
     });
+    rejectBlocked(block, 'You can’t write to this person any more.');
     if (written.length === 0) throw enquiryEnded();
     await enqueueMails(c.env, [mail]);
     return c.json({ id: reply }, 201);
@@ -207,7 +222,13 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
           )(isOpen),
         ]
       : [];
-    const mail = composeEnquiryVisitorMail(c.env, 'enquiry-declined', enquiry_id, template);
+    const mail = await composeSenderMail(
+      c.env,
+      'enquiry-declined',
+      enquiry_id,
+      toSender(enquiry),
+      template,
+    );
     const suggested = sql`(select json_group_array(${usersTable.id})
       from json_each(${JSON.stringify(user_ids)}) chosen join ${usersTable}
         on ${usersTable.id} = chosen.value and ${isTrue(usersTable.is_practitioner)})`;

@@ -14,8 +14,8 @@ import { conflictError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { buildRedirectAfter, getLinkAccess } from './enquiry-access.ts';
 import { decryptEnquiry, enquiryByIdQuery } from './enquiry-by-link.ts';
-import { buildRedirectAfter, getLinkParams } from './enquiry-link-params.ts';
 import { pendingRecipientsQuery, sendToRecipients } from './enquiry-recipients.ts';
 
 /**
@@ -23,7 +23,8 @@ import { pendingRecipientsQuery, sendToRecipients } from './enquiry-recipients.t
  * @throws HttpError 404, 409
  */
 async function confirmAndSend(c: Context<AppEnv>) {
-  const { id, secret } = getLinkParams(c);
+  const access = getLinkAccess(c);
+  const { id } = access;
   const moment = getNowIso();
   const {
     enquiry: [row],
@@ -36,7 +37,7 @@ async function confirmAndSend(c: Context<AppEnv>) {
       template: templateQuery('enquiry-received'),
     },
   });
-  const found = await decryptEnquiry(c.env, row, secret);
+  const found = await decryptEnquiry(c.env, row, access);
   if (found.confirmed_at) return;
   if (Date.parse(found.created_at) < getNowMs() - enquiryLimits.confirmHours * 60 * minuteMs) {
     throw conflictError(

@@ -1,71 +1,32 @@
 /**
- * The visitor withdraws an enquiry: its messages are deleted at once, and recipients see that it
+ * The sender withdraws an enquiry: its messages are deleted at once, and recipients see that it
  * was withdrawn. Idempotent.
  */
 
-import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { hashToken } from '../auth/link-token.ts';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
-import { type Statement, statement } from '../db/client.ts';
-import { getNowIso } from '../db/clock.ts';
-import { qb } from '../db/query-builder.ts';
-import {
-  enquiriesTable,
-  enquiryRecipientsTable,
-  enquiryWordsTable,
-} from '../db/schema/enquiries.ts';
+import { withdrawEnquiryQueries } from '../db/erase-enquiry-queries.ts';
 import type { AppEnv } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { enquiryByIdQuery, enquiryNotFound } from './enquiry-by-link.ts';
-import { getLinkParams } from './enquiry-link-params.ts';
-
-/** Erases everything that identifies the visitor: messages, name, address and their hashes. */
-export const eraseEnquiryQueries = (ids: string[] | SQLWrapper): Statement[] => [
-  statement(qb.delete(enquiryWordsTable).where(inArray(enquiryWordsTable.enquiry_id, ids))),
-  statement(
-    qb
-      .update(enquiriesTable)
-      .set({ contact: null, asked_by: null, sent_hash: null })
-      .where(inArray(enquiriesTable.id, ids)),
-  ),
-];
+import { type EnquiryAccess, getLinkAccess, getMemberAccess } from './enquiry-access.ts';
+import { enquiryByIdQuery, enquiryNotFound, isSender } from './enquiry-by-link.ts';
 
 /** @throws HttpError 404 */
-async function withdrawEnquiry(c: Context<AppEnv>) {
-  const { id, secret } = getLinkParams(c);
+async function withdrawEnquiry(c: Context<AppEnv>, access: EnquiryAccess) {
+  const { id } = access;
   const {
     enquiry: [row],
   } = await c.var.db.run({ queries: { enquiry: enquiryByIdQuery({ id }) } });
-  if (!row || row.secret_hash !== (await hashToken(secret))) throw enquiryNotFound();
+  if (!row || !(await isSender(row, access))) throw enquiryNotFound();
   if (row.withdrawn_at) return;
-  await c.var.db.batch([
-    statement(
-      qb
-        .update(enquiriesTable)
-        .set({ withdrawn_at: getNowIso() })
-        .where(and(eq(enquiriesTable.id, id), isNull(enquiriesTable.withdrawn_at))),
-    ),
-    statement(
-      qb
-        .update(enquiryRecipientsTable)
-        .set({ state: 'withdrawn' })
-        .where(
-          and(
-            eq(enquiryRecipientsTable.enquiry_id, id),
-            eq(enquiryRecipientsTable.state, 'waiting'),
-          ),
-        ),
-    ),
-    ...eraseEnquiryQueries([id]),
-  ]);
+  await c.var.db.batch(withdrawEnquiryQueries([id]));
 }
 
 export const deleteEnquiry = defineMutation(enquiriesApi.delete, {
   auth: 'P',
   changes: [],
   run: async (_, c) => {
-    await withdrawEnquiry(c);
+    await withdrawEnquiry(c, getLinkAccess(c));
     return c.body(null, 204);
   },
 });
@@ -76,7 +37,17 @@ export const deleteEnquiryByForm = defineMutation(enquiriesApi.deleteByForm, {
   formRedirect: () => '/enquiry/deleted',
   changes: [],
   run: async (_, c) => {
-    await withdrawEnquiry(c);
+    await withdrawEnquiry(c, getLinkAccess(c));
+    return c.body(null, 204);
+  },
+});
+
+/** A member deletes an enquiry that they have sent. */
+export const deleteSentEnquiry = defineMutation(enquiriesApi.deleteSent, {
+  auth: 'Self',
+  changes: [],
+  run: async (_, c) => {
+    await withdrawEnquiry(c, getMemberAccess(c));
     return c.body(null, 204);
   },
 });

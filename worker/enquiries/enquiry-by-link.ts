@@ -1,4 +1,4 @@
-/** The enquiry of a visitor who has its secret link, with the answers. */
+/** The enquiry as its sender sees it, with the answers: by the secret link, or as a member. */
 
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
@@ -24,7 +24,8 @@ import { enquiriesTable, enquiryRecipientsTable } from '../db/schema/enquiries.t
 import { usersTable } from '../db/schema/users.ts';
 import type { Bindings } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
-import { defineQuery, type QueryContext } from '../http/query.ts';
+import { defineQuery } from '../http/query.ts';
+import type { EnquiryAccess } from './enquiry-access.ts';
 import {
   decryptMessages,
   enquiryMessagesQuery,
@@ -38,6 +39,7 @@ export const enquiryByIdQuery = prepare(['id'], ({ id }) =>
     .select({
       id: enquiriesTable.id,
       created_at: enquiriesTable.created_at,
+      created_by: enquiriesTable.created_by,
       secret_hash: enquiriesTable.secret_hash,
       /** Encrypted name and address of the visitor; null after erasure. */
       contact: enquiriesTable.contact,
@@ -54,22 +56,31 @@ type EnquiryRecord = NonNullable<ReturnType<typeof enquiryByIdQuery>['row']> & {
   known?: EnquiryContact;
 };
 
-/** 404 for a wrong link and for an erased enquiry alike. */
+/** 404 for a wrong link, another member's enquiry and an erased one alike. */
 export const enquiryNotFound = () =>
   notFoundError(
     'This enquiry is no longer available. It was withdrawn, has expired, or the link is incomplete.',
   );
 
+/** True if the request comes from the sender of the enquiry. */
+export const isSender = async (
+  found: Pick<EnquiryRecord, 'created_by' | 'secret_hash'>,
+  access: EnquiryAccess,
+) =>
+  'member' in access
+    ? found.created_by === access.member
+    : found.secret_hash === (await hashToken(access.secret));
+
 /**
- * Verifies the link and decrypts the contact.
+ * Verifies the sender and decrypts the contact.
  * @throws HttpError 404
  */
 export async function decryptEnquiry(
   env: Bindings,
   found: EnquiryRecord | undefined,
-  secret: string,
+  access: EnquiryAccess,
 ) {
-  if (!found || found.secret_hash !== (await hashToken(secret))) throw enquiryNotFound();
+  if (!found || !(await isSender(found, access))) throw enquiryNotFound();
   const known = await decryptContact(env, found.id, found.contact);
   if (!known) throw enquiryNotFound();
   return { ...found, known };
@@ -109,12 +120,12 @@ type EnquiryRows = StatementRows<ReturnType<typeof enquiryQueries>>;
 
 export async function decryptEnquiryRows(
   rows: EnquiryRows,
-  { params: { secret = '' } }: Pick<QueryContext, 'params'>,
+  access: EnquiryAccess,
   env: Bindings,
 ): Promise<EnquiryRows> {
   return {
     ...rows,
-    enquiry: [await decryptEnquiry(env, rows.enquiry[0], secret)],
+    enquiry: [await decryptEnquiry(env, rows.enquiry[0], access)],
     messages: await decryptMessages(env, rows.messages),
   };
 }
@@ -163,6 +174,16 @@ export const getEnquiryByLink = defineQuery(enquiriesApi.getByLink, {
   auth: 'P',
   rateLimit: 'search',
   buildQueries: ({ params: { id }, now }) => enquiryQueries(id, now),
-  decryptRows: decryptEnquiryRows,
+  decryptRows: (rows, { params: { id, secret } }, env) =>
+    decryptEnquiryRows(rows, { id, secret }, env),
+  toResponse: (rows, { now }) => serializeEnquiry(rows, now),
+});
+
+/** The same enquiry for the member who sent it. */
+export const getSentEnquiry = defineQuery(enquiriesApi.getSent, {
+  auth: 'Self',
+  buildQueries: ({ params: { enquiry_id }, now }) => enquiryQueries(enquiry_id, now),
+  decryptRows: (rows, { params: { id, enquiry_id } }, env) =>
+    decryptEnquiryRows(rows, { id: enquiry_id, member: id }, env),
   toResponse: (rows, { now }) => serializeEnquiry(rows, now),
 });

@@ -1,5 +1,5 @@
 /**
- * Reminds recipients, tells visitors when no one has answered, and erases unconfirmed and ended
+ * Reminds recipients, tells senders when no one has answered, and erases unconfirmed and ended
  * enquiries. Updates are guarded, so parallel runs act once.
  */
 
@@ -8,6 +8,7 @@ import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
+import { eraseEnquiryQueries } from '../db/erase-enquiry-queries.ts';
 import { qb } from '../db/query-builder.ts';
 import {
   enquiriesTable,
@@ -19,9 +20,9 @@ import type { Bindings } from '../env.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import { type TemplateRow, templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
-import { eraseEnquiryQueries } from './delete-enquiry.ts';
-import { composeEnquiryVisitorMail, composePractitionerMail } from './enquiry-mails.ts';
+import { composePractitionerMail, composeSenderMail } from './enquiry-mails.ts';
 import { enquiryNotification } from './enquiry-recipients.ts';
+import { senderColumns, senderTable, toSender } from './enquiry-sender.ts';
 
 /** Maximum reminders of each kind per run. */
 const maxPerRun = 100;
@@ -38,9 +39,12 @@ const dueQuery = prepare(['before', 'reminders'], ({ before, reminders }) =>
       email: usersTable.email,
       is_listed: usersTable.is_practitioner,
       reminders: enquiryRecipientsTable.reminders,
+      ...senderColumns,
     })
     .from(enquiryRecipientsTable)
     .innerJoin(usersTable, eq(usersTable.id, enquiryRecipientsTable.user_id))
+    .innerJoin(enquiriesTable, eq(enquiriesTable.id, enquiryRecipientsTable.enquiry_id))
+    .leftJoin(senderTable, eq(senderTable.id, enquiriesTable.created_by))
     .where(
       and(
         eq(enquiryRecipientsTable.state, 'waiting').inlineParams(),
@@ -107,7 +111,7 @@ export const enquiryDeadlinesJob: Job = {
     const gone = reminded.filter(({ is_listed }) => !is_listed);
     const remaining = reminded.filter(({ is_listed }) => is_listed);
     await sendReminders(env, db, remaining, reminder);
-    await notifyVisitors(env, db, [...unanswered, ...gone], noAnswer);
+    await notifySenders(env, db, [...unanswered, ...gone], noAnswer);
     await eraseEnquiries(
       db,
       unconfirmed.map(({ id }) => id),
@@ -171,7 +175,7 @@ async function sendReminders(
 }
 
 /** One mail per enquiry, even if several recipients did not answer. */
-async function notifyVisitors(
+async function notifySenders(
   env: Bindings,
   db: Database,
   people: DueRecipient[],
@@ -179,8 +183,10 @@ async function notifyVisitors(
 ) {
   if (people.length === 0) return;
   const mails = Map.groupBy(people, ({ enquiry_id }) => enquiry_id);
-  const reminders = [...mails].map(([enquiry_id, asked]) => {
-    const mail = composeEnquiryVisitorMail(env, 'enquiry-unanswered', enquiry_id, template);
+  const compose = async ([enquiry_id, asked]: [string, DueRecipient[]]) => {
+    const [first] = asked;
+    const sender = first ? toSender(first) : null;
+    const mail = await composeSenderMail(env, 'enquiry-unanswered', enquiry_id, sender, template);
     const isDue = recipientExists(isWaiting(enquiry_id, ...asked.map(({ user_id }) => user_id)));
     return {
       mail,
@@ -196,7 +202,8 @@ async function notifyVisitors(
         ),
       ],
     };
-  });
+  };
+  const reminders = await Promise.all([...mails].map(compose));
   await db.batch(reminders.flatMap(({ statements }) => statements));
   await enqueueMails(
     env,

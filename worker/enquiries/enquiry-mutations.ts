@@ -1,11 +1,11 @@
 import type { Mutation } from '../http/mutation.ts';
-import { addRecipients } from './add-recipients.ts';
+import { addRecipients, addRecipientsToSent } from './add-recipients.ts';
 import { answerEnquiry, declineEnquiry } from './answer-enquiry.ts';
 import { confirmEnquiry, confirmEnquiryByForm } from './confirm-enquiry.ts';
 import { createEnquiry } from './create-enquiry.ts';
-import { deleteEnquiry, deleteEnquiryByForm } from './delete-enquiry.ts';
-import { replyByLink } from './reply-by-link.ts';
-import { reportPractitioner, reportVisitor } from './report-enquiry.ts';
+import { deleteEnquiry, deleteEnquiryByForm, deleteSentEnquiry } from './delete-enquiry.ts';
+import { replyByLink, replyToSentEnquiry } from './reply-by-link.ts';
+import { reportPractitioner, reportPractitionerAsMember, reportVisitor } from './report-enquiry.ts';
 import { replaceShortlist } from './shortlist.ts';
 
 /** All mutations of enquiries and shortlists, for mounting. */
@@ -17,6 +17,10 @@ export const enquiryMutations: Mutation[] = [
   addRecipients,
   deleteEnquiry,
   deleteEnquiryByForm,
+  replyToSentEnquiry,
+  addRecipientsToSent,
+  reportPractitionerAsMember,
+  deleteSentEnquiry,
   answerEnquiry,
   declineEnquiry,
   reportPractitioner,

@@ -20,10 +20,12 @@ import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
 import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
+import { isNotBlocked } from '../db/conditions/block-filter.ts';
 import { excluded, insertedFields, qb } from '../db/query-builder.ts';
 import { enquiryRecipientsTable } from '../db/schema/enquiries.ts';
 import { usersTable } from '../db/schema/users.ts';
 import type { Bindings } from '../env.ts';
+import { validationError } from '../http/http-error.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import type { OutgoingMail } from '../mail/outbox/compose-mail.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
@@ -32,12 +34,13 @@ import { composePractitionerMail } from './enquiry-mails.ts';
 /** The user that `acceptsEnquiries` is about. */
 const user = alias(usersTable, 'u');
 
-/** `is_askable` is 1 if the user accepts enquiries on that day. */
-const candidateFields = (today: Placeholder) => ({
+/** `is_askable` is 1 if the user accepts enquiries on that day, from that member. */
+const candidateFields = (today: Placeholder, member: Placeholder | string = '') => ({
   id: user.id,
   name: user.name,
   email: user.email,
-  is_askable: sql<number>`${acceptsEnquiries(sql`${today}`)}`,
+  is_askable: sql<number>`(${acceptsEnquiries(sql`${today}`)}
+    and ${user.id} <> ${member} and ${isNotBlocked(sql`${member}`, user.id)})`,
 });
 
 /** Recipients of an enquiry that is not sent yet. */
@@ -50,9 +53,9 @@ const pendingQuery = prepare(['id', 'today'], ({ id, today }) =>
 );
 
 /** Users among a list of ids. */
-const listedQuery = prepare(['ids', 'today'], ({ ids, today }) =>
+const listedQuery = prepare(['ids', 'today', 'member'], ({ ids, today, member }) =>
   qb
-    .select(candidateFields(today))
+    .select(candidateFields(today, member))
     .from(sql`json_each(${ids}) chosen`)
     .innerJoin(user, eq(user.id, sql`chosen.value`)),
 );
@@ -62,8 +65,28 @@ type RecipientCandidate = NonNullable<ReturnType<typeof listedQuery>['row']>;
 
 export const pendingRecipientsQuery = (id: string, moment: string) =>
   pendingQuery({ id, today: getUtcDay(moment) });
-export const recipientCandidatesQuery = (ids: string[], moment: string) =>
-  listedQuery({ ids: JSON.stringify(ids), today: getUtcDay(moment) });
+export const recipientCandidatesQuery = (ids: string[], moment: string, member: string | null) =>
+  listedQuery({ ids: JSON.stringify(ids), today: getUtcDay(moment), member: member ?? '' });
+
+/** SQL condition: the member and one of the users have a block between them. */
+export const blocksRecipient = (member: string | null, ids: string[]) =>
+  sql`exists (select 1 from json_each(${JSON.stringify(ids)}) chosen
+    where not ${isNotBlocked(member ?? '', sql`chosen.value`)})`;
+
+/** @throws HttpError 422 naming unavailable recipients by list index */
+export function rejectUnavailable(recipientIds: string[], askable: string[]) {
+  const errors = recipientIds.flatMap((id, index) =>
+    askable.includes(id)
+      ? []
+      : [
+          {
+            path: `user_ids.${index}`,
+            message: 'Someone you chose can’t be contacted at the moment',
+          },
+        ],
+  );
+  if (errors.length > 0) throw validationError(errors);
+}
 
 /** SQL condition: the user may receive one more enquiry today. */
 function isUnderDailyLimit(id: SQL | string) {

@@ -1,5 +1,6 @@
 /**
- * The visitor writes another message by the secret link. A repeated identical message counts once.
+ * The sender of an enquiry writes another message: a visitor by the secret link, a member by their
+ * account. A repeated identical message counts once.
  */
 
 import { and, count, eq, gt, ne, notExists, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import type { enquiryReplyInputSchema } from '../contract/enquiries/enquiries.ts
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
+import { blockBetweenQuery, isNotBlocked, rejectBlocked } from '../db/conditions/block-filter.ts';
 import { createId } from '../db/ids.ts';
 import { qb } from '../db/query-builder.ts';
 import {
@@ -23,9 +25,14 @@ import { conflictError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import {
+  buildRedirectAfter,
+  type EnquiryAccess,
+  getLinkAccess,
+  getMemberAccess,
+} from './enquiry-access.ts';
 import { decryptEnquiry, enquiryByIdQuery } from './enquiry-by-link.ts';
 import { isEnquiryOpen, messageExists } from './enquiry-conditions.ts';
-import { buildRedirectAfter, getLinkParams } from './enquiry-link-params.ts';
 import { composePractitionerMail } from './enquiry-mails.ts';
 import {
   decryptMessages,
@@ -51,21 +58,33 @@ const recipientQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
     ),
 );
 
-/** Consecutive messages that a visitor may send without an answer. */
+/** Consecutive messages that a sender may write without an answer. */
 const maxConsecutive = 5;
 
 export const replyByLink = defineMutation(enquiriesApi.replyByLink, {
   auth: 'P',
   formRedirect: buildRedirectAfter('written'),
   changes: [],
-  run: async (sent, c) => {
-    for (let time = 0; time < maxTries; time += 1) {
-      const id = await writeReply(c, sent);
-      if (id) return c.json({ id }, 201);
-    }
-    throw conflictError('changed', 'This conversation has just changed. Please try again.');
-  },
+  run: async (sent, c) => c.json({ id: await retryReply(c, getLinkAccess(c), sent) }, 201),
 });
+
+/** A member replies in an enquiry that they have sent. */
+export const replyToSentEnquiry = defineMutation(enquiriesApi.replyToSent, {
+  auth: 'Self',
+  changes: [],
+  run: async (sent, c) => c.json({ id: await retryReply(c, getMemberAccess(c), sent) }, 201),
+});
+
+/** Id of the message. @throws HttpError 404, 409, 422 */
+async function retryReply(c: Context<AppEnv>, access: EnquiryAccess, sent: ReplyInput) {
+  for (let time = 0; time < maxTries; time += 1) {
+    const id = await writeReply(c, access, sent);
+    if (id) return id;
+  }
+  throw conflictError('changed', 'This conversation has just changed. Please try again.');
+}
+
+type ReplyInput = z.infer<typeof enquiryReplyInputSchema>;
 
 /** Retries for messages sent at the same moment. */
 const maxTries = 5;
@@ -77,27 +96,32 @@ const maxTries = 5;
  */
 async function writeReply(
   c: Context<AppEnv>,
-  { user_id, words }: z.infer<typeof enquiryReplyInputSchema>,
+  access: EnquiryAccess,
+  { user_id, words }: ReplyInput,
 ) {
-  const { id, secret } = getLinkParams(c);
+  const { id } = access;
+  const member = 'member' in access ? access.member : '';
   const {
     enquiry: [row],
     recipient: [person],
     messages,
     template: [template],
+    block: [block],
   } = await c.var.db.run({
     queries: {
       enquiry: enquiryByIdQuery({ id }),
       recipient: recipientQuery({ id, user_id }),
       messages: enquiryMessagesQuery({ id, user_id }),
       template: templateQuery('enquiry-written'),
+      block: blockBetweenQuery(member, user_id),
     },
   });
-  await decryptEnquiry(c.env, row, secret);
+  await decryptEnquiry(c.env, row, access);
   if (!person?.asked_at)
     throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
   if (!person.is_public)
     throw conflictError('closed', 'This person is no longer listed, so your reply was not sent.');
+  rejectBlocked(block, 'You can’t write to this person any more.');
   const own = messages.filter((one) => one.user_id === user_id);
   const since = own.slice(own.findLastIndex(({ said_by }) => said_by === 'practitioner') + 1);
   const [last] = (await decryptMessages(c.env, since.slice(-1))) ?? [];
@@ -123,7 +147,8 @@ async function writeReply(
     eq(enquiryWordsTable.user_id, user_id),
   );
   const stored = qb.select({ count: count() }).from(enquiryWordsTable).where(isInConversation);
-  const isOpen = sql`${isEnquiryOpen(id)} and ${stored} = ${own.length}`;
+  const isOpen = sql`${isEnquiryOpen(id)} and ${stored} = ${own.length}
+    and ${isNotBlocked(member, user_id)}`;
   const isSaid = messageExists(reply);
   // One mail per hour, so that several short messages cause one notification.
   const recent = qb

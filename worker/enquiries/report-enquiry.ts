@@ -20,8 +20,13 @@ import { reportsTable } from '../db/schema/moderation.ts';
 import type { AppEnv } from '../env.ts';
 import { conflictError, notFoundError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
+import {
+  buildRedirectAfter,
+  type EnquiryAccess,
+  getLinkAccess,
+  getMemberAccess,
+} from './enquiry-access.ts';
 import { decryptEnquiry, enquiryByIdQuery } from './enquiry-by-link.ts';
-import { buildRedirectAfter, getLinkParams } from './enquiry-link-params.ts';
 
 type ReportInput = z.infer<typeof enquiryReportSchema>;
 
@@ -29,7 +34,7 @@ interface Report extends Pick<ReportInput, 'reason' | 'words'> {
   object_type: 'users' | 'enquiries';
   object_id: string;
   about_id: string | null;
-  /** Id of the reporting practitioner; null for the visitor, who has no account. */
+  /** Id of the reporting member; null for a visitor, who has no account. */
   by: string | null;
   enquiry_id: string;
 }
@@ -144,29 +149,41 @@ export const reportPractitioner = defineMutation(enquiriesApi.reportByLink, {
   auth: 'P',
   formRedirect: buildRedirectAfter('reported'),
   changes: [],
-  run: async ({ user_id = '', reason, words }, c) => {
-    const { id, secret } = getLinkParams(c);
-    const {
-      enquiry: [row],
-      recipient: [recipient],
-    } = await c.var.db.run({
-      queries: {
-        enquiry: enquiryByIdQuery({ id }),
-        recipient: isRecipientQuery({ id, user_id }),
-      },
-    });
-    await decryptEnquiry(c.env, row, secret);
-    if (!recipient)
-      throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
-    const about = {
-      object_type: 'users',
-      object_id: user_id,
-      about_id: user_id,
-      by: null,
-    } as const;
-    return createReport(c, { ...about, reason, words, enquiry_id: id });
-  },
+  run: (sent, c) => createReportOfRecipient(c, getLinkAccess(c), sent),
 });
+
+/** A member reports a practitioner who received their enquiry. */
+export const reportPractitionerAsMember = defineMutation(enquiriesApi.reportFromSent, {
+  auth: 'Self',
+  changes: [],
+  run: (sent, c) => createReportOfRecipient(c, getMemberAccess(c), sent),
+});
+
+async function createReportOfRecipient(
+  c: Context<AppEnv>,
+  access: EnquiryAccess,
+  { user_id = '', reason, words }: ReportInput,
+) {
+  const { id } = access;
+  const {
+    enquiry: [row],
+    recipient: [recipient],
+  } = await c.var.db.run({
+    queries: {
+      enquiry: enquiryByIdQuery({ id }),
+      recipient: isRecipientQuery({ id, user_id }),
+    },
+  });
+  await decryptEnquiry(c.env, row, access);
+  if (!recipient) throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
+  const about = {
+    object_type: 'users',
+    object_id: user_id,
+    about_id: user_id,
+    by: 'member' in access ? access.member : null,
+  } as const;
+  return createReport(c, { ...about, reason, words, enquiry_id: id });
+}
 
 /** A practitioner reports the visitor. */
 export const reportVisitor = defineMutation(enquiriesApi.report, {

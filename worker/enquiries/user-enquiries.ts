@@ -97,7 +97,7 @@ function buildPageQuery(
 const openingLength = 160;
 
 /** Truncates between words and adds an ellipsis. */
-const truncateAtWord = (words: string) =>
+export const truncateAtWord = (words: string) =>
   words.length <= openingLength
     ? words
     : `${words.slice(0, openingLength).replace(/\s+\S*$/, '')}…`;

@@ -46,6 +46,16 @@ export const validateForm = <Schema extends z.ZodType>(
     throwValidationError,
   );
 
+/**
+ * Parses a body by the schema that applies to this user.
+ * @throws HttpError 422
+ */
+export function parseWith<Schema extends z.ZodType>(schema: Schema, body: unknown) {
+  const result = schema.safeParse(body);
+  throwValidationError(result as Validation);
+  return result.data as z.output<Schema>;
+}
+
 type Validation =
   | { success: true }
   | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };

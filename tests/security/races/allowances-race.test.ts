@@ -33,6 +33,15 @@ const acts: Record<
     strangers,
     (to) => [`users/${nora}/messages/${to}`, { title: 'Hello', reply: 'Good to meet you.' }],
   ],
+  enquiries: [
+    () =>
+      column(
+        `select id from users where is_practitioner = 1 and takes_enquiries = 1 and away_until is null and id <> ?
+          and id in (select user_id from user_sub_categories where is_public = 1) limit 6`,
+        nora,
+      ),
+    (user_id) => ['enquiries', { user_ids: [user_id], words: 'Good morning.' }],
+  ],
   friend_requests: [strangers, (to) => [`users/${nora}/friends/${to}`]],
   locations: [
     () => column('select address_country_id from locations limit 1'),

@@ -34,6 +34,13 @@ export const activityLimits = {
     many: 'new conversations',
     again: 'start another one',
   },
+  enquiries: {
+    newcomers: 5,
+    others: 5,
+    window: day,
+    many: 'enquiries',
+    again: 'send another one',
+  },
   friend_requests: {
     newcomers: 10,
     others: 50,

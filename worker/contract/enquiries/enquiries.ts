@@ -19,6 +19,8 @@ export const enquiryLimits = {
   asked: 3,
   askedInAll: 5,
   confirmHours: 48,
+  /** The mail to confirm can be sent again after this time. */
+  resendSeconds: 30,
   remindAfterHours: [24, 60],
   answerHours: 72,
   keptDays: 90,
@@ -59,14 +61,25 @@ const userIds = (most: number, least = 1) =>
     .max(most, `You can contact up to ${most} people at once`)
     .refine((ids) => new Set(ids).size === ids.length, 'You chose the same person twice');
 
-/** POST /enquiries. `website` is a honeypot field: if it is filled in, no enquiry is created. */
-export const enquiryInputSchema = z.strictObject({
+/**
+ * POST /enquiries by a visitor. `website` is a honeypot field: if it is filled in, no enquiry is
+ * created.
+ */
+export const visitorEnquirySchema = z.strictObject({
   user_ids: userIds(enquiryLimits.asked),
   name: personNameSchema,
   email: emailSchema,
   words,
   website: z.string().max(500).optional(),
 });
+
+/** POST /enquiries with a token: name and e-mail are the account's. */
+export const memberEnquirySchema = visitorEnquirySchema.pick({ user_ids: true, words: true });
+
+/** POST /enquiries by either; the worker validates the rest when it knows who asks. */
+export const enquiryInputSchema = visitorEnquirySchema
+  .partial({ name: true, email: true })
+  .describe('name and email are required without a token, and not allowed with one');
 
 export const enquiryReplyInputSchema = z.strictObject({ user_id: idSchema, words });
 export const enquiryRecipientsSchema = z.strictObject({
@@ -106,6 +119,23 @@ export const enquiryViewSchema = z.object({
       }),
     )
     .describe('matching practitioners who accept new clients, suggested ones first'),
+});
+
+/** GET /users/{id}/sent_enquiries: newest first. */
+export const sentEnquiryRowSchema = z.object({
+  id: idSchema,
+  opening: z.string().nullable().describe('excerpt of the enquiry'),
+  sent_at: timestampSchema,
+  last_word_at: timestampSchema.describe('time of the latest message of either side'),
+  recipients: z.array(z.object({ name: z.string(), state: z.enum(stateNames) })),
+});
+export const sentEnquiryListSchema = z.object({
+  count: z.int(),
+  data: z.array(sentEnquiryRowSchema),
+});
+export const sentEnquiryListQuerySchema = buildPagingSchema([]).omit({
+  search: true,
+  orderby: true,
 });
 
 const ofPractitioner = z.enum([...stateNames, 'withdrawn']);
@@ -152,7 +182,10 @@ export const shortlistInputSchema = z.strictObject({
 const shortlistedPerson = z.object({ id: idSchema, tag: z.string(), name: z.string() });
 export const shortlistSchema = z.object({ data: z.array(shortlistedPerson) });
 
-export type EnquiryInput = z.infer<typeof enquiryInputSchema>;
+export type VisitorEnquiry = z.infer<typeof visitorEnquirySchema>;
+export type MemberEnquiry = z.infer<typeof memberEnquirySchema>;
+export type SentEnquiryRow = z.infer<typeof sentEnquiryRowSchema>;
+export type SentEnquiryList = z.infer<typeof sentEnquiryListSchema>;
 export type EnquiryView = z.infer<typeof enquiryViewSchema>;
 export type SuggestedPractitionerList = z.infer<typeof suggestedPractitionersSchema>;
 export type EnquiryList = z.infer<typeof enquiryListSchema>;

@@ -16,6 +16,7 @@ export const accountExportSections = [
   'credentials',
   'application',
   'enquiries',
+  'sent_enquiries',
   'seats',
   'tags',
   'files',
@@ -77,7 +78,8 @@ export type ErasureCode =
   | 'leaveConversations'
   | 'mailHistoryChange'
   | 'buildMentionUpdates'
-  | 'trigger';
+  | 'trigger'
+  | 'withdrawEnquiries';
 
 /** The deciding batch, batches by index, or the batch that deletes the account. */
 export type ErasurePhase = 'first' | 'batches' | 'last';

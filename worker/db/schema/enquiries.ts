@@ -4,7 +4,15 @@
 
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { deleteRow, deleteWithRow, expire, exportIn, keep, scrub } from './column-rules.ts';
+import {
+  deleteRow,
+  deleteWithRow,
+  eraseIn,
+  expire,
+  exportIn,
+  keep,
+  scrub,
+} from './column-rules.ts';
 import {
   booleanColumnWithDefault,
   counterColumn,
@@ -53,15 +61,18 @@ export const alertsTable = defineTable(
 );
 
 /**
- * Enquiries by visitors without an account. The row remains for statistics when its texts are
- * erased.
+ * Enquiries by visitors and by members. The row remains for statistics when its texts are erased.
  */
 export const enquiriesTable = defineTable(
   'enquiries',
-  omitTable('confidential texts of visitors, stored for a limited time'),
+  omitTable('confidential texts of their senders, stored for a limited time'),
   {
     id: idColumn(),
-    created_at: timestampColumn(keep).notNull(),
+    created_at: timestampColumn(keep, exportIn('sent_enquiries')).notNull(),
+    /** Member who sent it; null for a visitor, and once the texts are erased. */
+    created_by: userColumn(eraseIn('withdrawEnquiries')),
+    /** Time of the latest mail that asks the visitor to confirm. */
+    mailed_at: timestampColumn(keep),
     /** SHA-256 of the visitor's link token. */
     secret_hash: textColumn(expire).notNull(),
     /** Name, email address and link token as JSON, encrypted with DATA_KEY; null once erased. */
@@ -82,6 +93,9 @@ export const enquiriesTable = defineTable(
     index('enquiries_asked_by')
       .on(table.asked_by, table.created_at)
       .where(sql`asked_by is not null`),
+    index('enquiries_sender')
+      .on(table.created_by, table.created_at, table.id)
+      .where(sql`created_by is not null`),
     index('enquiries_last_word').on(table.last_word_at).where(sql`contact is not null`),
     index('enquiries_unconfirmed').on(table.created_at).where(sql`confirmed_at is null`),
   ],

@@ -5,7 +5,7 @@ import { qb } from '../../db/query-builder.ts';
 import { emailLinksTable, sessionsTable } from '../../db/schema/accounts.ts';
 import { subCategoriesTable } from '../../db/schema/directory.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
-import { enquiryRecipientsTable } from '../../db/schema/enquiries.ts';
+import { enquiriesTable, enquiryRecipientsTable } from '../../db/schema/enquiries.ts';
 import { eventSeatsTable } from '../../db/schema/event-seats.ts';
 import { fileUploadsTable } from '../../db/schema/file-uploads.ts';
 import {
@@ -122,6 +122,11 @@ export const accountSections = {
       'Enquiries you received: when, and their state. Their texts are confidential and are only shown at /enquiries.',
     member: enquiryRecipientsTable.user_id,
     where: isNotNull(enquiryRecipientsTable.asked_at),
+  },
+  sent_enquiries: {
+    about:
+      'Enquiries you sent in the last 90 days: when. Their texts are confidential and are only shown at /enquiries/sent.',
+    member: enquiriesTable.created_by,
   },
   seats: {
     about: 'Your event seats and places on waiting lists.',

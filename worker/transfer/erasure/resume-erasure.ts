@@ -10,6 +10,7 @@ import { erasureByIdQuery } from './erasure-rows.ts';
 import { deleteFarewellMail, finishErasure } from './finish-erasure.ts';
 import { leaveConversations } from './leave-conversations.ts';
 import { recordErasure } from './reapply-after-restore.ts';
+import { withdrawEnquiries } from './withdraw-enquiries.ts';
 
 /**
  * Continues an erasure. All steps are idempotent and safe in parallel; unfinished work is left to
@@ -34,6 +35,7 @@ export async function resumeErasure(
     await recordErasure(env, person_id);
     const isDone =
       (await leaveConversations(db, person_id, budget)) &&
+      (await withdrawEnquiries(db, person_id, budget)) &&
       (await deleteUserDocuments(env, db, person_id, budget)) &&
       (await eraseInBatches(db, found, person_id, budget)) &&
       (await deleteUserUploads(env, db, person_id, budget)) &&
