@@ -39,6 +39,10 @@ export const privatePages = {
   'member/blocks/BlocksPage.tsx': () => import('../member/blocks/BlocksPage.tsx'),
   'member/credentials/CredentialsPage.tsx': () =>
     import('../member/credentials/CredentialsPage.tsx'),
+  'member/enquiries/MemberEnquiryPage.tsx': () =>
+    import('../member/enquiries/MemberEnquiryPage.tsx'),
+  'member/enquiries/SentEnquiriesPage.tsx': () =>
+    import('../member/enquiries/SentEnquiriesPage.tsx'),
   'member/enquiries/ReceivedEnquiryPage.tsx': () =>
     import('../member/enquiries/ReceivedEnquiryPage.tsx'),
   'member/enquiries/ReceivedEnquiriesPage.tsx': () =>

@@ -35,8 +35,8 @@ import {
 import {
   enquiryDeletedRoute,
   enquirySentRoute,
+  memberEnquiryRoutes,
   newEnquiryRoute,
-  receivedEnquiryRoutes,
   sentEnquiryRoute,
 } from '../visitor/enquiry/enquiry-routes.ts';
 import { seatRoutes } from '../visitor/events/attendance/seat-routes.ts';
@@ -71,7 +71,7 @@ export const routes: Route[] = [
   enquirySentRoute,
   enquiryDeletedRoute,
   sentEnquiryRoute,
-  ...receivedEnquiryRoutes,
+  ...memberEnquiryRoutes,
   appealRoute,
   threadsRoute,
   threadRoute,

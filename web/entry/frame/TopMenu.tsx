@@ -168,7 +168,7 @@ const menuEntries: MenuEntry[] = [
   {
     path: '/enquiries',
     name: 'Enquiries',
-    shown: (user) => hasPermission(user, 'authz_user_services') && !user.is_unapproved,
+    shown: ({ is_unapproved }) => !is_unapproved,
   },
   { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
   { path: '/logout', name: 'Sign Out' },

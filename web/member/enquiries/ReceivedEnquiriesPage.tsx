@@ -1,3 +1,4 @@
+import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
@@ -10,12 +11,23 @@ import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { practitionerStateTexts } from '../../visitor/enquiry/enquiry-state-texts.ts';
+import { EnquiryPager } from './EnquiryPager.tsx';
+import { EnquiryTabs } from './EnquiryTabs.tsx';
 import { receivedEnquiriesQuery } from './received-enquiry-queries.ts';
-
-const PAGE_SIZE = 25;
+import SentEnquiriesPage from './SentEnquiriesPage.tsx';
 
 /** Enquiries that a practitioner has received, newest first. */
 export default function ReceivedEnquiriesPage() {
+  const member = useMember();
+  // Only practitioners receive enquiries.
+  return hasPermission(member, 'authz_user_services') ? (
+    <ReceivedEnquiries />
+  ) : (
+    <SentEnquiriesPage />
+  );
+}
+
+function ReceivedEnquiries() {
   const { id } = useMember();
   const offset = Number(new URLSearchParams(useSearch()).get('offset') ?? 0) || 0;
   return (
@@ -23,8 +35,9 @@ export default function ReceivedEnquiriesPage() {
       <header className="screen-head">
         <h1>Enquiries</h1>
         <p className="lede-left">
-          Enquiries from people without an account. You don’t see each other’s e-mail addresses.
+          Enquiries from visitors and members. You don’t see each other’s e-mail addresses.
         </p>
+        <EnquiryTabs current="received" />
       </header>
       <QueryBoundary queries={{ enquiries: receivedEnquiriesQuery(id, offset) }}>
         {({ enquiries: { count, data } }) => (
@@ -42,7 +55,7 @@ export default function ReceivedEnquiriesPage() {
                 No enquiries yet. We e-mail you when you get one. Please answer within three days.
               </EmptyState>
             )}
-            <EnquiryPager offset={offset} count={count} />
+            <EnquiryPager path="/enquiries" offset={offset} count={count} />
           </>
         )}
       </QueryBoundary>
@@ -73,22 +86,4 @@ const EnquiryListItem = ({
       )}
     </p>
   </article>
-);
-
-const EnquiryPager = ({ offset, count }: { offset: number; count: number }) => (
-  <p className="pager">
-    {offset > 0 && (
-      <Link
-        href={href('/enquiries', { offset: Math.max(0, offset - PAGE_SIZE) })}
-        className="button quiet"
-      >
-        Newer
-      </Link>
-    )}{' '}
-    {offset + PAGE_SIZE < count && (
-      <Link href={href('/enquiries', { offset: offset + PAGE_SIZE })} className="button quiet">
-        Older
-      </Link>
-    )}
-  </p>
 );

@@ -5,9 +5,9 @@ import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiri
 import type { RouteParams } from '../../data/route.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { OverflowMenu } from '../../ui/primitives/OverflowMenu.tsx';
 import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
 import { CrisisForText } from '../../visitor/crisis/CrisisForText.tsx';
@@ -40,8 +40,11 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
   const isHere = words !== null;
   return (
     <>
-      <header className="screen-head">
+      <header className="screen-head enquiry-head">
         <h1>{name ? `Enquiry from ${name}` : 'Enquiry'}</h1>
+        <OverflowMenu of="this enquiry">
+          <ReportButton object_type="enquiries" object_id={enquiry.id} what="this enquiry" />
+        </OverflowMenu>
         <p className="hint">
           {practitionerStateTexts[state]}. Received <DateTime moment={asked_at} isWithin />
           {state === 'waiting' && (
@@ -54,7 +57,11 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
       </header>
       {isHere ? (
         <>
-          <LinkedPlainText text={words} className="enquiry-words" />
+          <EnquiryMessages
+            replies={[{ by: 'visitor', words, at: asked_at }, ...replies]}
+            own="practitioner"
+            other={name ?? 'The sender'}
+          />
           <ScrollAnchor>
             <CrisisForText words={words} />
           </ScrollAnchor>
@@ -66,21 +73,10 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
             : 'The text was deleted 90 days after the last message.'}
         </p>
       )}
-      {replies.length > 0 && (
-        <EnquiryMessages replies={replies} own="practitioner" other={name ?? 'The sender'} />
-      )}
       {isHere && <EnquiryReplyForm enquiry={enquiry} again={again} />}
       {isHere && ['waiting', 'no_answer'].includes(state) && (
         <DeclineEnquiry enquiry={enquiry} again={again} />
       )}
-      <p>
-        <ReportButton
-          object_type="enquiries"
-          object_id={enquiry.id}
-          what="this enquiry"
-          className="text-button"
-        />
-      </p>
     </>
   );
 }

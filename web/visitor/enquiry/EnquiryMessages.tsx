@@ -1,4 +1,4 @@
-/** Messages in order. Own ones are on the right and labelled for screen readers. */
+/** Messages in order, the newest last. Own ones are on the right. */
 
 import type { EnquiryReply } from '../../../worker/contract/enquiries/enquiries.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
@@ -6,7 +6,7 @@ import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 interface Props {
   replies: EnquiryReply[];
-  /** Side of the reader: the visitor or the practitioner. */
+  /** Side of the reader: the sender or the practitioner. */
   own: EnquiryReply['by'];
   /** Name of the other side. */
   other: string;
@@ -16,7 +16,10 @@ export const EnquiryMessages = ({ replies, own, other }: Props) => (
   <ol className="bubbles stack" aria-label="Conversation">
     {replies.map(({ by, words, at }) => (
       <li key={`${at} ${by}`} className={by === own ? 'bubble own' : 'bubble'}>
-        <span className="visually-hidden">{by === own ? 'You' : other}:</span>
+        <p className="bubble-name soft">
+          {by === own ? 'You' : other}
+          <span className="visually-hidden">:</span>
+        </p>
         <LinkedPlainText text={words} />
         <p className="bubble-foot soft">
           <LocalDateTime moment={at} day="long" />

@@ -4,17 +4,19 @@
 
 import { useSearch } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
-import { Link } from '../../data/navigation.ts';
-import { formatAllOf } from './enquiry-recipients.ts';
-import './NewEnquiryPage.css';
 import { getFormAction } from '../../data/api.ts';
+import { Link } from '../../data/navigation.ts';
 import type { RouteParams } from '../../data/route.ts';
-import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
-import { CrisisForText } from '../crisis/CrisisForText.tsx';
-import { type EnquiryLink, EnquiryRecipient } from './EnquiryRecipient.tsx';
-import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
+import type { EnquiryActions } from './enquiry-actions.ts';
+import { formatAllOf } from './enquiry-recipients.ts';
+import { SentEnquiryView } from './SentEnquiryView.tsx';
+
+/** Parameters of the visitor's e-mailed link. */
+interface EnquiryLink {
+  id: string;
+  secret: string;
+}
 
 type SendProps = Pick<EnquiryView, 'recipients'> & { link: EnquiryLink };
 
@@ -59,64 +61,42 @@ export default function SentEnquiryPage({
   const outcome = new URLSearchParams(useSearch()).get('done') ?? '';
   if (!enquiry) return <EnquiryLinkExpired />;
   const link = { id, secret };
-  const { name, words, sent_at, ends_at, recipients } = enquiry;
-  const isAsked = recipients.some(({ state }) => state !== 'unlisted');
-  const outcomeText = isAsked && Object.hasOwn(doneTexts, outcome) ? doneTexts[outcome] : undefined;
+  const { sent_at, ends_at, recipients } = enquiry;
   return (
-    <div className="page enquiry">
-      {outcomeText && (
-        <p className="enquiry-done" role="status">
-          {outcomeText}
-        </p>
-      )}
-      <header className="screen-head">
-        <h1>{sent_at ? 'Your enquiry' : `Send your enquiry, ${name}?`}</h1>
-        {!sent_at && <p className="lede-left">It has not been sent yet.</p>}
-      </header>
-      <section className="block" aria-labelledby="words">
-        <h2 id="words">Your message</h2>
-        <LinkedPlainText text={words} className="enquiry-words" />
-        <ScrollAnchor>
-          <CrisisForText words={words} />
-        </ScrollAnchor>
-        {sent_at && isAsked && (
-          <p>
-            Sent on <LocalDateTime moment={sent_at} day="long" />
-          </p>
-        )}
-      </section>
-      {!sent_at && <SendEnquiry recipients={recipients} link={link} />}
-      <section className="block" aria-labelledby="asked">
-        <h2 id="asked">{sent_at ? 'Sent to' : 'Recipients'}</h2>
-        <ul className="stack">
-          {recipients.map((one) => (
-            <li key={one.user.id}>
-              <EnquiryRecipient recipient={one} sentAt={sent_at} link={link} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      {sent_at && <SuggestedPractitioners enquiry={enquiry} link={link} />}
-      <details className="enquiry-delete">
-        <summary>Delete enquiry</summary>
-        <p>
-          Your message, your name, your e-mail address and the answers are deleted immediately.
-          {sent_at && ' We don’t notify anyone. If you had agreed to meet, let them know first.'}
-        </p>
-        <form method="post" action={getFormAction('POST /enquiries/:id/:secret/delete', link)}>
-          <button type="submit" className="button danger">
-            Delete enquiry
-          </button>
-        </form>
-      </details>
-      <p className="page-times soft">
-        {sent_at
-          ? 'This enquiry will be deleted on'
-          : 'If you don’t send it, this enquiry will be deleted on'}{' '}
-        <LocalDateTime moment={ends_at} />. Anyone with the link to this page can read it. Please
-        don’t share it.
-      </p>
-    </div>
+    <SentEnquiryView
+      enquiry={enquiry}
+      actions={buildLinkActions(link)}
+      banner={<OutcomeBanner outcome={outcome} enquiry={enquiry} />}
+      confirm={!sent_at && <SendEnquiry recipients={recipients} link={link} />}
+      footer={
+        <>
+          {sent_at
+            ? 'This enquiry will be deleted on'
+            : 'If you don’t send it, this enquiry will be deleted on'}{' '}
+          <LocalDateTime moment={ends_at} />. Anyone with the link to this page can read it. Please
+          don’t share it.
+        </>
+      }
+    />
+  );
+}
+
+/** The page works without JavaScript, so its forms have addresses. */
+const buildLinkActions = (link: EnquiryLink): EnquiryActions => ({
+  getAddress: (action) => getFormAction(`POST /enquiries/:id/:secret/${action}`, link),
+});
+
+/** Outcome of the last form; that the enquiry was sent is old news once there is an answer. */
+function OutcomeBanner({ outcome, enquiry }: { outcome: string; enquiry: EnquiryView }) {
+  const { recipients } = enquiry;
+  const isAsked = recipients.some(({ state }) => state !== 'unlisted');
+  const isAnswered = recipients.some(({ state }) => state === 'answered');
+  const text = isAsked && Object.hasOwn(doneTexts, outcome) ? doneTexts[outcome] : undefined;
+  if (!text || (outcome === 'sent' && isAnswered)) return null;
+  return (
+    <p className="enquiry-done" role="status">
+      {text}
+    </p>
   );
 }
 

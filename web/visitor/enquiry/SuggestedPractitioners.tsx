@@ -1,21 +1,21 @@
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
-import { getFormAction } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
-import type { EnquiryLink } from './EnquiryRecipient.tsx';
+import { EnquiryActionForm } from './EnquiryActionForm.tsx';
+import type { EnquiryActions } from './enquiry-actions.ts';
 import { formatAllOf } from './enquiry-recipients.ts';
 
 const MAX_RECIPIENTS = 5;
 
 interface Props {
   enquiry: EnquiryView;
-  link: EnquiryLink;
+  actions: EnquiryActions;
 }
 
 /**
  * Similar practitioners who accept new clients; the same message can be sent to one or all of them.
  */
-export function SuggestedPractitioners({ enquiry: { recipients, others }, link }: Props) {
+export function SuggestedPractitioners({ enquiry: { recipients, others }, actions }: Props) {
   const freePlaces = MAX_RECIPIENTS - recipients.length;
   const choices = others.slice(0, freePlaces);
   const isNeeded = recipients.some(({ state }) => !['waiting', 'answered'].includes(state));
@@ -25,35 +25,29 @@ export function SuggestedPractitioners({ enquiry: { recipients, others }, link }
     return (
       <section className="block" aria-labelledby="others">
         <h2 id="others">Other practitioners</h2>
-        <PractitionerChoice
-          others={choices}
-          address={getFormAction('POST /enquiries/:id/:secret/ask', link)}
-        />
+        <PractitionerChoice others={choices} actions={actions} />
       </section>
     );
   // Collapsed while an answer is still pending.
   return (
     <details className="enquiry-more">
       <summary>Contact others as well</summary>
-      <PractitionerChoice
-        others={choices}
-        address={getFormAction('POST /enquiries/:id/:secret/ask', link)}
-      />
+      <PractitionerChoice others={choices} actions={actions} />
     </details>
   );
 }
 
 function PractitionerChoice({
   others,
-  address,
+  actions,
 }: {
   others: EnquiryView['others'];
-  address: string;
+  actions: EnquiryActions;
 }) {
   return (
     <>
       <p>Send them the same enquiry. You don’t need to write it again.</p>
-      <form method="post" action={address}>
+      <EnquiryActionForm actions={actions} action="ask">
         <ul className="stack">
           {others.map((card) => (
             <li key={card.id}>
@@ -71,16 +65,16 @@ function PractitionerChoice({
             </li>
           ))}
         </ul>
-      </form>
+      </EnquiryActionForm>
       {others.length > 1 && (
-        <form method="post" action={address}>
+        <EnquiryActionForm actions={actions} action="ask">
           {others.map(({ id }) => (
             <input key={id} type="hidden" name="user_ids" value={id} />
           ))}
           <button type="submit" className="button">
             Contact {formatAllOf(others.length)}
           </button>
-        </form>
+        </EnquiryActionForm>
       )}
     </>
   );

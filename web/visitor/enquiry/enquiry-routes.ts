@@ -73,8 +73,10 @@ export const sentEnquiryRoute = defineRoute({
   load: () => import('./SentEnquiryPage.tsx'),
 });
 
-/** Enquiries that a practitioner has received. */
-export const receivedEnquiryRoutes = [
+/** Enquiries of a member: received and sent. */
+export const memberEnquiryRoutes = [
+  guardedRoute('/enquiries/sent', 'Sent enquiries', 'member/enquiries/SentEnquiriesPage.tsx'),
+  guardedRoute('/enquiries/sent/:id', 'Your enquiry', 'member/enquiries/MemberEnquiryPage.tsx'),
   guardedRoute('/enquiries', 'Enquiries', 'member/enquiries/ReceivedEnquiriesPage.tsx'),
   guardedRoute('/enquiries/:id', 'Enquiry', 'member/enquiries/ReceivedEnquiryPage.tsx'),
 ];

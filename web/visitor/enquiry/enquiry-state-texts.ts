@@ -6,7 +6,7 @@ import type { EnquiryRow, EnquiryState } from '../../../worker/contract/enquirie
 export const visitorStateTexts: Record<EnquiryState, { name: string; text: string }> = {
   waiting: {
     name: 'Waiting for an answer',
-    text: 'We remind them twice. If there is no answer within three days, we e-mail you.',
+    text: '',
   },
   answered: { name: 'Answered', text: '' },
   full: { name: 'Fully booked', text: 'They can’t take new clients at the moment.' },

@@ -1,0 +1,79 @@
+import { href } from '../../../worker/contract/addresses.ts';
+import { Link } from '../../data/navigation.ts';
+import '../../styles/card-link.css';
+import '../../visitor/enquiry/NewEnquiryPage.css';
+import { useSearch } from 'wouter';
+import {
+  enquiryStateLabels,
+  type SentEnquiryRow,
+} from '../../../worker/contract/enquiries/enquiries.ts';
+import { useMember } from '../../data/user.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { EnquiryPager } from './EnquiryPager.tsx';
+import { EnquiryTabs } from './EnquiryTabs.tsx';
+import { sentEnquiriesQuery } from './sent-enquiry-queries.ts';
+
+/** Enquiries that a member has sent, newest first. */
+export default function SentEnquiriesPage() {
+  const { id } = useMember();
+  const offset = Number(new URLSearchParams(useSearch()).get('offset') ?? 0) || 0;
+  return (
+    <div className="page members lists">
+      <header className="screen-head">
+        <h1>Sent enquiries</h1>
+        <p className="lede-left">
+          Enquiries you sent to practitioners. They don’t see your e-mail address.
+        </p>
+        <EnquiryTabs current="sent" />
+      </header>
+      <QueryBoundary queries={{ enquiries: sentEnquiriesQuery(id, offset) }}>
+        {({ enquiries: { count, data } }) => (
+          <>
+            {data.length > 0 ? (
+              <ul className="enquiry-rows stack">
+                {data.map((row) => (
+                  <li key={row.id}>
+                    <SentEnquiryItem row={row} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState href="/practitioners" way="Find a practitioner">
+                No enquiries yet. To send one, open a profile and contact the person. Enquiries are
+                deleted 90 days after the last message.
+              </EmptyState>
+            )}
+            <EnquiryPager path="/enquiries/sent" offset={offset} count={count} />
+          </>
+        )}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+const SentEnquiryItem = ({
+  row: { id, opening, sent_at, recipients },
+}: {
+  row: SentEnquiryRow;
+}) => (
+  <article className="enquiry-row sheet">
+    <h2>
+      <Link href={href('/enquiries/sent/:id', { id })} className="leads-on">
+        {new Intl.ListFormat('en-GB').format(recipients.map(({ name }) => name))}
+      </Link>
+    </h2>
+    <p className="enquiry-state soft">{formatStates(recipients)}</p>
+    {opening && <p dir="auto">{opening}</p>}
+    <p className="hint">
+      Sent <DateTime moment={sent_at} isWithin />
+    </p>
+  </article>
+);
+
+/** 'Answered'; for several people 'Answered, no answer'. */
+const formatStates = (recipients: SentEnquiryRow['recipients']) =>
+  [...new Set(recipients.map(({ state }) => enquiryStateLabels[state]))]
+    .map((label, index) => (index === 0 ? label : label.toLowerCase()))
+    .join(', ');

@@ -1,0 +1,96 @@
+/**
+ * An enquiry as its sender sees it: a conversation with each recipient, the rare actions behind a
+ * menu, and others to ask. Members and visitors share it.
+ */
+
+import './NewEnquiryPage.css';
+import type { ReactNode } from 'react';
+import type { EnquiryReply, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
+import { CrisisForText } from '../crisis/CrisisForText.tsx';
+import { EnquiryMenu } from './EnquiryMenu.tsx';
+import { EnquiryMessages } from './EnquiryMessages.tsx';
+import { EnquiryNextSteps } from './EnquiryNextSteps.tsx';
+import { EnquiryRecipient } from './EnquiryRecipient.tsx';
+import type { EnquiryActions } from './enquiry-actions.ts';
+import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
+
+interface Props {
+  enquiry: EnquiryView;
+  actions: EnquiryActions;
+  /** Banner above the page. */
+  banner?: ReactNode;
+  /** Button that sends an enquiry which is not sent yet. */
+  confirm?: ReactNode;
+  /** When it is deleted, and who can read it. */
+  footer: ReactNode;
+}
+
+export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: Props) {
+  const { name, words, sent_at, recipients } = enquiry;
+  const [only, ...more] = recipients;
+  const first: EnquiryReply | null = sent_at ? { by: 'visitor', words, at: sent_at } : null;
+  const isSingle = more.length === 0;
+  const waiting = recipients.filter(({ state }) => state === 'waiting');
+  return (
+    <div className="page enquiry">
+      {banner}
+      <header className="screen-head enquiry-head">
+        <h1>{buildHeading(enquiry, isSingle ? only?.user.name : undefined)}</h1>
+        <EnquiryMenu enquiry={enquiry} actions={actions} />
+        {!sent_at && (
+          <p className="lede-left">{name}, your enquiry has not been sent yet. Send it now?</p>
+        )}
+      </header>
+      {!first && (
+        <section aria-labelledby="words">
+          <h2 id="words" className="visually-hidden">
+            Your message
+          </h2>
+          <p className="enquiry-words" dir="auto">
+            {words}
+          </p>
+        </section>
+      )}
+      {first && !isSingle && (
+        <section aria-labelledby="words">
+          <h2 id="words" className="visually-hidden">
+            Your message
+          </h2>
+          <EnquiryMessages replies={[first]} own="visitor" other="" />
+        </section>
+      )}
+      {!(first && isSingle) && (
+        <ScrollAnchor>
+          <CrisisForText words={words} />
+        </ScrollAnchor>
+      )}
+      {confirm}
+      <ul className="enquiry-people stack" aria-label={sent_at ? 'Sent to' : 'Recipients'}>
+        {recipients.map((one) => (
+          <li key={one.user.id}>
+            <EnquiryRecipient
+              recipient={one}
+              first={isSingle && first ? first : undefined}
+              isSent={sent_at !== null}
+              actions={actions}
+            />
+          </li>
+        ))}
+      </ul>
+      {first && isSingle && (
+        <ScrollAnchor>
+          <CrisisForText words={words} />
+        </ScrollAnchor>
+      )}
+      {sent_at && waiting.length > 0 && (
+        <EnquiryNextSteps people={waiting.map(({ user }) => user)} />
+      )}
+      {sent_at && <SuggestedPractitioners enquiry={enquiry} actions={actions} />}
+      <p className="page-times soft">{footer}</p>
+    </div>
+  );
+}
+
+const buildHeading = ({ sent_at }: EnquiryView, to: string | undefined) =>
+  `${sent_at ? 'Your enquiry' : 'Send your enquiry'}${to ? ` to ${to}` : ''}`;
