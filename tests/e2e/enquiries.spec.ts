@@ -48,7 +48,9 @@ test('a visitor without an account and a practitioner exchange messages', async 
   await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page, 'an enquiry before it is sent');
   await getButton(page, 'Send to Ruth Abiola').press('Enter');
+  await expect(page.getByText('Enquiry sent. We will e-mail you')).toBeVisible();
   await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  await expectAccessible(page, 'an enquiry that waits for an answer');
 
   const ruth = await openUserPage(browser, site.url, 'host', '/enquiries');
   await expectAccessible(ruth, 'the enquiries of a practitioner');
@@ -62,15 +64,124 @@ test('a visitor without an account and a practitioner exchange messages', async 
 
   await page.reload();
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enquiry sent. We will e-mail you')).toHaveCount(0);
   await page.getByLabel('Reply to Ruth Abiola').fill('Gladly.');
   await getButton(page, 'Send reply').press('Enter');
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Gladly.');
   await expectAccessible(page, 'an enquiry that is answered');
-  await page.locator('summary', { hasText: 'Delete enquiry' }).press('Enter');
+  await getButton(page, 'More for this enquiry').press('Enter');
   await getButton(page, 'Delete enquiry').press('Enter');
+  await expectAccessible(page, 'the panel that deletes an enquiry');
+  await page
+    .getByRole('region', { name: 'Delete enquiry' })
+    .getByRole('button', { name: 'Delete enquiry' })
+    .press('Enter');
   await expect(page.getByRole('heading', { name: 'Enquiry deleted' })).toBeVisible();
   await ruth.reload();
   await expect(ruth.getByText('The sender withdrew this enquiry')).toBeVisible();
+});
+
+test('a member sends an enquiry at once, without a form for name and e-mail', async ({
+  browser,
+  site,
+}) => {
+  const ben = await openUserPage(browser, site.url, 'basic', '/ask?to=ruth-abiola');
+  await expect(ben.getByText('Sent as Ben Ashworth.')).toBeVisible();
+  await expect(ben.getByLabel('Your e-mail')).toHaveCount(0);
+  await ben.getByLabel('Your message').fill(words);
+  await expectAccessible(ben, 'the form of an enquiry for a member');
+  await getButton(ben, 'Send to Ruth').press('Enter');
+  await expect(ben).toHaveURL(/\/enquiries\/sent\/[0-9a-f-]{36}$/);
+  await expect(ben.getByRole('list', { name: 'Conversation' })).toContainText(words);
+  await expectAccessible(ben, 'an enquiry that a member has sent');
+  await ben.getByLabel('Add a message to Ruth Abiola').fill('Evenings are fine too.');
+  await getButton(ben, 'Send message').press('Enter');
+  await expect(ben.getByRole('list', { name: 'Conversation' })).toContainText('Evenings');
+  await ben.goto('/enquiries');
+  await ben.getByRole('link', { name: 'Ruth Abiola' }).press('Enter');
+  await getButton(ben, 'More for this enquiry').press('Enter');
+  await getButton(ben, 'Delete enquiry').press('Enter');
+  await ben
+    .getByRole('region', { name: 'Delete enquiry' })
+    .getByRole('button', { name: 'Delete enquiry' })
+    .press('Enter');
+  await expect(ben).toHaveURL('/enquiries/sent');
+  await expect(ben.getByText('No enquiries yet.')).toBeVisible();
+  await site.db.run('delete from counted_acts');
+});
+
+test('the page after the form shows the address, which can be corrected', async ({ page }) => {
+  await write(page);
+  await getButton(page, 'Send to Ruth').click();
+  await expect(page.getByText('wanda@sleepless.example')).toBeVisible();
+  expect(page.url()).not.toContain('wanda');
+  await page.getByRole('link', { name: 'Change it' }).click();
+  await expect(page).toHaveURL(/\/ask\?to=ruth-abiola$/);
+  await expect(page.getByLabel('Your message')).toHaveValue(words);
+  await expect(page.getByLabel('Your e-mail')).toHaveValue('wanda@sleepless.example');
+});
+
+test('the form of one person fits the screen of a phone, and starters are inserted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ask?to=ruth-abiola');
+  await expect(page.getByText('We e-mail you a link to confirm first.')).toBeInViewport({
+    ratio: 1,
+  });
+  const message = page.getByLabel('Your message');
+  await message.fill('Hello.  Thank you.');
+  await message.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7));
+  await getButton(page, 'What does a session cost?').click();
+  await expect(message).toHaveValue('Hello. What does a session cost? Thank you.');
+  await expect(message).toBeFocused();
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('times of an enquiry are in the zone of the reader', async ({ page, site }) => {
+    await write(page);
+    await getButton(page, 'Send to Ruth').click();
+    await page.goto(await linkIn(site.db));
+    await getButton(page, /^Send to/).click();
+    const time = page.locator('.bubble time');
+    const moment = new Date((await time.getAttribute('datetime')) ?? '');
+    const hour = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Tokyo',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(moment);
+    await expect(time).toContainText(hour);
+  });
+});
+
+test('a fourth person is refused aloud, and three are compared above the form', async ({
+  page,
+  site,
+}) => {
+  const tags = await site.db.all<{ tag: string }>(
+    `select tag from users where is_practitioner = 1 and takes_enquiries = 1 and away_until is null
+      and is_accepting_clients = 1 order by tag limit 4`,
+  );
+  for (const { tag } of tags) {
+    await page.goto(`/u/${tag}`);
+    await getButton(page, /^Shortlist/)
+      .first()
+      .click();
+  }
+  await expect(page.getByText('Your shortlist is full. Remove someone first.')).toBeVisible();
+  await page.getByRole('link', { name: 'Compare and contact all three' }).click();
+  const table = page.getByRole('table', { name: 'Compare the people you chose' });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expectAccessible(page, 'the form for three people');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await page.getByLabel('Your message').boundingBox())?.y).toBeLessThan(844);
+  await page
+    .getByRole('link', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
 });
 
 test('the form keeps typed values and shows errors next to their fields', async ({
@@ -80,7 +191,7 @@ test('the form keeps typed values and shows errors next to their fields', async 
   expects.push(/422/);
   await write(page);
   await page.getByLabel('Your name').fill('See www.evil.example');
-  await getButton(page, 'E-mail me the link').click();
+  await getButton(page, 'Send to Ruth').click();
   await expect(page.getByLabel('Your name')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('must not contain a web address');
   await page.reload();
@@ -98,7 +209,7 @@ test('words of crisis show help lines without moving or blocking the form', asyn
   await expect(page.getByRole('heading', { name: 'You can talk to someone now' })).toBeAttached();
   await expect.poll(async () => Math.abs((await topOf('Your name')) - before)).toBeLessThan(2);
   await page.getByLabel('Your message').focus();
-  await getButton(page, 'E-mail me the link').click();
+  await getButton(page, 'Send to Ruth').click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 });
 
@@ -144,7 +255,9 @@ test('the shortlist merges on sign-in and is cleared on sign-out', { tag: '@slow
     "insert into shortlisted (user_id, person_id) select m.id, p.id from users m, users p where m.email = 'member@example.org' and p.tag = 'joyce-adeyemi'",
   );
   await pick('ruth-abiola');
-  await expect(list).toContainText('Ruth Abiola');
+  // The bar appears from two people on.
+  await expect(getButton(page, 'On your shortlist Ruth Abiola')).toBeVisible();
+  await expect(list).toHaveCount(0);
   const token = await createSessionToken(page.request, 'member@example.org');
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
   await page.reload();
@@ -168,7 +281,7 @@ test('a declined enquiry suggests practitioners to contact with one click', {
   tag: '@slow',
 }, async ({ browser, page, site }) => {
   await write(page);
-  await getButton(page, 'E-mail me the link').click();
+  await getButton(page, 'Send to Ruth').click();
   await page.goto(await linkIn(site.db));
   await getButton(page, /^Send to/).click();
   await expect(page.getByText('Contact others as well')).toBeVisible();
@@ -220,7 +333,7 @@ test.describe('without JavaScript', () => {
 
   test('the form, the link and the button work without JavaScript', async ({ page, site }) => {
     await write(page);
-    await getButton(page, 'E-mail me the link').click();
+    await getButton(page, 'Send to Ruth').click();
     await expect(page).toHaveURL(/\/enquiry\/sent\?mail=sent$/);
     await page.goto(await linkIn(site.db));
     await getButton(page, /^Send to/).click();
@@ -231,7 +344,7 @@ test.describe('without JavaScript', () => {
     expects.push(/422/);
     await write(page);
     await page.getByLabel('Your name').fill('www.evil.example');
-    await getButton(page, 'E-mail me the link').click();
+    await getButton(page, 'Send to Ruth').click();
     await expect(page.getByRole('heading', { name: 'Your form was not sent' })).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue(words);
     await page.getByLabel('Your name').fill('Wanda');

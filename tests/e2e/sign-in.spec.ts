@@ -63,7 +63,7 @@ test('the menu shows the entries of each role and logs out', { tag: '@slow' }, a
   const messages = /^Messages *(\d+ unread conversations?)?$/;
   const friends = /^Friends *(\d+ friend requests?)?$/;
   const entries = {
-    'basic@example.org': ['Account', 'Saved Items', 'Sign Out'],
+    'basic@example.org': ['Account', 'Saved Items', 'Enquiries', 'Sign Out'],
     'member@example.org': ['Account', 'Saved Items', friends, messages, 'Enquiries', 'Sign Out'],
     'admin@example.org': [
       'Account',

@@ -1,20 +1,23 @@
-import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './NewEnquiryPage.css';
-import '../../styles/profile-greeting.css';
 import type { SuggestedPractitionerList } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
-import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import { MAX_ENQUIRY_RECIPIENTS, OTHERS_KEY as othersOf } from './enquiry-recipients.ts';
+import { EnquiryRecipients } from './EnquiryRecipients.tsx';
+import {
+  buildEnquiryPath,
+  MAX_ENQUIRY_RECIPIENTS,
+  OTHERS_KEY as othersOf,
+} from './enquiry-recipients.ts';
+import { RecipientComparison } from './RecipientComparison.tsx';
 
 type NewEnquiryData = Record<string, UserProfile | null> & {
   [othersOf]?: SuggestedPractitionerList;
 };
 
-/** Page to write to up to three practitioners without an account. */
+/** Page to write to up to three practitioners; without an account, or from one. */
 export default function NewEnquiryPage({
   answers: { [othersOf]: suggestions, ...answers },
 }: {
@@ -29,31 +32,12 @@ export default function NewEnquiryPage({
     <div className="page ask">
       <header className="screen-head">
         <h1>{buildTitle(askable.length > 0 ? askable : people)}</h1>
-        <p className="lede-left">
-          You don’t need an account, and your e-mail address stays private.
-        </p>
+        {people.length > 0 && <EnquiryRecipients people={people} />}
       </header>
-      {people.length > 0 && <h2 className="visually-hidden">Recipients</h2>}
-      <ul className="stack">
-        {people.map((person) => (
-          <li key={person.id}>
-            <PractitionerCard card={person} />
-            {person.hello && (
-              <p className="hello" lang={getLangAttribute(person.words_language_id)}>
-                {person.hello}
-              </p>
-            )}
-            <RecipientNotice person={person} hasOthers={alternatives.length > 0} />
-            {people.length > 1 && (
-              <p className="ask-instead">
-                <Link href={buildEnquiryPath(people.filter((one) => one !== person))}>
-                  Remove {person.name}
-                </Link>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      {people.map((person) => (
+        <RecipientNotice key={person.id} person={person} hasOthers={alternatives.length > 0} />
+      ))}
+      {askable.length > 1 && <RecipientComparison people={askable} />}
       {askable.length > 0 ? (
         <EnquiryForm people={askable} />
       ) : (
@@ -125,9 +109,6 @@ const FindPractitionerLink = ({ className }: { className: string }) => (
     </Link>
   </p>
 );
-
-const buildEnquiryPath = (people: { tag: string }[]) =>
-  href('/ask', new URLSearchParams(people.map(({ tag }) => ['to', tag])));
 
 function buildTitle(people: UserProfile[]) {
   const [first, ...rest] = people;

@@ -1,0 +1,96 @@
+import './RecipientComparison.css';
+import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { formatClientGroups } from '../../../worker/contract/practitioners/client-groups.ts';
+import {
+  firstAppointmentLabel,
+  firstAppointmentLabels,
+} from '../../../worker/contract/practitioners/first-appointments.ts';
+import {
+  sessionTimeLabels,
+  sessionTimes,
+} from '../../../worker/contract/practitioners/session-types.ts';
+import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { formatLowestPrice } from '../directory/format-lowest-price.ts';
+
+/** Compares recipients by what people choose by; rows that no one fills are left out. */
+export const RecipientComparison = ({ people }: { people: UserProfile[] }) => (
+  <table className={people.length === 3 ? 'ask-compare of-three' : 'ask-compare'}>
+    <caption className="visually-hidden">Compare the people you chose</caption>
+    <thead>
+      <tr>
+        <td />
+        {people.map(({ id, name }) => (
+          <th key={id} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {comparedFacts
+        .filter(({ format }) => people.some(format))
+        .map(({ label, format }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {people.map((person) => (
+              <td key={person.id}>
+                {format(person) || (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">Not stated</span>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+    </tbody>
+  </table>
+);
+
+interface ComparedFact {
+  label: string;
+  /** Empty if the person does not state it. */
+  format(person: UserProfile): string;
+}
+
+const comparedFacts: ComparedFact[] = [
+  {
+    label: 'Price',
+    format: (person) =>
+      joinFacts(formatLowestPrice(person), person.has_free_first && 'free first consultation'),
+  },
+  { label: firstAppointmentLabel, format: formatAvailability },
+  {
+    label: 'Where',
+    format: ({ address_town, session_online }) =>
+      joinFacts(address_town, session_online && (address_town ? 'online' : 'Online')),
+  },
+  {
+    label: 'When',
+    format: ({ times }) =>
+      sessionTimes
+        .filter((time) => times.includes(time))
+        .map((time, index) =>
+          index === 0 ? sessionTimeLabels[time] : sessionTimeLabels[time].toLowerCase(),
+        )
+        .join(', '),
+  },
+  { label: 'Sees', format: ({ client_groups }) => formatClientGroups(client_groups) },
+  {
+    label: 'Credentials checked',
+    format: ({ checked_count }) => (checked_count > 0 ? String(checked_count) : ''),
+  },
+  {
+    label: 'Answers',
+    format: ({ answers }) => (answers ? `${answers.within_72_hours}% within three days` : ''),
+  },
+];
+
+const joinFacts = (...facts: (string | false | null)[]) => facts.filter(Boolean).join(', ');
+
+function formatAvailability({ first_appointment, is_accepting_clients }: UserProfile) {
+  if (first_appointment) return firstAppointmentLabels[first_appointment];
+  if (is_accepting_clients === null) return '';
+  return is_accepting_clients ? acceptingClientsLabels.label : acceptingClientsLabels.no_longer;
+}
