@@ -160,7 +160,7 @@ test('a user signs up, confirms the address, is approved and signs in', { tag: '
   await expect(getDialog(page).getByText('Step 1 of 2')).toBeAttached();
   await getDialog(page).getByLabel('Name').fill('Ada Lark');
   await getDialog(page).getByLabel('E-mail').fill(email);
-  await getDialog(page).getByLabel('Password').fill('password');
+  await getDialog(page).getByLabel('Password').fill('zxcvbnm123');
   await page.keyboard.press('Enter');
   await expect(getDialog(page).getByRole('heading')).toHaveText('Tell us about you!');
   await getDialog(page).getByLabel('Date of birth').fill('1980-02-29');
@@ -414,6 +414,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a signup': async (page) => {
     await page.route('**/user-signup', (route) => route.fulfill({ status: 201, json: 'a@b.org' }));
     await toSecondStep(page);
+    await getDialog(page).getByLabel('Date of birth').fill('1980-02-29');
     await getDialog(page).getByLabel('About you').fill('Walks with people');
     await getDialog(page).getByRole('checkbox', { name: 'I agree' }).check();
     await getDialog(page).getByRole('button', { name: 'Submit' }).click();

@@ -4,6 +4,8 @@ export interface SignInRequest {
   dialog?: 'sign-in' | 'sign-up' | 'reset';
   /** True to sign up as a practitioner. */
   isPractitioner?: boolean;
+  /** Address to fill in. */
+  email?: string;
   /** Reason shown in the sign-in dialog. */
   message?: string;
   /** Path within the site to open afterwards. */

@@ -60,8 +60,8 @@ interface Props {
 }
 
 export function SignInForm({ request, show, done }: Props) {
-  // After an expired session the e-mail address is known.
-  const known = getUser()?.email;
+  // After an expired session or a confirmation the e-mail address is known.
+  const known = getUser()?.email ?? request.email;
   const form = useZodForm({
     schema,
     values: { email: '', password: '', ...savedInput('sign-in'), ...(known && { email: known }) },

@@ -48,6 +48,7 @@ async function firstStep() {
 
 async function bothSteps() {
   await firstStep();
+  type('Date of birth', '1980-02-03');
   type('About you', 'Walks');
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
   press('Submit');
@@ -93,6 +94,7 @@ test('explains the next step to a practitioner', async () => {
   expect([help?.checked, practitioner?.checked]).toEqual([true, false]);
   await waitFor(() => expect(document.activeElement).toBe(help));
   fireEvent.click(screen.getByRole('radio', { name: 'I’m a practitioner' }));
+  type('Date of birth', '2020-02-03');
   type('About you', 'Massage');
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
   press('Submit');
@@ -104,6 +106,29 @@ test('explains the next step to a practitioner', async () => {
   press('Submit');
   await screen.findByText(/complete a short application/);
   expect(sent.at(-1)?.body).toMatchObject({ wants_listing: true });
+});
+
+test.each(['password', 'aaaaaaaaaa', 'Lark-Ada-1990'])(
+  'refuses the easy password %s before the second step',
+  async (password) => {
+    draw();
+    type('Name', 'Ada Lark');
+    type('E-mail', 'ada@example.org');
+    type('Password', password);
+    press('Next');
+    await screen.findByText('Password is too easy to guess. Choose another one');
+    expect(screen.getByText('Step 1 of 2')).toBeTruthy();
+  },
+);
+
+test('asks for the date of birth while it is still today', async () => {
+  draw();
+  await firstStep();
+  type('About you', 'Walks');
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  press('Submit');
+  await screen.findByText('Enter your date of birth');
+  expect(sent).toEqual([]);
 });
 
 test('requires the terms and a title', async () => {

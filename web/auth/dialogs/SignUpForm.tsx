@@ -4,6 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import {
+  EASY_PASSWORD_MESSAGE,
+  isEasyPassword,
+} from '../../../worker/contract/accounts/easy-password.ts';
 import { signUpInputSchema } from '../../../worker/contract/accounts/sign-up.ts';
 import { ApiError, api } from '../../data/api.ts';
 import { logAccess } from '../../data/log-access.ts';
@@ -15,6 +19,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { clearForm, savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
+import { storePendingSignUp } from '../session/pending-sign-up.ts';
 import { getStoredInvite } from '../session/stored-invite.ts';
 import type { AuthDialog } from './auth-dialog.ts';
 import { SignUpDone, type SignUpDoneProps } from './SignUpDone.tsx';
@@ -41,27 +46,38 @@ function StepDots({ step }: { step: 1 | 2 }) {
   );
 }
 
-const signUpSchema = signUpInputSchema.omit({ language_id: true, timezone_id: true }).extend({
+const signUpFields = signUpInputSchema.omit({ language_id: true, timezone_id: true }).extend({
   email: requiredEmail,
   title: z
     .string()
     .trim()
     .min(1, accountTexts.signUp.aboutNeeded)
     .pipe(signUpInputSchema.shape.title),
-  date_of_birth: signUpInputSchema.shape.date_of_birth.unwrap(),
+  // The field starts with today (specification, section 9), which is nobody's answer.
+  date_of_birth: z
+    .string()
+    .refine((day) => day !== '' && day !== getToday(), 'Enter your date of birth')
+    .pipe(signUpInputSchema.shape.date_of_birth.unwrap()),
   is_business: z.boolean(),
   wants_listing: z.boolean(),
   terms: z.boolean().refine((agreed) => agreed, accountTexts.signUp.termsNeeded),
   website: z.string(),
 });
-/** Fields of the second step are not validated before it is shown. */
-const firstStepSchema = signUpSchema.extend({
-  date_of_birth: z.string(),
-  title: z.string(),
-  terms: z.boolean(),
-});
+type Values = z.infer<typeof signUpFields>;
 
-type Values = z.infer<typeof signUpSchema>;
+function refuseEasyPassword(
+  { password, name, email }: Pick<Values, (typeof FIRST_STEP_FIELDS)[number]>,
+  context: z.RefinementCtx,
+) {
+  if (isEasyPassword(password, [name, email]))
+    context.addIssue({ code: 'custom', path: ['password'], message: EASY_PASSWORD_MESSAGE });
+}
+
+const signUpSchema = signUpFields.superRefine(refuseEasyPassword);
+/** Fields of the second step are not validated before it is shown. */
+const firstStepSchema = signUpFields
+  .extend({ date_of_birth: z.string(), title: z.string(), terms: z.boolean() })
+  .superRefine(refuseEasyPassword);
 
 interface Props {
   /** True if the visitor came to be listed. */
@@ -96,6 +112,7 @@ export function SignUpForm({ isPractitioner = false, show, leave }: Props) {
       throw error;
     });
     logAccess({ object_type_tag: 'user-signup' }, 'submit');
+    storePendingSignUp(account.email);
     clearForm();
     setCreated({ email: account.email, sender, wantsListing: account.wants_listing });
   };

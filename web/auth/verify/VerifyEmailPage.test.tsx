@@ -1,8 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { SHOW_LOGIN_MODAL_EVENT } from '../../data/sign-in-request.ts';
+import { storePendingSignUp } from '../session/pending-sign-up.ts';
 import VerifyEmailPage from './VerifyEmailPage.tsx';
+
+afterEach(() => localStorage.clear());
 
 vi.mock('../session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
@@ -21,4 +25,19 @@ test.each([
   render(<VerifyEmailPage params={{ user_id: 'ada', email_id: 'secret' }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm e-mail address' }));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('opens the sign-in with the address on the device that signed up', async () => {
+  setUser(null);
+  storePendingSignUp('ada@example.org');
+  mockApi(({ method }) => (method === 'PUT' ? 'Success' : 'apply'));
+  const requests: unknown[] = [];
+  const listen = (event: Event) => requests.push((event as CustomEvent).detail);
+  addEventListener(SHOW_LOGIN_MODAL_EVENT, listen);
+  render(<VerifyEmailPage params={{ user_id: 'ada', email_id: 'secret' }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm e-mail address' }));
+  await screen.findByText(/^Sign in to complete/);
+  removeEventListener(SHOW_LOGIN_MODAL_EVENT, listen);
+  expect(requests).toEqual([{ email: 'ada@example.org', redirect: '/account/application' }]);
+  expect(localStorage).toHaveLength(0);
 });

@@ -5,10 +5,13 @@ import {
   type ConfirmationStep,
 } from '../../../worker/contract/accounts/account.labels.ts';
 import { ApiError, api, getJson } from '../../data/api.ts';
+import { APPLICATION_PATH } from '../../data/applicant-access.ts';
 import { logAccess } from '../../data/log-access.ts';
 import type { RouteParams } from '../../data/route.ts';
+import { requestSignIn } from '../../data/sign-in-request.ts';
 import { getUser, useCurrentUser } from '../../data/user.ts';
 import { EmailLinkAction, EmailLinkDone } from '../session/EmailLinkAction.tsx';
+import { takePendingSignUp } from '../session/pending-sign-up.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { loadCurrentUser } from '../session/session.ts';
 
@@ -25,11 +28,14 @@ export default function VerifyEmailPage({
     });
     if (body !== accountTexts.verification.done) throw new Error(body);
     // The confirmation counts even if this request fails.
-    setNext(
-      await getJson('GET /users/verify-email/:user_id/:email_id', {
-        params: { user_id, email_id },
-      }).catch(() => null),
-    );
+    const step = await getJson('GET /users/verify-email/:user_id/:email_id', {
+      params: { user_id, email_id },
+    }).catch(() => null);
+    setNext(step);
+    const email = takePendingSignUp();
+    if (email && step !== 'wait' && !getUser()) {
+      requestSignIn({ email, ...(step === 'apply' && { redirect: APPLICATION_PATH }) });
+    }
     logAccess({ object_type_tag: 'verify-email', object_id: user_id }, 'submit');
     if (getUser()) void loadCurrentUser();
   };
