@@ -117,9 +117,12 @@ for (const width of [390, 1440]) {
       await expect(heading(page)).toBeVisible();
       await press(page, 'Set up authenticator codes');
       await prove(page);
+      await page.getByText('Enter a key instead').click();
       const shown = await page.locator('.secret > code').innerText();
       const secret = shown.replace(/\s/g, '');
       await expect(page.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible();
+      await expectFine(page, 'connecting the app');
+      await press(page, 'Next');
       await expect(page.getByLabel('Code from the app')).toBeFocused();
       await expectFine(page, 'setting codes up');
       await page.keyboard.type('000000');

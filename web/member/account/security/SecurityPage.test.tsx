@@ -30,6 +30,8 @@ test('enables an authenticator after a valid code and shows recovery codes', asy
   await clickSecurityButton('Set up authenticator codes');
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator' })).toBeTruthy();
   expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+  expect(screen.queryByLabelText('Code from the app')).toBeNull();
+  await clickSecurityButton('Next');
   const field = await screen.findByLabelText<HTMLInputElement>('Code from the app');
   expect(document.activeElement).toBe(field);
   expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
@@ -43,6 +45,20 @@ test('enables an authenticator after a valid code and shows recovery codes', asy
   expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
   expect(screen.getByText('You have 10 left.')).toBeTruthy();
   expect(await findSecurityButton('Remove authenticator codes')).toBeTruthy();
+});
+
+test('offers a phone to open the app before a code to scan', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('pointer: coarse'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  renderSecurityPage();
+  await clickSecurityButton('Set up authenticator codes');
+  const app = await screen.findByRole('link', { name: 'Open in authenticator app' });
+  expect(app.getAttribute('href')).toMatch(/^otpauth:/);
+  vi.unstubAllGlobals();
 });
 
 test('hides recovery codes while an authenticator is being set up', async () => {

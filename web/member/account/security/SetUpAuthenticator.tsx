@@ -1,6 +1,6 @@
-/** Authenticator set-up: QR code, secret to type, and a field to confirm the first code. */
+/** Authenticator set-up in two steps: connect the app, then confirm its first code. */
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { ApiError, api } from '../../../data/api.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -8,6 +8,8 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { copyText } from '../../../ui/primitives/copy-text.ts';
 import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
 
@@ -27,7 +29,80 @@ interface Props {
   leave(): void;
 }
 
-export function SetUpAuthenticator({ begun: { secret, uri }, done, leave }: Props) {
+export function SetUpAuthenticator({ begun, done, leave }: Props) {
+  const [isConnected, setConnected] = useState(false);
+  return (
+    <div className="set-up-codes stack">
+      <p className="hint">Step {isConnected ? 2 : 1} of 2</p>
+      {isConnected ? (
+        <ConfirmCode done={done} back={() => setConnected(false)} />
+      ) : (
+        <ConnectApp begun={begun} next={() => setConnected(true)} leave={leave} />
+      )}
+    </div>
+  );
+}
+
+interface ConnectAppProps {
+  begun: AuthenticatorSecret;
+  next(): void;
+  leave(): void;
+}
+
+/** A phone cannot scan its own screen, so there a link that opens the app comes first. */
+function ConnectApp({ begun: { secret, uri }, next, leave }: ConnectAppProps) {
+  const isPhone = useMediaQuery('(width < 40rem) or (pointer: coarse)');
+  const scan = (
+    <Suspense fallback={<div className="qr-code" />}>
+      <QrCode text={uri} name="QR code for your authenticator" />
+    </Suspense>
+  );
+  return (
+    <>
+      <h3 ref={autoFocusRef} tabIndex={-1}>
+        Connect your app
+      </h3>
+      {isPhone ? (
+        <>
+          <p>
+            <a href={uri} className="button">
+              Open in authenticator app
+            </a>
+          </p>
+          <details>
+            <summary>Use an app on another device</summary>
+            <p>Scan this code with the app.</p>
+            {scan}
+          </details>
+        </>
+      ) : (
+        <>
+          <p>Scan this code with your authenticator app.</p>
+          {scan}
+        </>
+      )}
+      <details>
+        <summary>Enter a key instead</summary>
+        <p className="secret abreast">
+          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <button type="button" className="button quiet" onClick={() => copyText(secret, 'key')}>
+            Copy
+          </button>
+        </p>
+      </details>
+      <div className="form-actions">
+        <button type="button" className={isPhone ? 'button quiet' : 'button'} onClick={next}>
+          Next
+        </button>
+        <button type="button" className="text-button" onClick={leave}>
+          Not now
+        </button>
+      </div>
+    </>
+  );
+}
+
+function ConfirmCode({ done, back }: Pick<Props, 'done'> & { back(): void }) {
   const { id } = useRefreshSecondFactors();
   const form = useZodForm({ schema, values: { code: '' }, mode: 'onSubmit' });
   /** A wrong code shows at the field only, without a toast. */
@@ -47,43 +122,24 @@ export function SetUpAuthenticator({ begun: { secret, uri }, done, leave }: Prop
     showToast('Authenticator codes are set up.');
   };
   return (
-    <div className="set-up-codes stack">
-      <Suspense fallback={<div className="qr-code" />}>
-        <QrCode text={uri} name="QR code for your authenticator" />
-      </Suspense>
-      <div>
-        <p>
-          Scan this with your authenticator app, or <a href={uri}>open the app</a> on this device.
-          You can also enter this key:
-        </p>
-        <p className="secret abreast">
-          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <button type="button" className="button quiet" onClick={() => copyText(secret, 'key')}>
-            Copy
+    <>
+      <h3>Enter the code that the app shows</h3>
+      <Form form={form} submit={confirm} label="Confirm the codes" className="form account-narrow">
+        <TextField
+          name="code"
+          label="Code from the app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+        />
+        <div className="form-actions">
+          <SubmitButton>Confirm</SubmitButton>
+          <button type="button" className="text-button" onClick={back}>
+            Back
           </button>
-        </p>
-        <Form
-          form={form}
-          submit={confirm}
-          label="Confirm the codes"
-          className="form account-narrow"
-        >
-          <TextField
-            name="code"
-            label="Code from the app"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            required
-          />
-          <div className="form-actions">
-            <SubmitButton>Confirm</SubmitButton>
-            <button type="button" className="text-button" onClick={leave}>
-              Not now
-            </button>
-          </div>
-        </Form>
-      </div>
-    </div>
+        </div>
+      </Form>
+    </>
   );
 }
