@@ -117,11 +117,10 @@ function DocumentLink({ user, credential, paper: { name, size, at } }: DocumentL
   return (
     <p>
       <button type="button" className="text-button" aria-disabled={busy} onClick={open}>
-        {busy ? 'Downloading…' : 'Download document'}
-        <span className="visually-hidden"> for {formatCredentialTitle(credential)}</span>
+        {busy ? 'Downloading…' : name}
       </button>{' '}
       <span className="soft">
-        {name}, {formatFileSize(size)}, added on {formatDayInUtc(at)}
+        {formatFileSize(size)}, added on {formatDayInUtc(at)}
       </span>
     </p>
   );
