@@ -13,7 +13,7 @@ export function ApplicationDecision({ application, isUnapproved }: Props) {
   if (state === 'asked') {
     return (
       <AdminMessage heading="We need more information" words={asked_words}>
-        Add your answer below, then resubmit your application.
+        Add your answer under “Check and submit”, then resubmit your application.
       </AdminMessage>
     );
   }

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setUser } from '../../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import {
   type ApiCall,
   errorResponse,
   etagResponse,
+  listResponse,
   mockApi,
 } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
@@ -44,67 +45,109 @@ beforeEach(() => {
   refuses = {};
   setUser(nora);
   let version = 1;
+  vi.stubGlobal('scrollTo', () => {});
   const { sent: calls } = mockApi((call) => {
     const name = callOf(call);
     if (refuses[name]) return refuses[name];
     if (call.method === 'PATCH') return etagResponse({ ...nora, ...call.body }, ++version);
+    if (name === 'PUT prices') return call.body;
+    if (call.path.endsWith('/credentials') || call.path === '/languages') return listResponse([]);
     return { ...draft, ...call.body, state: name === 'POST send' ? 'sent' : 'draft' };
   });
   sent = calls;
 });
 
-const draw = (application = draft) =>
-  renderWithQuery(
-    <ApplicationForm loaded={{ body: nora, etag: '"1"' }} application={application} all={all} />,
+const draw = (step: string, application = draft, account = {}) => {
+  history.replaceState(null, '', `/account/application?step=${step}`);
+  return renderWithQuery(
+    <ApplicationForm
+      loaded={{ body: { ...nora, ...account }, etag: '"1"' }}
+      application={application}
+      prices={[]}
+      credentials={0}
+      all={all}
+    />,
   );
+};
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 };
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/Your message/);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const open = (step: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('link', { name: step }));
+  });
 
-test('saves changed account fields first, then the draft', async () => {
-  draw();
+test('saves changed account fields first, then the draft, at each step', async () => {
+  draw('what');
   fireEvent.click(box('Massage'));
-  fireEvent.change(words(), { target: { value: 'Hello again' } });
-  await press('Save draft');
-  await screen.findByText('Draft saved.');
+  await press('Save and continue');
+  await screen.findByRole('heading', { name: 'Where and how you work' });
   expect(sent.map((call) => [callOf(call), call.body])).toEqual([
     [`PATCH ${nora.id}`, {}],
-    ['PUT application', { sub_category_ids: ['sub-Yoga', 'sub-Massage'], words: 'Hello again' }],
+    ['PUT application', { sub_category_ids: ['sub-Yoga', 'sub-Massage'], words: 'Hello' }],
   ]);
   fireEvent.click(
     screen.getByRole('group', { name: 'In a group' }).querySelector('input') as Element,
   );
-  await press('Save draft');
+  await press('Save and continue');
+  await screen.findByRole('heading', { name: 'Picture and bio' });
   expect(sent[2]).toMatchObject({ headers: { 'If-Match': '"2"' }, body: { session_group: true } });
-  expect(words().value).toBe('Hello again');
   expect({ ...sessionStorage, ...localStorage }).toEqual({});
 });
 
-test('submits only with at least one offering', async () => {
-  draw();
-  fireEvent.click(box('Yoga'));
+test('saves prices only if they changed', async () => {
+  draw('prices');
+  fireEvent.click(screen.getByRole('button', { name: 'Add a price' }));
+  fireEvent.change(screen.getByLabelText('From £'), { target: { value: '45' } });
+  await press('Save and continue');
+  await screen.findByRole('heading', { name: 'Check and submit' });
+  expect(sent.map(callOf)).toEqual([`PATCH ${nora.id}`, 'PUT application', 'PUT prices']);
+  expect(screen.getByText(/from £45/)).toBeTruthy();
+  await press('Save draft');
+  expect(sent.map(callOf).filter((call) => call === 'PUT prices')).toHaveLength(1);
+});
+
+test('submits only with an offering, and names it until one is chosen', async () => {
+  draw('what', { ...draft, sub_category_ids: [] });
+  await open('Check and submit');
   await press('Submit application');
-  expect(screen.getByRole('alert').textContent).toBe('Choose at least one offering.');
-  expect(document.activeElement?.textContent).toBe('What you do');
+  const alert = await screen.findByText('Choose at least one offering.');
   expect(sent).toEqual([]);
   fireEvent.click(box('Massage'));
+  expect(alert.isConnected).toBe(false);
+  await open('Check and submit');
   await press('Submit application');
   await screen.findByText('Application submitted.');
   expect(sent.map(callOf)).toEqual([`PATCH ${nora.id}`, 'PUT application', 'POST send']);
 });
 
+test('lists what is missing and shows the card of the directory', () => {
+  draw('send', { ...draft, sub_category_ids: [] }, { image_id: null, bio: null });
+  const missing = screen.getByRole('region', { name: 'What is missing' });
+  expect([...missing.querySelectorAll('a')].map((link) => link.textContent)).toEqual(
+    expect.arrayContaining(['Choose at least one offering', 'Add your picture', 'Add a price']),
+  );
+  expect(document.querySelector('[inert] h3')?.textContent).toBe(nora.name);
+});
+
+test('opens the first incomplete step without one in the address', () => {
+  draw('', draft, { place_id: 'leeds', session_group: true, image_id: 'i', bio: 'Walks' });
+  expect(screen.getByRole('heading', { name: 'Credentials and documents' })).toBeTruthy();
+  expect(screen.getByText('Step 4 of 6')).toBeTruthy();
+});
+
 test('shows an error and keeps the input', async () => {
   const message = 'You have already submitted this application. We are reviewing it.';
   refuses = { 'PUT application': errorResponse(409, message, 'done') };
-  draw();
+  draw('send');
   fireEvent.change(words(), { target: { value: 'More' } });
   await press('Save draft');
   await waitFor(() => expect(screen.getAllByText(new RegExp(message)).length).toBeGreaterThan(0));
   expect(words().value).toBe('More');
   cleanup();
-  draw();
+  draw('send');
   await waitFor(() => expect(words().value).toBe('More'));
 });

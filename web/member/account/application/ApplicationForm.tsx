@@ -1,38 +1,197 @@
 /**
- * Application form: offerings, location, session types and a message to the admins. Saved as a
- * draft until submitted.
+ * Application form with one step a screen. Each step is saved as a draft; the last one shows the
+ * card in the directory and submits. Typed text survives a change of the step.
  */
 
-import { useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
+import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import type { ApiResponse } from '../../../data/api.ts';
-import { Link } from '../../../data/navigation.ts';
+import { Link, useLocation } from '../../../data/navigation.ts';
+import { CredentialItems } from '../../../ui/credentials/CredentialItems.tsx';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextAreaField } from '../../../ui/form/fields/basic-fields.tsx';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
 import { SaveShortcut } from '../../../ui/form/SaveShortcut.tsx';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
+import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
 import { groupOfferings } from '../../../ui/offerings/offering-groups.ts';
 import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
 import { type AccountField, getFieldLabel } from '../account-fields.ts';
 import { ClientFields } from '../ClientFields.tsx';
 import { formatAccountValue } from '../edit/format-account-value.ts';
 import { OfferingCategories } from '../offerings/OfferingCategories.tsx';
+import { PriceFields } from '../offerings/PriceFields.tsx';
+import { ProfilePictureField } from '../picture/ProfilePictureField.tsx';
+import { useProfilePicture } from '../picture/use-profile-picture.ts';
 import { SessionTypeFields } from '../SessionTypeFields.tsx';
+import { ApplicationStepList } from './ApplicationStepList.tsx';
+import { ApplicationSummary } from './ApplicationSummary.tsx';
 import { type ApplicationFormValues, listChosenOfferings } from './application-form-values.ts';
+import {
+  findApplicationStep,
+  getApplicationStepHref,
+  getStepOfField,
+  listApplicationSteps,
+} from './application-steps.ts';
 import { useApplicationForm } from './use-application-form.ts';
 
-interface SaveOrSendProps {
-  /** Records which button was pressed before the form submits. */
-  choose(sends: boolean): void;
-  isAgain: boolean;
+/** Link to the form of a credential that returns to the application. */
+const ADD_CREDENTIAL_LINK = '/account/credentials/add?for=application';
+
+interface Props {
+  loaded: ApiResponse<Account>;
+  application: Application;
+  prices: readonly Price[];
+  /** Number of credentials. */
+  credentials: number;
+  all: readonly OfferableSubCategory[];
 }
 
-/** Enter and Ctrl+S press the first button, so it saves the draft. */
-function ApplicationButtons({ choose, isAgain }: SaveOrSendProps) {
+export function ApplicationForm({ loaded, application, prices: priced, credentials, all }: Props) {
+  const { take, ...picture } = useProfilePicture(loaded.body);
+  const { form, submit, differing, base, prices } = useApplicationForm(
+    loaded,
+    application,
+    priced,
+    all,
+    take,
+  );
+  const [, navigate] = useLocation();
+  const isSent = useRef(false);
+  const steps = listApplicationSteps({
+    account: base,
+    offerings: application.sub_category_ids.length,
+    prices: prices.length,
+    credentials,
+  });
+  const step = findApplicationStep(steps, useSearch());
+  const [before, after] = [-1, 1].map((by) => steps[steps.indexOf(step) + by]);
+  useOpenStepOfError(form.formState.errors, form.formState.submitCount);
+
+  const save = async (values: ApplicationFormValues) => {
+    if (isSent.current && listChosenOfferings(values, all).length === 0) {
+      form.setError('offerings', { message: 'Choose at least one offering.' });
+      return navigate(getApplicationStepHref('what'));
+    }
+    if (!(await submit(values, isSent.current))) return;
+    picture.undo();
+    if (after) navigate(after.href);
+  };
+  return (
+    <div className="application stack">
+      <ApplicationStepList steps={steps} current={step} />
+      {/* The fields of prices bring their own heading. */}
+      {step.id !== 'prices' && <h2 id="application-step">{step.name}</h2>}
+      {step.id === 'credentials' && <ApplicationCredentials user={loaded.body.id} />}
+      <Form form={form} submit={save} label={step.name} className="form account-form">
+        <SaveShortcut />
+        <UnsavedNotice form={form} />
+        <ConflictResolution
+          heading="Your account was changed elsewhere while you were editing"
+          differing={differing}
+          labelOf={(field) => getFieldLabel(field as AccountField)}
+          shown={formatAccountValue([])}
+        />
+        {step.id === 'what' && <OfferingsStep all={all} />}
+        {step.id === 'where' && <PracticeStep />}
+        {step.id === 'about' && (
+          <>
+            <ProfilePictureField {...picture} name={base.image_name} />
+            <LightMarkupField
+              name="bio"
+              label={getFieldLabel('bio')}
+              hint="Leave a blank line between paragraphs."
+            />
+          </>
+        )}
+        {step.id === 'prices' && <PriceFields />}
+        {step.id === 'send' && (
+          <>
+            <ApplicationSummary steps={steps} account={base} prices={prices} />
+            <TextAreaField
+              name="words"
+              label="Your message to the reviewers"
+              hint="Only we see this. Tell us about your background, who supervises you and anything else we should know."
+            />
+          </>
+        )}
+        <StepButtons
+          isLast={!after}
+          before={before?.href}
+          isAgain={application.sent_at !== null}
+          choose={(sends) => (isSent.current = sends)}
+        />
+      </Form>
+    </div>
+  );
+}
+
+/** Opens the step of the first error after a refused submit. */
+function useOpenStepOfError(errors: object, submitCount: number) {
+  const [, navigate] = useLocation();
+  const [first] = Object.keys(errors).filter((name) => name !== 'root');
+  useEffect(() => {
+    if (submitCount > 0 && first) navigate(getApplicationStepHref(getStepOfField(first)));
+  }, [submitCount, first, navigate]);
+}
+
+function OfferingsStep({ all }: { all: readonly OfferableSubCategory[] }) {
+  const { errors } = useFormContext().formState;
+  const isNoneChosen = useWatch({ name: all.map(({ id }) => id) }).every((chosen) => !chosen);
+  const missing = isNoneChosen && errors.offerings?.message;
+  return (
+    <section aria-labelledby="application-step">
+      <p className="hint">People search the directory for these. Choose what you are trained in.</p>
+      {missing && (
+        <p className="field-error" role="alert">
+          {String(missing)}
+        </p>
+      )}
+      <OfferingCategories groups={groupOfferings(all, [])} />
+    </section>
+  );
+}
+
+const PracticeStep = () => (
+  <section aria-labelledby="application-step">
+    <div className="account-fields columns">
+      <TownField name="address_town" label={getFieldLabel('address_town')} place="place_id" />
+    </div>
+    <SessionTypeFields>
+      <ClientFields />
+    </SessionTypeFields>
+  </section>
+);
+
+const ApplicationCredentials = ({ user }: { user: string }) => (
+  <section className="stack" aria-labelledby="application-step">
+    <p className="hint">
+      Memberships, qualifications and insurance. We check them and keep documents private.
+    </p>
+    <CredentialItems user={user} mayChange />
+    <p>
+      <Link href={ADD_CREDENTIAL_LINK} className="button quiet">
+        Add a credential
+      </Link>
+    </p>
+  </section>
+);
+
+interface StepButtonsProps {
+  isLast: boolean;
+  before: Parameters<typeof Link>[0]['href'] | undefined;
+  isAgain: boolean;
+  /** Records which button was pressed before the form submits. */
+  choose(sends: boolean): void;
+}
+
+/** Enter and Ctrl+S press the first button, so they save the draft. */
+function StepButtons({ isLast, before, isAgain, choose }: StepButtonsProps) {
   const { isSubmitting, errors } = useFormContext().formState;
   const refusal = errors.root?.refusal?.message;
   return (
@@ -40,116 +199,23 @@ function ApplicationButtons({ choose, isAgain }: SaveOrSendProps) {
       {refusal && <p className="alert left-behind">{refusal}</p>}
       <button
         type="submit"
-        className="button quiet"
+        className={isLast ? 'button quiet' : 'button'}
         aria-disabled={isSubmitting}
         onClick={() => choose(false)}
       >
-        {isSubmitting ? 'Saving…' : 'Save draft'}
+        {isSubmitting ? 'Saving…' : isLast ? 'Save draft' : 'Save and continue'}
       </button>
-      <button
-        type="submit"
-        className="button"
-        aria-disabled={isSubmitting}
-        onClick={() => choose(true)}
-      >
-        {isAgain ? 'Resubmit application' : 'Submit application'}
-      </button>
+      {isLast && (
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={isSubmitting}
+          onClick={() => choose(true)}
+        >
+          {isAgain ? 'Resubmit application' : 'Submit application'}
+        </button>
+      )}
+      {before && <Link href={before}>Back</Link>}
     </div>
   );
-}
-
-interface Props {
-  loaded: ApiResponse<Account>;
-  application: Application;
-  all: readonly OfferableSubCategory[];
-}
-
-export function ApplicationForm({ loaded, application, all }: Props) {
-  const { form, submit, differing, base } = useApplicationForm(loaded, application, all);
-  const isSent = useRef(false);
-  const [isNoneChosen, setNoneChosen] = useState(false);
-  const save = async (values: ApplicationFormValues) => {
-    const isMissing = isSent.current && listChosenOfferings(values, all).length === 0;
-    setNoneChosen(isMissing);
-    if (isMissing) return document.getElementById('does')?.focus();
-    await submit(values, isSent.current);
-  };
-  return (
-    <Form form={form} submit={save} label="Your application" className="form account-form">
-      <SaveShortcut />
-      <UnsavedNotice form={form} />
-      <ConflictResolution
-        heading="Your account was changed elsewhere while you were editing"
-        differing={differing}
-        labelOf={(field) => getFieldLabel(field as AccountField)}
-        shown={formatAccountValue([])}
-      />
-      <section aria-labelledby="does">
-        <h2 id="does" tabIndex={-1}>
-          What you do
-        </h2>
-        <p className="hint">
-          People search the directory for these. Choose what you are trained in.
-        </p>
-        {isNoneChosen && (
-          <p className="field-error" role="alert">
-            Choose at least one offering.
-          </p>
-        )}
-        <OfferingCategories groups={groupOfferings(all, [])} />
-      </section>
-      <section aria-labelledby="where">
-        <h2 id="where">Where and how you work</h2>
-        <div className="account-fields columns">
-          <TownField name="address_town" label={getFieldLabel('address_town')} place="place_id" />
-        </div>
-        <SessionTypeFields>
-          <ClientFields />
-        </SessionTypeFields>
-      </section>
-      <RelatedSteps account={base} />
-      <section aria-labelledby="to-us">
-        <h2 id="to-us">Message to the reviewers</h2>
-        <TextAreaField
-          name="words"
-          label="Your message"
-          hint="Only we see this. Tell us about your background, who supervises you and anything else we should know."
-        />
-      </section>
-      <ApplicationButtons
-        choose={(sends) => (isSent.current = sends)}
-        isAgain={application.sent_at !== null}
-      />
-    </Form>
-  );
-}
-
-/** Links to related pages that reviewers also check: picture and bio, credentials, prices. */
-const RelatedSteps = ({ account }: { account: Account }) => (
-  <section aria-labelledby="beside">
-    <h2 id="beside">What else we review</h2>
-    <p className="hint">Each link opens another page. Unsaved changes here are kept.</p>
-    <ul className="application-beside columns">
-      <li className="sheet">
-        <Link href="/account/edit">Your picture and bio</Link>
-        <span>{describePictureAndBio(account)}</span>
-      </li>
-      <li className="sheet">
-        <Link href="/account/credentials">Your credentials</Link>
-        <span>
-          Memberships, qualifications and insurance. We check them and keep documents private.
-        </span>
-      </li>
-      <li className="sheet">
-        <Link href="/account/edit-offerings#prices">Your prices</Link>
-        <span>Optional. They help people choose.</span>
-      </li>
-    </ul>
-  </section>
-);
-
-function describePictureAndBio({ image_id, bio }: Account) {
-  if (image_id && bio) return 'Both are added.';
-  if (image_id) return 'Your picture is added. Your bio is missing.';
-  return bio ? 'Your bio is added. Your picture is missing.' : 'Both are missing.';
 }

@@ -1,8 +1,9 @@
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { useMember } from '../../../data/user.ts';
+import { credentialsQuery } from '../../../ui/credentials/credential-queries.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import { allOfferingsQuery } from '../../../ui/offerings/offering-queries.ts';
+import { allOfferingsQuery, editablePricesQuery } from '../../../ui/offerings/offering-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { editableAccountQuery } from '../account-queries.ts';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
@@ -28,7 +29,7 @@ function ApplicationContent({ application }: { application: Application }) {
   const { state } = application;
   const isListed = hasPermission(member, 'authz_user_services');
   if (state === 'sent') return <ApplicationSentNotice application={application} />;
-  if (state === 'approved' && isListed) return <ApplicationApprovedNotice tag={member.tag} />;
+  if (state === 'approved' && isListed) return <ApplicationApprovedNotice />;
   if (state === null || state === 'approved') {
     return <StartApplication application={application} isListed={isListed} />;
   }
@@ -36,10 +37,21 @@ function ApplicationContent({ application }: { application: Application }) {
     <>
       <ApplicationDecision application={application} isUnapproved={member.is_unapproved} />
       <QueryBoundary
-        queries={{ loaded: editableAccountQuery(member.id), every: allOfferingsQuery }}
+        queries={{
+          loaded: editableAccountQuery(member.id),
+          every: allOfferingsQuery,
+          prices: editablePricesQuery(member.id),
+          credentials: credentialsQuery(member.id),
+        }}
       >
-        {({ loaded, every }) => (
-          <ApplicationForm loaded={loaded} application={application} all={every.data} />
+        {({ loaded, every, prices, credentials }) => (
+          <ApplicationForm
+            loaded={loaded}
+            application={application}
+            prices={prices.body}
+            credentials={credentials.data.length}
+            all={every.data}
+          />
         )}
       </QueryBoundary>
     </>

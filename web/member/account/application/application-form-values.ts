@@ -12,8 +12,10 @@ import {
   type Application,
   applicationInputSchema,
 } from '../../../../worker/contract/practitioners/applications.ts';
+import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { isSameValue } from '../../../ui/form/html-values.ts';
 import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
+import { type PriceInput, toPriceInput, validatePrices } from '../offerings/price-form-values.ts';
 
 /** Account fields that the application form also edits. */
 const accountFieldNames = [
@@ -24,17 +26,25 @@ const accountFieldNames = [
   'session_online',
   'client_groups',
   'first_appointment',
+  'bio',
 ] as const;
 
 /** The form also has one boolean per sub-category, keyed by its id. */
-export const applicationFormSchema = z.looseObject({
-  ...accountChangeSchema.pick(
-    Object.fromEntries(accountFieldNames.map((name) => [name, true])) as Picked,
-  ).shape,
-  place_id: accountChangeSchema.shape.place_id.or(z.literal('')),
-  first_appointment: accountChangeSchema.shape.first_appointment.or(z.literal('')),
-  words: applicationInputSchema.shape.words.unwrap().unwrap(),
-});
+export const applicationFormSchema = z
+  .looseObject({
+    ...accountChangeSchema.pick(
+      Object.fromEntries(accountFieldNames.map((name) => [name, true])) as Picked,
+    ).shape,
+    place_id: accountChangeSchema.shape.place_id.or(z.literal('')),
+    first_appointment: accountChangeSchema.shape.first_appointment.or(z.literal('')),
+    prices: z.custom<PriceInput[]>(),
+    words: applicationInputSchema.shape.words.unwrap().unwrap(),
+  })
+  .superRefine(({ prices }, context) => {
+    for (const issue of validatePrices(prices)) {
+      context.addIssue({ code: 'custom', ...issue, path: ['prices', ...issue.path] });
+    }
+  });
 
 type Picked = Record<(typeof accountFieldNames)[number], true>;
 
@@ -43,6 +53,7 @@ export type ApplicationFormValues = z.infer<typeof applicationFormSchema>;
 export const toApplicationFormValues = (
   account: Account,
   application: Application,
+  prices: readonly Price[],
   all: readonly OfferableSubCategory[],
 ): ApplicationFormValues => ({
   ...Object.fromEntries(all.map(({ id }) => [id, application.sub_category_ids.includes(id)])),
@@ -53,6 +64,8 @@ export const toApplicationFormValues = (
   session_online: account.session_online,
   client_groups: account.client_groups,
   first_appointment: account.first_appointment ?? '',
+  bio: account.bio ?? '',
+  prices: prices.map(toPriceInput),
   words: application.words ?? '',
 });
 

@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
+import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { reloadUser } from '../../../data/reload-user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { moveFocus } from '../../../ui/hooks/move-focus.ts';
-import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
+import { type OfferableSubCategory, pricesQuery } from '../../../ui/offerings/offering-queries.ts';
 import { accountQuery } from '../account-queries.ts';
+import { toPriceInput, toPriceRows } from '../offerings/price-form-values.ts';
+import type { PictureChange } from '../picture/use-profile-picture.ts';
 import {
   type ApplicationFormValues,
   applicationFormSchema,
@@ -19,19 +22,23 @@ import {
 import { applicationQuery } from './application-queries.ts';
 
 /**
- * Application form state. Account fields are saved to the account first, then the draft; `submit`
- * can also send it.
+ * Application form state. Account fields are saved to the account first, then the draft and the
+ * prices; `submit` can also send it. `takePicture` uploads a chosen picture.
  */
 export function useApplicationForm(
   loaded: ApiResponse<Account>,
   application: Application,
+  pricesOnLoad: readonly Price[],
   all: readonly OfferableSubCategory[],
+  takePicture: () => Promise<PictureChange | null>,
 ) {
   const { id } = loaded.body;
   const queries = useQueryClient();
   /** Last saved application. */
   const lastSaved = useRef(application);
-  const toValues = (one: Account) => toApplicationFormValues(one, lastSaved.current, all);
+  const lastPrices = useRef(pricesOnLoad);
+  const toValues = (one: Account) =>
+    toApplicationFormValues(one, lastSaved.current, lastPrices.current, all);
   const { form, save, ...rest } = useEditForm<Account, ApplicationFormValues>({
     schema: () => applicationFormSchema,
     draft: { user: id, name: 'application' },
@@ -49,21 +56,40 @@ export function useApplicationForm(
         words: values.words || null,
       };
       lastSaved.current = (await api('PUT /users/:id/application', { params: { id }, body })).body;
+      queries.setQueryData([applicationQuery(id).address], lastSaved.current);
       queries.setQueryData([accountQuery(id).address], changed);
+      await savePrices(values);
     },
     onLeave: (changed) => form.reset(toValues(changed)),
   });
 
-  /** @throws ApiError */
+  const savePrices = async (values: ApplicationFormValues) => {
+    const body = toPriceRows(values.prices);
+    if (JSON.stringify(body) === JSON.stringify(toPriceRows(lastPrices.current.map(toPriceInput))))
+      return;
+    lastPrices.current = (await api('PUT /users/:id/prices', { params: { id }, body })).body;
+    queries.setQueryData([pricesQuery(id).address], lastPrices.current);
+  };
+
+  /**
+   * Saves all steps; true if that has worked.
+   * @throws ApiError
+   */
   const submit = async (values: ApplicationFormValues, isSent: boolean) => {
-    if (!(await save(values))) return;
-    if (!isSent) return showToast('Draft saved.');
+    const picture = await takePicture();
+    if (!picture || !(await save(values, picture))) return false;
+    if (!isSent) {
+      showToast('Draft saved.');
+      return true;
+    }
     const { body } = await api('POST /users/:id/application/send', { params: { id } });
     await reloadUser();
     queries.setQueryData([applicationQuery(id).address], body);
     showToast('Application submitted.');
     moveFocus('content');
+    window.scrollTo(0, 0);
+    return true;
   };
 
-  return { form, submit, ...rest };
+  return { form, submit, prices: lastPrices.current, ...rest };
 }

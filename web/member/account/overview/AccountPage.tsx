@@ -1,6 +1,5 @@
 /** The member's own account overview. Sections depend on the rights of the membership level. */
 
-import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import '../../../styles/prose.css';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +21,7 @@ import { directContactFields, websiteFields } from '../account-fields.ts';
 import { accountQuery } from '../account-queries.ts';
 import { ListingNotice } from '../application/ListingNotice.tsx';
 import { AccountData } from '../data-and-deletion/AccountData.tsx';
+import { PublicProfileLink } from '../PublicProfileLink.tsx';
 import { explainNotPublic, isProfilePublic } from '../profile-visibility.ts';
 import { DescriptionSection, OptionalAccountField } from './AccountDescriptionList.tsx';
 import { AccountFriends } from './AccountFriends.tsx';
@@ -62,8 +62,7 @@ const AccountHeader = ({ account, member }: { account: Account; member: CurrentU
       {account.title && <p className="lede-left">{account.title}</p>}
       {isProfilePublic(account, member) ? (
         <p>
-          Your profile is public.{' '}
-          <Link href={href('/u/:tag', { tag: account.tag })}>View public profile</Link>
+          Your profile is public. <PublicProfileLink />
           {!hasPermission(member, 'authz_user_detailed') &&
             hasPermission(member, 'authz_user_services') &&
             '. Your membership level does not show your picture, bio, town or contact details.'}

@@ -10,6 +10,7 @@ import type { CurrentUserResponse } from '../../../../worker/contract/accounts/s
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { credentialsQuery } from '../../../ui/credentials/credential-queries.ts';
 import { pricesQuery } from '../../../ui/offerings/offering-queries.ts';
+import { PublicProfileLink, profileSeenFlag } from '../PublicProfileLink.tsx';
 import { listProfileSteps } from './profile-steps.ts';
 
 /**
@@ -45,7 +46,7 @@ interface Props {
 export function ProfileSteps({ account, member, offered }: Props) {
   const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
   const { id } = member;
-  const steps = listProfileSteps(member, { account, ...offered, isSeen: seenFlag.is(id) });
+  const steps = listProfileSteps(member, { account, ...offered, isSeen: profileSeenFlag.is(id) });
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   if (doneCount === steps.length && !isWelcome) return null;
   return (
@@ -59,9 +60,11 @@ export function ProfileSteps({ account, member, offered }: Props) {
       <ol>
         {steps.map(({ name, why, href, isDone }) => (
           <li key={name} className={isDone ? 'profile-step-done' : undefined}>
-            <Link href={href} onClick={() => href.startsWith('/u/') && seenFlag.keep(id)}>
-              {name}
-            </Link>
+            {href.startsWith('/u/') ? (
+              <PublicProfileLink>{name}</PublicProfileLink>
+            ) : (
+              <Link href={href}>{name}</Link>
+            )}
             <span className="hint">{isDone ? 'Done' : why}</span>
           </li>
         ))}
@@ -69,9 +72,3 @@ export function ProfileSteps({ account, member, offered }: Props) {
     </section>
   );
 }
-
-/** Stored on this device only; it is just a reminder. */
-const seenFlag = {
-  is: (id: string) => localStorage.getItem(`seen:${id}`) !== null,
-  keep: (id: string) => localStorage.setItem(`seen:${id}`, '1'),
-};

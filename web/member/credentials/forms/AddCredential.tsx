@@ -1,3 +1,5 @@
+import { useSearch } from 'wouter';
+import { href } from '../../../../worker/contract/addresses.ts';
 import {
   type CredentialForm,
   credentialFormSchema,
@@ -15,6 +17,9 @@ import { blankCredential, toCredentialBody } from './credential-form-values.ts';
 /** Form for a new credential; the document is added afterwards. */
 export function AddCredential() {
   const { id } = useMember();
+  const back = useSearch().includes('for=application')
+    ? href('/account/application', { step: 'credentials' })
+    : CREDENTIALS_PATH;
   const saved = useAfterSave();
   const added = useCreateForm<CredentialForm>({
     schema: credentialFormSchema,
@@ -32,13 +37,13 @@ export function AddCredential() {
       return undefined;
     },
     onCreated: (_, typed) => {
-      saved('Credential added. You can now add a document.', CREDENTIALS_PATH);
+      saved('Credential added. You can now add a document.', back);
       return typed === null;
     },
   });
   return (
     <AccountLayout heading="Add a credential">
-      <PageForm {...added} label="New credential" button="Add credential" back={CREDENTIALS_PATH}>
+      <PageForm {...added} label="New credential" button="Add credential" back={back}>
         <CredentialFields />
       </PageForm>
     </AccountLayout>

@@ -1,0 +1,89 @@
+/** Steps of the application, one a screen, with what each still lacks. */
+
+import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
+import type { ApplicationFormValues } from './application-form-values.ts';
+
+const applicationStepNames = {
+  what: 'What you do',
+  where: 'Where and how you work',
+  about: 'Picture and bio',
+  credentials: 'Credentials and documents',
+  prices: 'Prices',
+  send: 'Check and submit',
+} as const;
+
+export type ApplicationStepId = keyof typeof applicationStepNames;
+
+const stepIds = Object.keys(applicationStepNames) as ApplicationStepId[];
+
+export interface ApplicationStep {
+  id: ApplicationStepId;
+  name: string;
+  href: LinkTarget;
+  /** Texts about what is missing; empty if the step is complete. */
+  missing: string[];
+}
+
+interface SavedParts {
+  account: Account;
+  offerings: number;
+  prices: number;
+  credentials: number;
+}
+
+/** All steps in order, with what is missing in the saved application. */
+export function listApplicationSteps(saved: SavedParts): ApplicationStep[] {
+  const { account } = saved;
+  const { session_1_on_1, session_group, session_online } = account;
+  const hasSessions = [session_1_on_1, session_group, session_online].some((one) => one !== false);
+  const missing: Record<ApplicationStepId, (string | false)[]> = {
+    what: [saved.offerings === 0 && 'Choose at least one offering'],
+    where: [
+      account.place_id === null && 'Choose your town',
+      !hasSessions && 'Say which sessions you offer',
+    ],
+    about: [account.image_id === null && 'Add your picture', !account.bio && 'Write your bio'],
+    credentials: [saved.credentials === 0 && 'Add a credential'],
+    prices: [saved.prices === 0 && 'Add a price'],
+    send: [],
+  };
+  return stepIds.map((id) => ({
+    id,
+    name: applicationStepNames[id],
+    href: getApplicationStepHref(id),
+    missing: missing[id].filter((text) => text !== false),
+  }));
+}
+
+export const getApplicationStepHref = (step: ApplicationStepId): LinkTarget =>
+  href('/account/application', { step });
+
+/** Step in the address, or the first that is incomplete. */
+export const findApplicationStep = (
+  steps: readonly ApplicationStep[],
+  search: string,
+): ApplicationStep => {
+  const id = new URLSearchParams(search).get('step');
+  const step =
+    steps.find((one) => one.id === id) ??
+    steps.find(({ missing }) => missing.length > 0) ??
+    steps.at(-1);
+  return step as ApplicationStep;
+};
+
+const stepOfField: Partial<Record<keyof ApplicationFormValues, ApplicationStepId>> = {
+  address_town: 'where',
+  place_id: 'where',
+  session_1_on_1: 'where',
+  session_group: 'where',
+  session_online: 'where',
+  client_groups: 'where',
+  first_appointment: 'where',
+  bio: 'about',
+  prices: 'prices',
+  words: 'send',
+};
+
+/** Step that shows this field; offerings are keyed by their id. */
+export const getStepOfField = (field: string): ApplicationStepId => stepOfField[field] ?? 'what';
