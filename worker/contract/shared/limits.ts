@@ -67,7 +67,7 @@ export const tagLimits = { inUse: 1_000, articles: 1_000 };
 
 /** Search ranks at most 200 candidates: the newest of each match type. */
 export const searchLimits = {
-  /** Of each kind. */
+  /** Candidates are picked for each kind. */
   titles: { candidates: 25 },
   anywhere: { candidates: 50 },
   tagged: { candidates: 40, score: -1 },
