@@ -88,7 +88,7 @@ over 50, over 50s, over 60, over 60s, over sixty, over 65, over 70, over 70s, ov
 young people, young adult, young adults, young person, twenties → young adults
 man, men, male, men's group, mens group, for men, guys, blokes, lads, shed, men's shed, mens shed → men
 woman, women, women's group, female → counselling, groups
-gay, lesbian, bisexual, transgender, trans, queer, lgbt, lgbtq, coming out, gender, gender identity, gender dysphoria, non binary, nonbinary, pronouns → lgbtq, counselling
+gay, lesbian, bisexual, same sex, transgender, trans, queer, lgbt, lgbtq, coming out, gender, gender identity, gender dysphoria, non binary, nonbinary, pronouns → lgbtq, counselling
 adhd, autism, autistic, aspergers, asperger's, neurodivergent, neurodiverse, neurodiversity, dyslexia, dyspraxia, tourettes, concentrate, can't focus, can't sit still → neurodiversity
 debt, debts, in debt, money, money problems, money worries, bills, can't pay, bankrupt, bankruptcy, benefits, universal credit, rent arrears, broke, budgeting, budget, financial, finances, cost of living, bill, bailiff, bailiffs, gas bill, electricity bill, energy bill, energy bills, heating, council tax, arrears, overdue, loan, loans, payday loan, credit card, credit cards, mortgage, repossessed, food bank, foodbank → money worries, low cost
 free, no cost, low cost, low-cost, cheap, skint, on a budget, low income, affordable, can't afford, cannot afford, sliding scale, pay what you can, donation, concession → low cost
@@ -102,7 +102,7 @@ yoga, hatha, vinyasa, yin yoga, restorative yoga, ashtanga, yoga class, yoga tea
 chair yoga, seated yoga, gentle yoga, yoga for beginners, chair exercise, chair exercises → yoga, older people
 stretch, stretching, flexible, flexibility, posture, pilates, balance, falls → yoga, movement, tai chi and qigong
 exercise, get fit, fitness, gentle exercise, move more, movement, dance, dancing → movement, yoga, tai chi and qigong
-tai chi, taichi, tai-chi, taiji, qigong, qi gong, chi kung, chi gong → tai chi and qigong
+tai chi, taichi, tai-chi, taiji, tie chi, kwai gong, chee gong, chi gung, qigong, qi gong, chi kung, chi gong → tai chi and qigong
 martial arts, kung fu → tai chi and qigong
 meditation, meditate, meditating, mindfulness, mindful, be present, headspace, zen, vipassana, buddhist, buddhism → meditation
 quiet mind, quiet my mind, busy mind, still mind, stillness, mind won't stop, can't switch off → meditation, stillness and rest
@@ -117,7 +117,7 @@ woodwork, wood, carpentry, knitting, knit, sewing, crochet, make something, work
 walk, walks, walking, walking group, hike, hiking, hill walking, ramble, rambling, ramblers, stroll → walking groups, outdoors
 outdoors, outside, nature, countryside, woods, trees, birds, fresh air, forest bathing, woodland, park, green space, walk and talk → outdoors, walking groups
 garden, gardening, allotment, grow vegetables, horticulture, horticultural → outdoors, gardening
-cold water, wild swimming, sea swimming, swim, swimming, swimmer, ice bath, cold plunge, sea dip, dip, dips, sea, lake, lido, river swimming → cold water
+cold water, wild swimming, sea swimming, swim, swimming, swimmer, ice bath, cold plunge, sea dip, dip, dips, sea, lake, lido, river swimming → cold water, outdoors, swimming
 group, groups, group therapy, class, classes, workshop, workshops → groups
 one to one, one-to-one, 1-1, 1 to 1, 121, individual, private session → one to one
 online, zoom, video call, video, skype, remote, remotely, by phone, telephone, phone, virtual, from home → online
