@@ -2,6 +2,7 @@ import { specificationTexts } from '../../../worker/contract/shared/specificatio
 import { Link } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import { buildDirectoryLink } from '../directory/directory-link.ts';
+import { commonNeeds } from '../directory/search-form/common-needs.ts';
 import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
 import dark from './pictures/hero-dark.webp';
 import darkSmall from './pictures/hero-dark-1200.webp';
@@ -33,7 +34,7 @@ export function HomeHero() {
         <PractitionerSearchForm />
         <nav aria-label="Common needs">
           <ul className="hero-needs abreast">
-            {needs.map((need) => (
+            {commonNeeds.map((need) => (
               <li key={need}>
                 <Link href={buildDirectoryLink('q', need)} className="pill">
                   {need}
@@ -47,9 +48,6 @@ export function HomeHero() {
     </section>
   );
 }
-
-/** Needs that a visitor can press instead of typing. */
-const needs = ['Can’t sleep', 'Anxiety', 'Low mood', 'Grief', 'Burnout', 'Someone to talk to'];
 
 /** Tall windows make the picture as wide as its height requires. */
 const sizes = 'max(100vw, 170svh)';

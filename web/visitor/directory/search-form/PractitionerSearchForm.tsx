@@ -9,9 +9,10 @@ import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import './PractitionerSearchForm.css';
 import { type SubmitEvent, useRef } from 'react';
 import { SearchIcon } from '../../../ui/graphics/icons.tsx';
-import { createPathBuilder, MAX_QUERY_LENGTH, removeHash } from '../directory-path.ts';
+import { createPathBuilder, removeHash } from '../directory-path.ts';
 import { LocationField } from './LocationField.tsx';
 import { NearMeButton } from './NearMeButton.tsx';
+import { NeedField } from './NeedField.tsx';
 import { RADIUS_ID, RadiusSelect } from './RadiusSelect.tsx';
 import { readSearchForm } from './read-search-form.ts';
 
@@ -75,6 +76,7 @@ export function PractitionerSearchForm({
   const form = useRef<HTMLFormElement>(null);
   const near = search.get('near');
   const where = search.get('where') ?? place?.name ?? '';
+  const q = search.get('q') ?? '';
   const isOnline = search.getAll('session').includes('online');
 
   /** URL of the current input with changes. */
@@ -97,21 +99,7 @@ export function PractitionerSearchForm({
     <search className={isOfGroup ? 'find of-group' : 'find'}>
       <form action={action} ref={form} onSubmit={submit}>
         <div className="find-boxes">
-          {!isOfGroup && (
-            <div className="find-box">
-              <label htmlFor="find-what">What do you need help with?</label>
-              <input
-                id="find-what"
-                name="q"
-                defaultValue={search.get('q') ?? ''}
-                key={search.get('q') ?? ''}
-                maxLength={MAX_QUERY_LENGTH}
-                placeholder="Sleep, grief, a sore back…"
-                autoComplete="off"
-                enterKeyHint="search"
-              />
-            </div>
-          )}
+          {!isOfGroup && <NeedField key={q} q={q} />}
           <LocationField
             key={`${where} ${place?.id} ${near}`}
             where={where}

@@ -1,0 +1,43 @@
+/** Input for a need. It loads its suggestions on focus and keeps the typed text until then. */
+
+import { type FocusEvent, useState } from 'react';
+import { MAX_QUERY_LENGTH } from '../directory-path.ts';
+
+type NeedComboboxType = typeof import('./NeedCombobox.tsx').NeedCombobox;
+
+let LoadedCombobox: NeedComboboxType | undefined;
+
+export function NeedField({ q }: { q: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const load = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    if (LoadedCombobox) return setTyped(input.value);
+    import('./NeedCombobox.tsx').then(
+      (loaded) => {
+        LoadedCombobox = loaded.NeedCombobox;
+        if (document.activeElement === input) setTyped(input.value);
+      },
+      () => {},
+    );
+  };
+  return (
+    <div className="find-box">
+      {LoadedCombobox && typed !== null ? (
+        <LoadedCombobox typed={typed} isUnchanged={typed === q} />
+      ) : (
+        <>
+          <label htmlFor="find-what">What do you need help with?</label>
+          <input
+            id="find-what"
+            name="q"
+            defaultValue={q}
+            maxLength={MAX_QUERY_LENGTH}
+            placeholder="Sleep, grief, a sore back…"
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={load}
+          />
+        </>
+      )}
+    </div>
+  );
+}
