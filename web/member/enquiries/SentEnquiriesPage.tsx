@@ -3,14 +3,12 @@ import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import '../../visitor/enquiry/NewEnquiryPage.css';
 import { useSearch } from 'wouter';
-import {
-  enquiryStateLabels,
-  type SentEnquiryRow,
-} from '../../../worker/contract/enquiries/enquiries.ts';
+import type { SentEnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { visitorStateTexts } from '../../visitor/enquiry/enquiry-state-texts.ts';
 import { EnquiryPager } from './EnquiryPager.tsx';
 import { EnquiryTabs } from './EnquiryTabs.tsx';
 import { sentEnquiriesQuery } from './sent-enquiry-queries.ts';
@@ -74,6 +72,6 @@ const SentEnquiryItem = ({
 
 /** 'Answered'; for several people 'Answered, no answer'. */
 const formatStates = (recipients: SentEnquiryRow['recipients']) =>
-  [...new Set(recipients.map(({ state }) => enquiryStateLabels[state]))]
+  [...new Set(recipients.map(({ state }) => visitorStateTexts[state].name))]
     .map((label, index) => (index === 0 ? label : label.toLowerCase()))
     .join(', ');

@@ -30,7 +30,7 @@ export default function NewEnquiryPage({
   const alternatives = suggestions?.data ?? [];
   return (
     <div className="page ask">
-      <header className="screen-head">
+      <header className="screen-head ask-head">
         <h1>{buildTitle(askable.length > 0 ? askable : people)}</h1>
         {people.length > 0 && <EnquiryRecipients people={people} />}
       </header>

@@ -34,11 +34,11 @@ export function SentMailNotice({ pending }: { pending: PendingEnquiry }) {
         enquiry to {names} has not been sent yet.
       </p>
       <p className="form-actions">
-        <Link href={buildEnquiryPath(people)} className="text-button">
+        <Link href={buildEnquiryPath(people)} className="button quiet">
           Change it
         </Link>
         {resends < MAX_RESENDS && !isEarly && (
-          <ActionButton plain action={sendAgain}>
+          <ActionButton quiet action={sendAgain}>
             Send again
           </ActionButton>
         )}
