@@ -9,6 +9,7 @@ import type { Href } from '../../worker/contract/addresses.ts';
 import type { PageHead } from './head/page-head.ts';
 import type { AccessedObject } from './log-access.ts';
 import type { ApiQuery } from './query.ts';
+import type { SignInAlternative } from './sign-in-request.ts';
 import type { SiteInfo } from './site.ts';
 
 /** Decoded path parameters. */
@@ -41,6 +42,8 @@ export interface Route<Asked extends RouteQueries = RouteQueries> {
   right?: LevelRight;
   /** Sign-in message for direct visits; replaces the default. */
   signInMessage?: string;
+  /** Way for visitors to do the same without an account, shown with the message above. */
+  loadAlternative?(path: string): Promise<SignInAlternative | undefined>;
   /** `search` holds only the parameters above, in their order. */
   queries(params: RouteParams, search: URLSearchParams): Asked;
   head(answers: NoInfer<QueryAnswers<Asked>>, site: SiteInfo, params: RouteParams): PageHead;

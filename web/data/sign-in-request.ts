@@ -1,5 +1,14 @@
 /** Opens the sign-in dialog by a window event that any part of the product may send. */
 
+import type { Href } from '../../worker/contract/addresses.ts';
+
+/** A way to do the same without an account. */
+export interface SignInAlternative {
+  text: string;
+  link: string;
+  href: Href;
+}
+
 export interface SignInRequest {
   dialog?: 'sign-in' | 'sign-up' | 'reset';
   /** True to sign up as a practitioner. */
@@ -8,6 +17,8 @@ export interface SignInRequest {
   email?: string;
   /** Reason shown in the sign-in dialog. */
   message?: string;
+  /** Offered below the form to people who want no account. */
+  alternative?: SignInAlternative;
   /** Path within the site to open afterwards. */
   redirect?: string;
   /** Called after signing in: repeats the visitor's action. */

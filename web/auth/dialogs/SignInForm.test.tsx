@@ -5,6 +5,7 @@ import { nora, setSignedOut } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
+import { href } from '../../../worker/contract/addresses.ts';
 import { clearForm } from '../session/dialog-form-memory.ts';
 import { loadCurrentUser } from '../session/session.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -171,4 +172,17 @@ test('signs in with a passkey and reports an unknown one', async () => {
   press('Use a passkey');
   await waitFor(() => expect(loadCurrentUser).toHaveBeenCalledOnce());
   expect(lastSent()).toEqual(['/sobe/passkey', { passkey: { id: 'theirs' } }]);
+});
+
+test('offers a way without an account', () => {
+  const alternative = {
+    text: 'You can also write to Ruth without an account.',
+    link: 'Send an enquiry',
+    href: href('/ask', { to: 'ruth' }),
+  };
+  render(<SignInForm request={{ alternative }} show={() => {}} done={() => {}} />);
+  expect(screen.getByText(/without an account/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Send an enquiry' }).getAttribute('href')).toBe(
+    '/ask?to=ruth',
+  );
 });

@@ -96,6 +96,12 @@ export function SignInForm({ request, show, done }: Props) {
       <header>
         <h2 id={DIALOG_TITLE_ID}>Sign In</h2>
         {request.message && <p className="dialog-message">{request.message}</p>}
+        {request.alternative && (
+          <p className="dialog-message">
+            {request.alternative.text}{' '}
+            <a href={request.alternative.href}>{request.alternative.link}</a>
+          </p>
+        )}
       </header>
       <Form form={form} submit={submit}>
         {unverified && <ResendConfirmation email={unverified} />}

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora, recordSignInRequests } from '../../../tests/fixtures/web/users.ts';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
 import type { CurrentUser } from '../../data/user.ts';
 import { messageRoutes } from '../../member/messages/message-routes.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
@@ -51,6 +52,19 @@ test.each([
     expect([path, asked]).toEqual(['/', [{ message, redirect }]]);
   },
 );
+
+test.each([
+  [true, { text: 'You can also write to Ines without an account.', href: '/ask?to=ines' }],
+  [false, undefined],
+])('offers a visitor an enquiry instead of a message: %s', async (takes_enquiries, offered) => {
+  mockApi(({ path }) =>
+    path === '/users/fe/ines' ? { tag: 'ines', name: 'Ines', takes_enquiries } : undefined,
+  );
+  const { asked } = await draw(message, '/u/ines/message', undefined, null);
+  expect(asked).toHaveLength(1);
+  if (offered) expect(asked[0]?.alternative).toMatchObject(offered);
+  else expect(asked[0]?.alternative).toBeUndefined();
+});
 
 test.each([
   ['arrives from another page', [null]],

@@ -35,17 +35,21 @@ export function RouteGuard({ screen, children }: { screen: Route; children: Reac
     }
     if (allowed === false && !mustApply) {
       const redirect = location.pathname + location.search;
+      const path = location.pathname;
       navigate('/', { replace: true });
       if (user) showToast('That page is for admins.', 'warning');
       if (before.current === undefined && !user) {
-        // Runs after the expired-session prompt, which knows no target.
-        setTimeout(requestSignIn, 0, {
-          message:
-            screen.audience === 'admin'
-              ? 'That page is for admins. Please Sign In.'
-              : (screen.signInMessage ?? specificationTexts.session.signInFirst),
-          redirect,
-        });
+        void loadAlternative(screen, path).then((alternative) =>
+          // Runs after the expired-session prompt, which knows no target.
+          setTimeout(requestSignIn, 0, {
+            message:
+              screen.audience === 'admin'
+                ? 'That page is for admins. Please Sign In.'
+                : (screen.signInMessage ?? specificationTexts.session.signInFirst),
+            redirect,
+            ...(alternative && { alternative }),
+          }),
+        );
       }
     }
     before.current = user;
@@ -65,6 +69,10 @@ export function RouteGuard({ screen, children }: { screen: Route; children: Reac
     </Suspense>
   );
 }
+
+/** The dialog opens without it if the request fails. */
+const loadAlternative = async ({ loadAlternative: load }: Route, path: string) =>
+  load?.(path).catch(() => undefined);
 
 /** Members who must set up a second factor see only this page. */
 const ENROLMENT_PATH = '/account/security';

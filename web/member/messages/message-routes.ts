@@ -1,5 +1,6 @@
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
+import { loadEnquiryAlternative } from '../../data/enquiry-alternative.ts';
 
 /** Routes of conversations. One conversation requires no right: participants can always read it. */
 export const messageRoutes = [
@@ -13,5 +14,6 @@ export const messageRoutes = [
       'authz_messages',
     ),
     signInMessage: specificationTexts.message.signedOut,
+    loadAlternative: loadEnquiryAlternative,
   },
 ];

@@ -3,6 +3,7 @@ import { hasPermission } from '../../../worker/contract/accounts/permissions.ts'
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { getEnquiryAlternative } from '../../data/enquiry-alternative.ts';
 import { Link } from '../../data/navigation.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
@@ -19,18 +20,20 @@ export function SendMessageLink({ person }: { person: UserProfile }) {
     <Link
       href={href('/u/:tag/message', { tag })}
       className={getMessageClass(person)}
-      onClick={askToSignInFirst(tag)}
+      onClick={askToSignInFirst(person)}
     >
       {specificationTexts.message.send}
     </Link>
   );
 }
 
-/** Visitors sign in first and then continue. */
-const askToSignInFirst = (tag: string) => (event: MouseEvent) => {
+/** Visitors sign in first and then continue, or write without an account. */
+const askToSignInFirst = (person: UserProfile) => (event: MouseEvent) => {
   if (token.get()) return;
   const message = specificationTexts.message.signedOut;
   event.preventDefault();
-  if (!requestSignIn({ message, redirect: href('/u/:tag/message', { tag }) }))
+  const redirect = href('/u/:tag/message', { tag: person.tag });
+  const alternative = getEnquiryAlternative(person);
+  if (!requestSignIn({ message, redirect, ...(alternative && { alternative }) }))
     window.alert(message);
 };
