@@ -52,6 +52,7 @@ const addresses: Record<string, string> = {
 const people: Record<string, string> = {
   '/messages/:id': 'member@example.org',
   '/enquiries/:id': 'host@example.org',
+  '/enquiries/sent/:id': 'basic@example.org',
 };
 
 /** Id of an erased enquiry; the demo data has no enquiries. */
@@ -69,6 +70,20 @@ async function aPreview(request: APIRequestContext) {
   const answer = await request.post(`/sobe/v1/articles/${id}/preview`, { headers });
   return new URL((await answer.json()).url).pathname;
 }
+
+/** Sends an enquiry as a member. */
+async function aSentEnquiry(request: APIRequestContext) {
+  const headers = await getAuthHeaders(request, 'basic@example.org');
+  const data = { user_ids: [demoId('users', 'ruth-abiola')], words: 'I can’t sleep.' };
+  const answer = await request.post('/sobe/v1/enquiries', { headers, data });
+  return `/enquiries/sent/${(await answer.json()).id}`;
+}
+
+/** Addresses that exist only once something is created. */
+const created: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  '/preview/:id/:token': aPreview,
+  '/enquiries/sent/:id': aSentEnquiry,
+};
 
 /** This route acts immediately and redirects to the home page. */
 const passing = ['/logout'];
@@ -155,8 +170,7 @@ for (const { path, audience } of routes.filter(({ path }) => !passing.includes(p
     visit,
   }) => {
     if (path === '/enquiries/:id') await site.db.runAll(anEnquiry);
-    const address =
-      path === '/preview/:id/:token' ? await aPreview(request) : (addresses[path] ?? path);
+    const address = (await created[path]?.(request)) ?? addresses[path] ?? path;
     expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
     if (audience) await signInOnPage(page, request, people[path]);
     // Fetches the fonts; a page that is painted before they come may break lines elsewhere.

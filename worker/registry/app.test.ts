@@ -131,7 +131,8 @@ test('describes every route, and every response matches its schema', async () =>
     known[`/${path}/:id`] = (await first.first<string>('id')) ?? '';
   }
   known['/users/:id'] = demoId('users', 'ruth-abiola');
-  const enquiry = await insertConfirmedEnquiry(demoId('users', testUsers.admin));
+  const reader = demoId('users', testUsers.admin);
+  const enquiry = await insertConfirmedEnquiry(reader, reader);
   known['/enquiries/:id'] = enquiry.id;
   known['/enquiries/:secret'] = enquiry.secret;
   known[':enquiry_id'] = enquiry.id;
