@@ -5,6 +5,7 @@ import type { AppEnv } from './env.ts';
 import { allEventsCalendarRoute } from './events/calendar/calendar-subscription.ts';
 import { eventCalendarRoute } from './events/calendar/event-calendar.ts';
 import { hostCalendarRoute } from './events/calendar/host-calendar.ts';
+import { memberCalendarRoute } from './events/calendar/member-calendar.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { defaultHeaders } from './http/default-headers.ts';
 import { drainBody } from './http/drain-body.ts';
@@ -59,6 +60,7 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>({ router: new TrieRouter() })
   .route('/', allEventsCalendarRoute)
   .route('/e', eventCalendarRoute)
   .route('/u', hostCalendarRoute)
+  .route('/calendar', memberCalendarRoute)
   .route('/u', shareRoutes)
   .get('*', servePage)
   .notFound((c) => c.json({ message: 'This endpoint does not exist.' }, 404))

@@ -12,6 +12,7 @@ BEGIN
     FROM membership_levels WHERE id = new.membership_level_id) WHERE id = new.id;
   UPDATE invites SET ended_at = new.updated_at WHERE created_by = old.id AND ended_at IS NULL
     AND old.is_admin AND old.is_active AND NOT (new.is_admin AND new.is_active);
+  DELETE FROM calendar_links WHERE user_id = old.id AND NOT new.is_active;
 END;
 
 CREATE TRIGGER membership_levels_update_visibility AFTER UPDATE OF authz_user_basic, authz_user_services, authz_user_detailed ON membership_levels

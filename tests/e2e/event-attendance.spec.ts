@@ -9,7 +9,7 @@ const toAnswer = /\/events\/coming\/[0-9a-f-]{36}\/[\w-]{43}/;
 const address = '/e/standing-like-trees';
 const event = "(select id from events where tag = 'standing-like-trees')";
 const comes = (page: Page) =>
-  page.getByText('You have a seat', { exact: true }).filter({ visible: true }).first();
+  page.getByText('You’re going', { exact: true }).filter({ visible: true }).first();
 const waits = (page: Page) =>
   page.getByText('You’re number 1 on the waiting list', { exact: true }).first();
 const madeName = 'Three of us';
@@ -48,8 +48,8 @@ test('two users want the last seat, and the second gets it when it is free', {
   );
   // The visitor's form, shown before sign-in is known, has a button of the same name.
   for (const one of people) await expect(one.getByLabel('Your name')).toHaveCount(0);
-  for (const one of people) await expect(getButton(one, 'Book a seat')).toBeVisible();
-  await Promise.all(people.map((one) => getButton(one, 'Book a seat').click()));
+  for (const one of people) await expect(getButton(one, 'Join event')).toBeVisible();
+  await Promise.all(people.map((one) => getButton(one, 'Join event').click()));
   await Promise.all(people.map((one) => expect(comes(one).or(waits(one)).first()).toBeVisible()));
   const [nora, ben] = people as [Page, Page];
   const [first, second] = (await comes(nora).isVisible()) ? [nora, ben] : [ben, nora];
@@ -70,7 +70,7 @@ test('a visitor confirms a seat by e-mail and cancels it', async ({ page, site }
   await page.getByLabel('Your name').fill('Vera');
   await page.getByLabel('Your e-mail').fill('vera@visitors.example');
   await expectAccessible(page, 'the form of a visitor who comes');
-  await getButton(page, 'Book a seat').press('Enter');
+  await getButton(page, 'Join event').press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await page.goto(await waitForEmail(site.db, 'vera@visitors.example', toAnswer));
   await expect(page.getByRole('heading', { name: 'Confirm your seat, Vera' })).toBeVisible();
@@ -132,7 +132,7 @@ test('host, member and visitor are notified once about each event change', {
     openUserPage(browser, site.url, 'member', tag),
   ]);
   await expect(nora.getByLabel('Your name')).toHaveCount(0);
-  await getButton(nora, 'Book a seat').click();
+  await getButton(nora, 'Join event').click();
   await expect(comes(nora)).toBeVisible();
 
   await page.goto(tag);
@@ -159,7 +159,7 @@ test('host, member and visitor are notified once about each event change', {
   await nora.reload();
   await getButton(nora, 'Cancel my seat').click();
   await expect(
-    getButton(nora, 'Book a seat').or(getButton(nora, 'Join waiting list')).first(),
+    getButton(nora, 'Join event').or(getButton(nora, 'Join waiting list')).first(),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
@@ -251,7 +251,7 @@ test('attendees are notified once about skipped and moved dates of a series', {
   await expect(dates.locator('option')).toHaveCount(8);
   for (const index of [0, 1, 2]) {
     await dates.selectOption({ index });
-    await getButton(nora, 'Book a seat').click();
+    await getButton(nora, 'Join event').click();
     await expect(comes(nora)).toBeVisible();
   }
   await nora.getByRole('link', { name: 'More dates' }).click();

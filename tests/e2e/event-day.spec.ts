@@ -29,7 +29,7 @@ const vera = 'vera@visitors.example';
 const signedIn = 'New sign-in to your Sobe account';
 const pushAdded = 'Notifications from Sobe were turned on in a browser';
 const coming = (page: Page) =>
-  page.getByText('You have a seat', { exact: true }).filter({ visible: true }).first();
+  page.getByText('You’re going', { exact: true }).filter({ visible: true }).first();
 
 async function answers(page: Page, to: string, words: string) {
   await getReplyButton(page, to, 'Reply').click();
@@ -101,13 +101,13 @@ test('host, member and visitor are each notified once of all news', { tag: '@slo
 
   const ben = await openUserPage(browser, site.url, 'basic', '/e/tea-in-company');
   await expect(ben.getByLabel('Your name')).toHaveCount(0);
-  await getButton(ben, 'Book a seat').click();
+  await getButton(ben, 'Join event').click();
   await expect(coming(ben)).toBeVisible();
   await visitor.goto('/e/tea-in-company');
   await waitForHydration(visitor);
   await visitor.getByLabel('Your name').fill('Vera');
   await visitor.getByLabel('Your e-mail').fill(vera);
-  await getButton(visitor, 'Book a seat').click();
+  await getButton(visitor, 'Join event').click();
   await expect(visitor.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await visitor.goto(await waitForEmail(site.db, vera, /\/events\/coming\/[\w-]+\/[\w-]+/));
   await getButton(visitor, 'Confirm my seat').click();

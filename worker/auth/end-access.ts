@@ -8,6 +8,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { statement } from '../db/client.ts';
 import { isFalse, isTrue, qb } from '../db/query-builder.ts';
 import { emailLinksTable, sessionsTable } from '../db/schema/accounts.ts';
+import { calendarLinksTable } from '../db/schema/event-seats.ts';
 import { challengesTable } from '../db/schema/security.ts';
 import { usersTable } from '../db/schema/users.ts';
 import { getChallengesSince } from './second-factor/create-challenge.ts';
@@ -27,13 +28,24 @@ export const keepsLastAdmin = () =>
     ),
   ) as SQL;
 
-/** Ends the sessions of a user, optionally except one and under a condition. */
-export const endOtherSessions = (user_id: string, but: string | null = null, when: SQL = sql`1`) =>
+/**
+ * Ends the sessions of a user and the calendar link, optionally except one session and under a
+ * condition.
+ */
+export const endOtherSessions = (
+  user_id: string,
+  but: string | null = null,
+  when: SQL = sql`1`,
+) => [
   statement(
     qb
       .delete(sessionsTable)
       .where(and(eq(sessionsTable.user_id, user_id), sql`${sessionsTable.id} is not ${but}`, when)),
-  );
+  ),
+  statement(
+    qb.delete(calendarLinksTable).where(and(eq(calendarLinksTable.user_id, user_id), when)),
+  ),
+];
 
 /**
  * Invalidates pending links and second-factor sign-ins after a change of password or address, or

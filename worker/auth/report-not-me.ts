@@ -136,7 +136,7 @@ export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
     await c.var.db.batch([
       recordSecurityEvent(c, { kind: 'not_me', user: id, detail: detail.slice(0, 200) }),
       ...changed.statements,
-      endOtherSessions(id),
+      ...endOtherSessions(id),
       ...endPendingLinks(id, moment),
       ...mail.statements(),
       ...(former?.statements ?? []),

@@ -24,7 +24,7 @@ export const revertAccount = (
   moment: string,
   { since, when = sql`1` }: { since: string; when?: SQL },
 ): Statement[] => [
-  endOtherSessions(user_id, null, when),
+  ...endOtherSessions(user_id, null, when),
   ...endPendingLinks(user_id, moment, when),
   ...deleteFactorsSince(user_id, since, when),
 ];

@@ -120,7 +120,7 @@ export const endAllUserSessions = defineMutation(sessionsApi.endAll, {
     } = await c.var.db.run({
       before: { owner: listOwnerQuery({ id }) },
       written: [
-        endOtherSessions(id),
+        ...endOtherSessions(id),
         ...endPendingLinks(id, getNowIso()),
         recordSecurityEvent(c, {
           kind: 'sessions_ended',

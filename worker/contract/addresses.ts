@@ -101,6 +101,7 @@ export const downloadAddresses = [
   '/u/:tag/card',
   '/u/:tag/qr.svg',
   '/e/:tag.ics',
+  '/calendar/:user_id/:secret.ics',
 ] as const;
 
 /** Pattern of a linked address. */

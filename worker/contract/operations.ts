@@ -51,6 +51,7 @@ import type { tagsApi } from './content/tags.api.ts';
 import type { tagsResource } from './content/tags.resource.ts';
 import type { enquiriesApi } from './enquiries/enquiries.api.ts';
 import type { attendanceApi } from './events/attendance.api.ts';
+import type { calendarLinkApi } from './events/calendar-link.api.ts';
 import type { eventsApi } from './events/events.api.ts';
 import type { eventsResource } from './events/events.resource.ts';
 import type { locationsApi } from './events/locations.api.ts';
@@ -152,6 +153,7 @@ export interface Operations
     Keyed<typeof tagsApi>,
     Keyed<typeof enquiriesApi>,
     Keyed<typeof attendanceApi>,
+    Keyed<typeof calendarLinkApi>,
     Keyed<typeof eventsApi>,
     Keyed<typeof locationsApi>,
     Keyed<typeof membershipsApi>,

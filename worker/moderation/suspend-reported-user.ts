@@ -91,7 +91,7 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
           set: { is_active: false, paused_until: until },
           description: `Suspended until ${formatUtcMoment(until)}`,
         }).statements,
-        endOtherSessions(about_id, null, applied),
+        ...endOtherSessions(about_id, null, applied),
         ...endPendingLinks(about_id, getNowIso(), applied),
       ],
     });

@@ -1,7 +1,6 @@
 /** GET /users/{id}/notices: a member's notifications; admins cannot read them. */
 
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { hasPermission } from '../contract/accounts/permissions.ts';
 import { notificationsApi } from '../contract/notifications/notifications.api.ts';
 import { notificationLimits } from '../contract/notifications/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
@@ -17,10 +16,7 @@ import {
   toNotification,
 } from './notification-rows.ts';
 
-/** Kinds that have their own counter in the menu, if the member has the right. */
-const separatelyCounted = { message: 'authz_messages', friend_request: 'authz_friends' } as const;
-
-const unreadCountQuery = prepare(['id', 'elsewhere'], ({ id, elsewhere }) =>
+const unreadCountQuery = prepare(['id'], ({ id }) =>
   qb.select({ count: count() }).from(
     qb
       .selectDistinct({ group: groupKey })
@@ -31,7 +27,6 @@ const unreadCountQuery = prepare(['id', 'elsewhere'], ({ id, elsewhere }) =>
           isNull(notification.read_at),
           isTrue(notification.is_on_site),
           isActorNotBlocked,
-          sql`${notification.kind} not in (select value from json_each(${elsewhere}))`,
         ),
       )
       .limit(notificationLimits.counted)
@@ -41,14 +36,11 @@ const unreadCountQuery = prepare(['id', 'elsewhere'], ({ id, elsewhere }) =>
 
 export const userNotificationsQuery = defineQuery(notificationsApi.list, {
   auth: 'Self',
-  buildQueries: ({ params: { id }, query, viewer }) => {
-    const elsewhere = Object.entries(separatelyCounted).flatMap(([kind, right]) =>
-      hasPermission(viewer, right) ? kind : [],
-    );
+  buildQueries: ({ params: { id }, query }) => {
     const { limit } = getLimitOffset(query, notificationLimits.atOnce);
     const isOwn = sql`${notification.user_id} = ${id} and ${isTrue(notification.is_on_site)} and ${isActorNotBlocked}`;
     return {
-      unread: unreadCountQuery({ id, elsewhere: JSON.stringify(elsewhere) }),
+      unread: unreadCountQuery({ id }),
       notifications: statement<NotificationRow>(
         sql`${selectNotifications(groupByThread(isOwn, query.before, limit), threadSummaryColumn)} order by ${notification.updated_at} desc, ${notification.id} desc`,
       ),

@@ -32,6 +32,8 @@ export interface PlainRoute {
 
 const cardSummary = 'Get a small card of a person to embed in their website';
 const eventsSummary = 'Get a calendar feed of a person’s upcoming and recent events';
+const memberCalendarSummary =
+  'Get the calendar of a member’s own events and seats, by its private link; 60 requests an hour';
 const bytesSummary =
   'Get an uploaded file; ?w= with one of the site’s widths returns a smaller picture';
 
@@ -52,6 +54,7 @@ const fileRoutes = (
     ],
     ['/e/{tag}.ics', 'events', 'text/calendar', 'Get an event as a calendar file'],
     ['/u/{tag}.ics', 'events', 'text/calendar', eventsSummary],
+    ['/calendar/{user_id}/{secret}.ics', 'events', 'text/calendar', memberCalendarSummary],
     ['/u/{tag}.vcf', 'users', 'text/vcard', 'Get a person’s contact card'],
     [
       '/u/{tag}/qr.svg',

@@ -57,6 +57,7 @@ import { enquiryQueryRoutes } from '../enquiries/enquiry-queries.ts';
 import { listAttendees } from '../events/attendance/attendees.ts';
 import { listMySeats } from '../events/attendance/my-seats.ts';
 import { getSeatByLink } from '../events/attendance/seat-by-link.ts';
+import { listUpcomingSeats } from '../events/attendance/upcoming-seats.ts';
 import { getEvent, getEventsCalendar, listEvents } from '../events/event-queries.ts';
 import { listHostedEvents } from '../events/hosted-events.ts';
 import { listLocationMembers } from '../events/locations/list-location-members.ts';
@@ -174,6 +175,7 @@ export const queries: Query[] = [
   getUserEvent,
   listAttendees,
   listMySeats,
+  listUpcomingSeats,
   getSeatByLink,
   listTags,
   listTaggedArticles,

@@ -32,6 +32,7 @@ test.each([
   '/t/quiet',
   '/e/walk',
   '/friends',
+  '/messages/1',
   '/enquiries/1',
   '/account/locations',
   '/account/locations/1/people',

@@ -33,6 +33,6 @@ export function MarkSeenNotifications({
   return null;
 }
 
-/** True if notifications may target this path. Friend requests are not part of the unread count. */
+/** True if notifications may target this path. */
 export const marksSeenAt = (path: string, unread: number) =>
-  path === '/friends' || (unread > 0 && /^\/([te]|enquiries|account)\//.test(path));
+  unread > 0 && /^\/(friends$|([te]|enquiries|account|messages)\/)/.test(path);

@@ -74,8 +74,8 @@ test('caps the unread count', async () => {
 });
 
 test('marks a followed notification as read once', async () => {
-  // Opening a thread marks its notifications as read.
-  const path = '/messages/one';
+  // Opening a thread or a conversation marks its notifications as read.
+  const path = '/u/one';
   list = { ...list, data: list.data.map((one) => ({ ...one, path })) };
   shown();
   await open();

@@ -67,8 +67,7 @@ function BellMenu({ member: { id } }: { member: CurrentUserResponse }) {
         <b className="visually-hidden">Notifications{unread > 0 && ','}</b>{' '}
         {unread > 0 && (
           <b className="unread-count">
-            {unread > maxUnreadBadge ? `${maxUnreadBadge}+` : unread}{' '}
-            <i className="visually-hidden">unread</i>
+            {formatUnreadCount(unread)} <i className="visually-hidden">unread</i>
           </b>
         )}
       </button>
@@ -94,7 +93,9 @@ function NewestNotifications({ member, close }: { member: string; close(): void 
   return (
     <>
       <header className="news-head">
-        <h2>Notifications</h2>
+        <h2>
+          Notifications <UnreadNotificationCount of={data} />
+        </h2>
         <MarkAllReadButton list={data} read={read} />
       </header>
       {error && !data ? (
@@ -122,6 +123,14 @@ function NewestNotifications({ member, close }: { member: string; close(): void 
 
 /** Maximum notifications in the dropdown. */
 const MAX_NOTIFICATIONS = 10;
+
+/** The number that the bell shows, in words. */
+export const UnreadNotificationCount = ({ of }: { of: NotificationList | undefined }) =>
+  of !== undefined &&
+  of.unread > 0 && <small className="soft">{formatUnreadCount(of.unread)} unread</small>;
+
+export const formatUnreadCount = (unread: number) =>
+  unread > maxUnreadBadge ? `${maxUnreadBadge}+` : unread;
 
 interface MarkProps {
   list: NotificationList | undefined;

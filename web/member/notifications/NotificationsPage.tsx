@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { href } from '../../../worker/contract/addresses.ts';
 import { notificationLimits } from '../../../worker/contract/notifications/notification-kinds.ts';
 import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
-import { formatInZone, toIsoDay } from '../../data/format/format-dates.ts';
+import { toIsoDay } from '../../data/format/format-dates.ts';
+import { useTitle } from '../../data/head/use-title.ts';
 import { Link } from '../../data/navigation.ts';
+import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { useTimeZone } from '../../ui/hooks/use-time-zone.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
-import { MarkAllReadButton, noNotificationsText } from './NotificationBell.tsx';
+import {
+  formatUnreadCount,
+  MarkAllReadButton,
+  noNotificationsText,
+  UnreadNotificationCount,
+} from './NotificationBell.tsx';
 import { NotificationItems } from './NotificationItems.tsx';
-import { notificationsQuery } from './notification-queries.ts';
+import { notificationsQuery, unreadNotificationsQuery } from './notification-queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 /** Page with all notifications of the last three months. */
@@ -20,9 +28,7 @@ export default function NotificationsPage() {
   const read = useMarkRead(id);
   return (
     <div className="page members lists">
-      <header className="screen-head">
-        <h1>Notifications</h1>
-      </header>
+      <NotificationsHeading member={id} />
       <QueryBoundary key={before} queries={{ list: notificationsQuery(id, before) }}>
         {({ list }) => (
           <div>
@@ -59,7 +65,21 @@ export default function NotificationsPage() {
   );
 }
 
-/** Groups by day in the reader's time zone. */
+/** Heading and title with the number that the bell shows. */
+function NotificationsHeading({ member }: { member: string }) {
+  const { data } = useQuery(queryOptions(unreadNotificationsQuery(member)));
+  const unread = data?.unread ?? 0;
+  useTitle(unread > 0 ? `(${formatUnreadCount(unread)}) Notifications` : null);
+  return (
+    <header className="screen-head">
+      <h1>
+        Notifications <UnreadNotificationCount of={data} />
+      </h1>
+    </header>
+  );
+}
+
+/** Groups by age: today, the last seven days, and before. */
 function NotificationDays({
   notices,
   read,
@@ -68,16 +88,18 @@ function NotificationDays({
   read(notice: NotificationView): void;
 }) {
   const zone = useTimeZone();
-  const day = ({ updated_at }: NotificationView) => toIsoDay(updated_at, zone);
-  const before = (days: number) =>
+  const dayBefore = (days: number) =>
     toIsoDay(new Date(Date.now() - days * 86_400_000).toJSON(), zone);
-  const names: Record<string, string> = { [before(1)]: 'Yesterday', [before(0)]: 'Today' };
-  return [...Map.groupBy(notices, day)].map(([date, of]) => (
-    <section key={date} className="notices-day" aria-labelledby={date}>
-      <h2 className="small-title" id={date}>
-        {names[date] ?? formatInZone(of[0]?.updated_at ?? '', zone, 'day')}
-      </h2>
-      <NotificationItems notices={of} read={read} />
+  const today = dayBefore(0);
+  const weekAgo = dayBefore(7);
+  const nameGroup = ({ updated_at }: NotificationView) => {
+    const day = toIsoDay(updated_at, zone);
+    return day >= today ? 'Today' : day > weekAgo ? 'This week' : 'Earlier';
+  };
+  return [...Map.groupBy(notices, nameGroup)].map(([name, some]) => (
+    <section key={name} className="notices-day" aria-label={name}>
+      <h2 className="small-title">{name}</h2>
+      <NotificationItems notices={some} read={read} />
     </section>
   ));
 }

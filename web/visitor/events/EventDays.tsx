@@ -9,6 +9,7 @@ import { formatShortRecurrence } from '../../data/format/format-recurrence.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { OwnSeatChip } from './attendance/OwnSeatChip.tsx';
 import { EventTime } from './EventTime.tsx';
 import { buildEventPath, getDayElementId } from './events-path.ts';
 
@@ -45,17 +46,17 @@ function EventDay({ day, events, isFirst }: Props & { day: string }) {
   );
 }
 
-/** Key facts at a glance: online, full, recurring. */
-const EventChips = ({ event }: { event: ListedEvent }) =>
-  (event.is_online || event.is_full || event.rrule) && (
-    <p className="event-card-chips">
-      {event.is_full && <StatusChip tone="waits">Full</StatusChip>}
-      {event.is_online && <StatusChip>Online</StatusChip>}
-      {event.rrule && (
-        <StatusChip>{formatShortRecurrence(event.rrule, event.start_at, event.zone)}</StatusChip>
-      )}
-    </p>
-  );
+/** Key facts at a glance: the reader's seat, online, full, recurring. */
+const EventChips = ({ event }: { event: ListedEvent }) => (
+  <p className="event-card-chips">
+    <OwnSeatChip event={event} />
+    {event.is_full && <StatusChip tone="waits">Full</StatusChip>}
+    {event.is_online && <StatusChip>Online</StatusChip>}
+    {event.rrule && (
+      <StatusChip>{formatShortRecurrence(event.rrule, event.start_at, event.zone)}</StatusChip>
+    )}
+  </p>
+);
 
 const EventCard = ({ event, first }: { event: ListedEvent; first: boolean }) => (
   <article className="event-card">

@@ -8,6 +8,7 @@ import { useSearch } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { OwnSeatChip } from './attendance/OwnSeatChip.tsx';
 import { CalendarLeafIcon } from './CalendarLeafIcon.tsx';
 import { EventTime } from './EventTime.tsx';
 import { EVENTS_PER_PAGE, parseEventsPage } from './event-queries.ts';
@@ -56,6 +57,7 @@ export function EventListSection({ events, heading, address, none }: Props) {
                     </span>
                   )
                 )}
+                <OwnSeatChip event={event} />
                 {event.is_full && <StatusChip tone="waits">Full</StatusChip>}
                 {event.is_online && <StatusChip>Online</StatusChip>}
               </p>

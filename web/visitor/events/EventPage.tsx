@@ -9,6 +9,7 @@ import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
 import { BookmarkSlot } from '../../ui/social/BookmarkSlot.tsx';
 import { AttendanceBox } from './attendance/AttendanceBox.tsx';
 import { useOwnSeat } from './attendance/use-own-seat.ts';
@@ -36,7 +37,7 @@ function EventDetails({ event }: { event: EventItem }) {
     event.dates.find((one) => one.date && chosen && one.date > chosen) ??
     event.dates[0];
   const seat = useOwnSeat(event, date);
-  const { own, isGiver } = seat;
+  const { own } = seat;
   return (
     <article className="wide event stack">
       <header className="event-head stack">
@@ -56,10 +57,10 @@ function EventDetails({ event }: { event: EventItem }) {
           </p>
         )}
         <div className="event-acts abreast">
-          {date && !event.is_over && (
-            <a href="#come" className={`button event-come ${own || isGiver ? 'quiet' : ''}`}>
-              {own ? seatHeadings[own.state] : isGiver ? 'See attendees' : 'Book a seat'}
-            </a>
+          {date && !event.is_over && own && (
+            <StatusChip tone={own.state === 'coming' ? 'good' : 'waits'}>
+              {seatHeadings[own.state]}
+            </StatusChip>
           )}
           <BookmarkSlot object_type="events" object_id={event.id} what="this event" />
         </div>
@@ -83,7 +84,7 @@ function EventDetails({ event }: { event: EventItem }) {
           <AttendanceBox event={event} date={date} choose={setChosen} seat={seat} />
         )}
         <p className="event-keep calendar-links">
-          {!event.is_over && (
+          {!event.is_over && own?.state !== 'coming' && (
             <a href={href('/e/:tag.ics', { tag: event.tag })} download>
               Add to your calendar
             </a>
@@ -114,7 +115,7 @@ function EventDetails({ event }: { event: EventItem }) {
 
 const pictureSizes = '(width>=64rem) calc(100vw - 34rem), calc(100vw - 2.5rem)';
 
-const seatHeadings = { coming: 'You have a seat', waiting: 'You’re on the waiting list' };
+const seatHeadings = { coming: 'You’re going', waiting: 'You’re on the waiting list' };
 
 const describeSeatOutcome = (what: NonNullable<EventItem['asked']>, day: string) =>
   ({

@@ -111,7 +111,7 @@ export const answerSecondFactorReset = defineMutation(secondFactorsApi.answerRes
           ...deleteSecondFactors(id, isGood),
         ]
       : [
-          endOtherSessions(id, null, isGood),
+          ...endOtherSessions(id, null, isGood),
           ...endPendingLinks(id, getNowIso(), isGood),
           ...recordCancelledReset(c, id, { by: null }),
         ];

@@ -114,7 +114,7 @@ export const resetPassword = defineMutation(signUpApi.resetPassword, {
     const written = [
       ...changed.statements,
       ...endPendingLinks(id, moment, changed.applied),
-      endOtherSessions(id, null, changed.applied),
+      ...endOtherSessions(id, null, changed.applied),
       clearSignInFailures(person.email, changed.applied),
       recordSecurityEvent(c, {
         kind: 'password_changed',

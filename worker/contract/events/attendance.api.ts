@@ -8,6 +8,7 @@ import {
   mySeatsSchema,
   seatSchema,
   seatViewSchema,
+  upcomingSeatsSchema,
 } from './attendance.ts';
 
 /**
@@ -21,6 +22,13 @@ export const attendanceApi = defineApi({
     tag: 'events',
     summary: 'List your seats at an event, with its online address if you attend',
     response: mySeatsSchema,
+  },
+  listUpcoming: {
+    method: 'get',
+    path: '/users/:id/coming',
+    tag: 'events',
+    summary: 'List your upcoming seats at all events, next first (at most 100)',
+    response: upcomingSeatsSchema,
   },
   create: {
     method: 'post',

@@ -79,6 +79,23 @@ export const mySeatsSchema = z.object({
   online_url: z.string().nullable().describe('only for attendees'),
 });
 
+/** GET /users/{id}/coming: the member's upcoming seats at all events. */
+export const upcomingSeatsSchema = z.object({
+  data: z.array(
+    seatSchema.extend({
+      event_id: idSchema,
+      tag: z.string(),
+      name: z.string(),
+      date: daySchema.nullable(),
+      start_at: timestampSchema,
+      end_at: timestampSchema,
+      zone: z.string(),
+      location_name: z.string().nullable().describe('the location, if public'),
+      is_online: z.boolean(),
+    }),
+  ),
+});
+
 /** GET /events/{id}/coming/{secret}: the seat behind a visitor's mailed link. */
 export const seatViewSchema = seatSchema.extend({
   state: z.enum(['asked', ...seatStates]),
@@ -153,6 +170,7 @@ export const attendeesSchema = z.object({
 
 export type AttendanceInput = z.infer<typeof attendanceInputSchema>;
 export type Seat = z.infer<typeof seatSchema>;
+export type UpcomingSeats = z.infer<typeof upcomingSeatsSchema>;
 export type MySeats = z.infer<typeof mySeatsSchema>;
 export type SeatView = z.infer<typeof seatViewSchema>;
 export type AttendeeList = z.infer<typeof attendeesSchema>;

@@ -81,7 +81,7 @@ export const notificationSchema = z.object({
 });
 
 export const notificationListSchema = z.object({
-  unread: z.int().describe('unread count without messages and friend requests; counted up to 99'),
+  unread: z.int().describe('unread count of all kinds; counted up to 99'),
   data: z.array(notificationSchema),
 });
 

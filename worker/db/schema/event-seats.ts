@@ -5,8 +5,15 @@
 
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type ColumnRule, deleteRow, expire, exportIn, keep } from './column-rules.ts';
-import { idColumn, textColumn, timestampColumn } from './column-types.ts';
+import {
+  type ColumnRule,
+  deleteRow,
+  deleteWithRow,
+  expire,
+  exportIn,
+  keep,
+} from './column-rules.ts';
+import { counterColumn, idColumn, textColumn, timestampColumn } from './column-types.ts';
 import { defineTable, omitTable } from './define-table.ts';
 import { eventsTable } from './locations-and-events.ts';
 import { userColumn } from './users.ts';
@@ -92,6 +99,21 @@ export const eventSeatsTable = defineTable(
     index('event_seats_start').on(table.start_at),
     index('event_seats_asked').on(table.created_at).where(sql`state = 'asked'`),
   ],
+);
+
+/** Link of a member to their own calendar: one at most, known by the hash of its secret. */
+export const calendarLinksTable = defineTable(
+  'calendar_links',
+  omitTable('links to this site; a member makes a new one'),
+  {
+    user_id: userColumn(deleteRow).primaryKey(),
+    /** SHA-256 of the secret in the address. */
+    secret_hash: textColumn(deleteWithRow).notNull(),
+    created_at: timestampColumn(keep).notNull(),
+    /** Begin of the hour in which requests are counted, and their number. */
+    counted_since: timestampColumn(keep).notNull(),
+    requests: counterColumn(keep),
+  },
 );
 
 /** E-mails about a seat: the one to send, if any, and those that were sent. */

@@ -1,3 +1,8 @@
+import {
+  createCalendarLink,
+  deleteCalendarLink,
+  getCalendarLink,
+} from '../calendar/calendar-link-mutations.ts';
 import { attendEvent } from './attend-event.ts';
 import { cancelAttendance } from './cancel-attendance.ts';
 import {
@@ -8,7 +13,7 @@ import {
   muteSeatMails,
 } from './seat-link-mutations.ts';
 
-/** All mutations of event seats, for mounting. */
+/** All mutations of event seats and of calendar links, for mounting. */
 export const attendanceMutations = [
   attendEvent,
   cancelAttendance,
@@ -17,4 +22,7 @@ export const attendanceMutations = [
   cancelSeat,
   cancelSeatByForm,
   muteSeatMails,
+  getCalendarLink,
+  createCalendarLink,
+  deleteCalendarLink,
 ] as const;

@@ -29,11 +29,11 @@ import { type CalendarEntry, renderCalendar } from './ical.ts';
 /** Responds with an iCalendar subscription, with ETag support. */
 export async function respondWithCalendar(
   c: Context<AppEnv>,
-  { name, path, file }: { name: string; path: string; file: string },
+  { name, path, file }: { name: string; path?: string; file: string },
   entries: CalendarEntry[],
 ) {
   const site = getSiteUrl(c.env);
-  const as = { name, address: site + path, refresh: calendarFeedLimits.refresh };
+  const as = { name, ...(path && { address: site + path }), refresh: calendarFeedLimits.refresh };
   const body = await renderCalendar(entries, site, as);
   const etag = `"${(await hashToken(body)).slice(0, 32)}"`;
   const headers = { ...getCalendarHeaders(file), ETag: etag };

@@ -1,6 +1,6 @@
 /** GET /e/{tag}.ics: one event for external calendars. Non-public locations are omitted. */
 
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
 import { href } from '../../contract/addresses.ts';
@@ -43,9 +43,10 @@ const eventFields = {
 };
 
 /** Selects events for an iCalendar file; non-public locations are omitted. */
-export const selectCalendarEntries = () =>
+export const selectCalendarEntries = (more: Record<string, SQL | AnyColumn> = {}) =>
   qb
     .select({
+      ...more,
       ...eventFields,
       is_off: sql<number>`0`,
       category: subCategory.name,

@@ -41,7 +41,8 @@ export interface CalendarEntry extends EntryLocation, RecurringEvent {
 /** Name, URL and refresh interval of a subscription. */
 export interface CalendarSubscription {
   name: string;
-  address: string;
+  /** Omitted if it is secret. */
+  address?: string;
   /** An ISO 8601 duration. */
   refresh: string;
 }
@@ -78,7 +79,7 @@ export async function renderCalendar(
 const renderCalendarName = ({ name, address, refresh }: CalendarSubscription) => [
   `NAME:${escapeContentText(name)}`,
   `X-WR-CALNAME:${escapeContentText(name)}`,
-  `SOURCE;VALUE=URI:${address}`,
+  ...(address ? [`SOURCE;VALUE=URI:${address}`] : []),
   `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
   `X-PUBLISHED-TTL:${refresh}`,
 ];

@@ -110,7 +110,7 @@ export const changeAccount = defineMutation(accountsApi.update, {
       history,
       ...recordRightsOfChange(c, id, set, changed.applied),
       ...update,
-      ...(password || isClosed ? [endOtherSessions(id, here, changed.applied)] : []),
+      ...(password || isClosed ? endOtherSessions(id, here, changed.applied) : []),
       ...(endsBegun ? endPendingLinks(id, moment, changed.applied, before[0]?.hash) : []),
       ...behind.flatMap(({ statements }) => statements),
       ...recordSecurityOfChange(c, id, sent, present, {

@@ -11,8 +11,10 @@ import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { CalendarLeafIcon } from '../../../visitor/events/CalendarLeafIcon.tsx';
 import { EventTime } from '../../../visitor/events/EventTime.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
 import { CancelEventButton } from './CancelEventButton.tsx';
 import { hiddenLocationText } from './hidden-location-text.ts';
+import { OwnSeats } from './OwnSeats.tsx';
 import {
   addEventPath,
   attendeesPath,
@@ -25,11 +27,12 @@ type OwnEvent = HostedEvents['data'][number];
 
 /** The member's hosted events: upcoming ones by next date, then past ones. */
 export function OwnEvents() {
-  const { id } = useMember();
+  const { id, seen_by } = useMember();
   const part = useListPage({ name: 'events', size: OWN_EVENTS_PER_PAGE, sort: 'start_at asc' });
   const rows = useListRows(hostedEventsQuery(id), part);
   return (
     <AccountLayout heading="Your events">
+      {!seen_by && <OwnSeats />}
       <p className="hint account-lede">Events you organise. Upcoming events are public.</p>
       <PagedTable rows={rows} part={part} what="your events" empty={<NoEvents />}>
         {(events, isComing) => (
@@ -52,6 +55,7 @@ export function OwnEvents() {
           Add an event
         </Link>
       </p>
+      {!seen_by && <CalendarLink />}
     </AccountLayout>
   );
 }

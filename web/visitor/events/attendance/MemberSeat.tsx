@@ -37,7 +37,9 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
     const eventAddress = eventQuery(event.tag).address;
     await queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) =>
-        address === ownSeatsQuery(event.id).address || String(address).startsWith(eventAddress),
+        address === ownSeatsQuery(event.id).address ||
+        String(address).endsWith('/coming') ||
+        String(address).startsWith(eventAddress),
     });
   };
   const come = () =>
@@ -73,10 +75,19 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
           <span>Only attendees see this link.</span>
         </p>
       )}
-      {(own || !isGiver) && (
-        <ActionButton action={own ? leave : come} quiet={Boolean(own)}>
-          {own ? cancelLabels[own.state] : isFull ? 'Join waiting list' : 'Book a seat'}
+      {own?.state === 'coming' && (
+        <a href={href('/e/:tag.ics', { tag: event.tag })} className="tap" download>
+          Add to calendar
+        </a>
+      )}
+      {own ? (
+        <ActionButton action={leave} plain>
+          {cancelLabels[own.state]}
         </ActionButton>
+      ) : (
+        !isGiver && (
+          <ActionButton action={come}>{isFull ? 'Join waiting list' : 'Join event'}</ActionButton>
+        )
       )}
       {canSee && (
         <Link href={href('/account/events/:id/coming', { id: event.id }, { of: event.user_id })}>
@@ -90,4 +101,4 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
 const cancelLabels = { coming: 'Cancel my seat', waiting: 'Leave waiting list' };
 
 const formatSeatState = ({ state, place }: Partial<Seat>) =>
-  state === 'coming' ? 'You have a seat' : `You’re number ${place} on the waiting list`;
+  state === 'coming' ? 'You’re going' : `You’re number ${place} on the waiting list`;

@@ -40,7 +40,7 @@ export function VisitorSeatForm({ event, date, choice }: Props) {
       </p>
       <p>
         <button type="submit" className="button">
-          {isFull ? 'Join waiting list' : 'Book a seat'}
+          {isFull ? 'Join waiting list' : 'Join event'}
         </button>
       </p>
     </form>
