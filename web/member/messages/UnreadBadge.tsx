@@ -1,6 +1,6 @@
 /**
- * Badge with unread messages and friend requests, for one menu entry or both. During impersonation
- * it shows the banner instead.
+ * Badge of a menu entry with its unread conversations or friend requests. On the menu's button it is
+ * the banner of an impersonation: the bell has the number of all.
  */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,28 +46,20 @@ export default function UnreadBadge({ of }: { of?: 'messages' | 'friends' }) {
   const isOwn = !member.seen_by;
   const unread = useUnreadMessages(
     member.id,
-    isOwn && of !== 'friends' && hasPermission(member, 'authz_messages'),
+    isOwn && of === 'messages' && hasPermission(member, 'authz_messages'),
   );
   const pendingRequests = usePendingRequests(
     member.id,
-    isOwn && of !== 'messages' && hasPermission(member, 'authz_friends'),
+    isOwn && of === 'friends' && hasPermission(member, 'authz_friends'),
   );
-  const count = unread + pendingRequests;
   if (member.seen_by && !of) return <ImpersonationBanner user={member} />;
+  const count = unread + pendingRequests;
   if (!count) return null;
-  const parts = [
-    { count: unread, word: 'unread conversation' },
-    { count: pendingRequests, word: 'friend request' },
-  ].filter(({ count }) => count > 0);
-  const words = parts.map(({ count, word }) => (count === 1 ? word : `${word}s`));
+  const word = of === 'friends' ? 'friend request' : 'unread conversation';
   return (
     <b className="unread-count">
       {count > maxUnreadBadge ? `${maxUnreadBadge}+` : count}{' '}
-      <span className="visually-hidden">
-        {words.length === 1
-          ? words[0]
-          : `new: ${parts.map((part, index) => `${part.count} ${words[index]}`).join(', ')}`}
-      </span>
+      <span className="visually-hidden">{count === 1 ? word : `${word}s`}</span>
     </b>
   );
 }

@@ -40,7 +40,7 @@ async function draw(withLists = true) {
   const client = createQueryClient({});
   const page = (withLists: boolean) => (
     <QueryClientProvider client={client}>
-      <UnreadBadge />
+      <UnreadBadge of="messages" />
       {withLists && <MessagesScreen />}
       <Toasts />
     </QueryClientProvider>
