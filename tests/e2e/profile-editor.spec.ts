@@ -72,9 +72,14 @@ test('phone visibility is chosen, previewed and enforced by the server', { tag: 
   site,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openSignedIn(page, 'padraig.doyle@example.org', '/account/edit');
+  await openSignedIn(page, 'padraig.doyle@example.org', '/account/edit/contact');
   await getField(page, 'Phone (optional)').fill('01 496 0999');
-  await getField(page, 'Website (optional)').fill('padraig.example');
+  const website = getField(page, 'Website (optional)');
+  if (await website.isVisible()) await website.fill('padraig.example');
+  else {
+    await getField(page, 'Add a link').fill('padraig.example');
+    await getButton(page, 'Add link').click();
+  }
   await page.getByLabel('Who sees Phone').selectOption('Members');
   const seen = page.locator('.preview-profile');
   await expect(seen.getByRole('link', { name: 'padraig.example' })).toHaveAttribute(

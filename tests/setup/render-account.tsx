@@ -3,6 +3,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { AccountForm } from '../../web/member/account/edit/AccountForm.tsx';
+import type { AccountFormSection } from '../../web/member/account/edit/account-sections.ts';
 import { OwnOfferingsForm } from '../../web/member/account/offerings/OwnOfferingsForm.tsx';
 import type { OfferableSubCategory } from '../../web/ui/offerings/offering-queries.ts';
 import type { Price } from '../../worker/contract/practitioners/prices.ts';
@@ -122,12 +123,17 @@ export const editConflictResponse = errorResponse(
   'changed',
 );
 
-/** Renders Nora's account form with changes, as loaded at a version. */
-export function renderAccountForm(change: object = {}, version = 1) {
+/** Renders one page of Nora's account with changes, as loaded at a version. */
+export function renderAccountForm(
+  change: object = {},
+  version = 1,
+  section: AccountFormSection = 'profile',
+) {
   const member = { ...nora, ...change };
   setUser(member);
   return renderWithQuery(
     <AccountForm
+      section={section}
       loaded={{ body: member, etag: `"${version}"` }}
       languages={languages}
       timezones={timezones}

@@ -11,6 +11,12 @@ export const privatePages = {
     import('../member/account/application/ApplicationPage.tsx'),
   'member/account/edit/EditAccountPage.tsx': () =>
     import('../member/account/edit/EditAccountPage.tsx'),
+  'member/account/edit/EditContactPage.tsx': () =>
+    import('../member/account/edit/EditContactPage.tsx'),
+  'member/account/edit/EditPrivatePage.tsx': () =>
+    import('../member/account/edit/EditPrivatePage.tsx'),
+  'member/account/practice/EditPracticePage.tsx': () =>
+    import('../member/account/practice/EditPracticePage.tsx'),
   'member/account/devices/ChangePasswordPage.tsx': () =>
     import('../member/account/devices/ChangePasswordPage.tsx'),
   'member/account/devices/DevicesPage.tsx': () =>

@@ -19,7 +19,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { clearForm, savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
-import { storePendingSignUp } from '../session/pending-sign-up.ts';
+import { rememberSignUp } from '../session/remembered-sign-up.ts';
 import { getStoredInvite } from '../session/stored-invite.ts';
 import type { AuthDialog } from './auth-dialog.ts';
 import { SignUpDone, type SignUpDoneProps } from './SignUpDone.tsx';
@@ -53,7 +53,7 @@ const signUpFields = signUpInputSchema.omit({ language_id: true, timezone_id: tr
     .trim()
     .min(1, accountTexts.signUp.aboutNeeded)
     .pipe(signUpInputSchema.shape.title),
-  // The field starts with today (specification, section 9), which is nobody's answer.
+  // The field starts with today (specification, section 9), which the user has to replace.
   date_of_birth: z
     .string()
     .refine((day) => day !== '' && day !== getToday(), 'Enter your date of birth')
@@ -112,7 +112,7 @@ export function SignUpForm({ isPractitioner = false, show, leave }: Props) {
       throw error;
     });
     logAccess({ object_type_tag: 'user-signup' }, 'submit');
-    storePendingSignUp(account.email);
+    rememberSignUp(account.email);
     clearForm();
     setCreated({ email: account.email, sender, wantsListing: account.wants_listing });
   };

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { SHOW_LOGIN_MODAL_EVENT } from '../../data/sign-in-request.ts';
-import { storePendingSignUp } from '../session/pending-sign-up.ts';
+import { rememberSignUp } from '../session/remembered-sign-up.ts';
 import VerifyEmailPage from './VerifyEmailPage.tsx';
 
 afterEach(() => localStorage.clear());
@@ -29,7 +29,7 @@ test.each([
 
 test('opens the sign-in with the address on the device that signed up', async () => {
   setUser(null);
-  storePendingSignUp('ada@example.org');
+  rememberSignUp('ada@example.org');
   mockApi(({ method }) => (method === 'PUT' ? 'Success' : 'apply'));
   const requests: unknown[] = [];
   const listen = (event: Event) => requests.push((event as CustomEvent).detail);

@@ -11,7 +11,7 @@ import type { RouteParams } from '../../data/route.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { getUser, useCurrentUser } from '../../data/user.ts';
 import { EmailLinkAction, EmailLinkDone } from '../session/EmailLinkAction.tsx';
-import { takePendingSignUp } from '../session/pending-sign-up.ts';
+import { takeRememberedSignUp } from '../session/remembered-sign-up.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { loadCurrentUser } from '../session/session.ts';
 
@@ -32,7 +32,7 @@ export default function VerifyEmailPage({
       params: { user_id, email_id },
     }).catch(() => null);
     setNext(step);
-    const email = takePendingSignUp();
+    const email = takeRememberedSignUp();
     if (email && step !== 'wait' && !getUser()) {
       requestSignIn({ email, ...(step === 'apply' && { redirect: APPLICATION_PATH }) });
     }

@@ -20,7 +20,7 @@ export function ReturnedEmailNotice() {
     <aside className="account-note abreast account-warning" aria-label="Your e-mail address">
       <p>{formatReturnedEmail(member)}</p>
       <p className="form-actions">
-        <Link href="/account/edit" className="button">
+        <Link href="/account/edit/private" className="button">
           Change e-mail address
         </Link>
         <ActionButton quiet action={again}>

@@ -8,6 +8,8 @@ import { apiQuery, editableQuery } from '../../data/query.ts';
 export const accountQuery = (id: string) => apiQuery('GET /users/:id', { params: { id } });
 export const editableAccountQuery = (id: string) =>
   editableQuery('GET /users/:id', { params: { id } });
+export const editablePracticeQuery = (id: string) =>
+  editableQuery('GET /users/:id/practice', { params: { id } });
 export const sessionsQuery = (id: string) =>
   apiQuery('GET /users/:id/sessions', { params: { id } });
 

@@ -10,6 +10,23 @@ export const accountRoutes = [
   ),
   guardedRoute('/account/edit', 'Edit your profile', 'member/account/edit/EditAccountPage.tsx'),
   guardedRoute(
+    '/account/edit/practice',
+    'Edit your practice',
+    'member/account/practice/EditPracticePage.tsx',
+    'authz_user_services',
+  ),
+  guardedRoute(
+    '/account/edit/contact',
+    'Edit your contact details',
+    'member/account/edit/EditContactPage.tsx',
+    'authz_user_detailed',
+  ),
+  guardedRoute(
+    '/account/edit/private',
+    'Edit your account',
+    'member/account/edit/EditPrivatePage.tsx',
+  ),
+  guardedRoute(
     '/account/edit-offerings',
     'Your offerings',
     'member/account/offerings/OwnOfferingsPage.tsx',

@@ -20,7 +20,8 @@ export function useAccountSaved() {
 
   const leave = (account: Account, { email }: AccountFormValues) => {
     showToast('Profile saved.');
-    const state: AccountSavedState = account.email === email ? {} : { newEmail: email };
+    const state: AccountSavedState =
+      email === undefined || account.email === email ? {} : { newEmail: email };
     navigate('/account', { state });
   };
 

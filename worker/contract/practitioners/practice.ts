@@ -8,7 +8,7 @@ import { pricesInputSchema, pricesSchema } from './prices.ts';
 const accountFields = [
   ...(['session_1_on_1', 'session_group', 'session_online', 'times', 'languages'] as const),
   ...(['place_id', 'is_accepting_clients', 'first_appointment', 'client_groups'] as const),
-  ...(['away_until', 'takes_enquiries'] as const),
+  ...(['away_until', 'takes_enquiries', 'address_town'] as const),
 ] as const;
 
 type AccountFieldFlags = Record<(typeof accountFields)[number], true>;
@@ -25,7 +25,10 @@ export const practiceSchema = accountSchema.pick(flags).extend({
 
 const { languages, times, client_groups, ...changes } = accountChangeSchema.pick(flags).shape;
 
-/** PUT /users/{id}/practice. All fields are required; lists may be empty. */
+/**
+ * PUT /users/{id}/practice. All fields are required but the name of the town, which stays if absent;
+ * lists may be empty.
+ */
 export const practiceInputSchema = z.strictObject({
   session_1_on_1: changes.session_1_on_1.unwrap(),
   session_group: changes.session_group.unwrap(),
@@ -33,6 +36,7 @@ export const practiceInputSchema = z.strictObject({
   times: times.unwrap().unwrap(),
   languages: languages.unwrap().unwrap(),
   place_id: changes.place_id.unwrap(),
+  address_town: changes.address_town,
   is_accepting_clients: changes.is_accepting_clients.unwrap(),
   first_appointment: changes.first_appointment.unwrap(),
   client_groups: client_groups.unwrap().unwrap(),

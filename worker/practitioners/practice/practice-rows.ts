@@ -22,6 +22,7 @@ const practiceAccountQuery = prepare(['id'], ({ id }) =>
       times: parseList(usersTable.times),
       languages: parseList(usersTable.languages),
       place_id: usersTable.place_id,
+      address_town: usersTable.address_town,
       is_accepting_clients: usersTable.is_accepting_clients,
       first_appointment: usersTable.first_appointment,
       client_groups: parseList(usersTable.client_groups),

@@ -104,13 +104,19 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
-test('every field is required, others are refused', async () => {
-  const { practice } = await read();
+test('every field but the name of the town is required, others are refused', async () => {
+  const { address_town, ...practice } = (await read()).practice;
   for (const name of Object.keys(practice)) {
     const { [name as keyof typeof practice]: _, ...rest } = practice;
     expect((await put(rest)).status, name).toBe(422);
   }
   expect((await put({ ...practice, name: 'Ruth' })).status).toBe(422);
+});
+
+test('changes the name of the town with its place', async () => {
+  const { practice } = await read();
+  const changed = { ...practice, place_id: null, address_town: 'Nether Wallop' };
+  expect(await (await put(changed)).json()).toEqual(changed);
 });
 
 test('applicants fill in their practice; members without services cannot', async () => {

@@ -52,7 +52,9 @@ export function ConfirmFirstAppointment() {
           ) : (
             <p>
               You have not stated when a first appointment is possible.{' '}
-              <Link href="/account/edit#first_appointment">Add your first appointment</Link>
+              <Link href="/account/edit/practice#first_appointment">
+                Add your first appointment
+              </Link>
             </p>
           )
         }

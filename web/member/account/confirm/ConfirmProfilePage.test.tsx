@@ -54,12 +54,12 @@ test('lists every claim with an edit link', async () => {
   const links = screen.getAllByRole('link', { name: /^Change: / });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     ...['session_1_on_1', 'session_group', 'session_online', 'times', 'client_groups'].map(
-      (field) => `/account/edit#${field}`,
+      (field) => `/account/edit/practice#${field}`,
     ),
     '/account/edit-offerings#prices',
-    '/account/edit#address_town',
-    '/account/edit#is_accepting_clients',
-    '/account/edit#first_appointment',
+    '/account/edit/practice#address_town',
+    '/account/edit/practice#is_accepting_clients',
+    '/account/edit/practice#first_appointment',
   ]);
 });
 
@@ -85,7 +85,7 @@ test('without a first appointment there is nothing to confirm', async () => {
   history.replaceState(null, '', '/account/confirm?claim=first_appointment');
   draw({ first_appointment: null });
   const link = await screen.findByRole('link', { name: 'Add your first appointment' });
-  expect(link.getAttribute('href')).toBe('/account/edit#first_appointment');
+  expect(link.getAttribute('href')).toBe('/account/edit/practice#first_appointment');
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
 });
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
-import { addHash, type LinkTarget } from '../../../../worker/contract/addresses.ts';
+import type { LinkTarget } from '../../../../worker/contract/addresses.ts';
 import { formatClientGroups } from '../../../../worker/contract/practitioners/client-groups.ts';
 import { firstAppointmentLabels } from '../../../../worker/contract/practitioners/first-appointments.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
@@ -17,6 +17,7 @@ import { Link } from '../../../data/navigation.ts';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { formatMoney } from '../../../visitor/directory/format-money.ts';
 import { formatAcceptingClients, getFieldLabel } from '../account-fields.ts';
+import { getAccountFieldHref } from '../edit/account-sections.ts';
 import { DescriptionSection } from '../overview/AccountDescriptionList.tsx';
 
 /** Formats a price of the profile: '£45 to £60.50 for 50 minutes'. */
@@ -113,7 +114,7 @@ interface ClaimProps {
 const ClaimItem = ({
   name,
   field,
-  to = addHash('/account/edit', field ?? ''),
+  to = getAccountFieldHref(field ?? ''),
   children,
 }: ClaimProps) => (
   <DescriptionItem name={name}>

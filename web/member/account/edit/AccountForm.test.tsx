@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noRights, nora } from '../../../../tests/fixtures/web/users.ts';
 import { errorResponse } from '../../../../tests/setup/mock-api.ts';
@@ -11,10 +11,11 @@ import {
   renderAccountForm,
   typeAccountField,
 } from '../../../../tests/setup/render-account.tsx';
-import { memberFields, profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
+import { profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
 import { ApiError } from '../../../data/api.ts';
 import { uploadMultipart } from '../../../ui/files/upload-multipart.ts';
-import { getFieldLabel, listEditableFields } from '../account-fields.ts';
+import { getFieldLabel } from '../account-fields.ts';
+import { listSectionFields } from './account-sections.ts';
 
 vi.mock('../../../ui/files/upload-multipart.ts', () => ({ uploadMultipart: vi.fn() }));
 
@@ -31,7 +32,7 @@ test('sends allowed fields with the loaded version and opens the account page', 
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ method: 'PATCH', headers: { 'If-Match': '"1"' } });
-  expect(sent[0]?.body).toMatchObject({ title: 'Walks', bio: null, languages: ['en', 'ga'] });
+  expect(sent[0]?.body).toMatchObject({ title: 'Walks', bio: null });
   for (const claim of profileClaims) expect(sent[0]?.body).not.toHaveProperty(claim);
   expect(sent[0]?.body).not.toHaveProperty('current_password');
   expect(localStorage.length).toBe(0);
@@ -80,13 +81,18 @@ test('hides and omits fields that the level does not include', async () => {
   typeAccountField('Name', 'Nora Q');
   clickAccountButton('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...memberFields].sort());
+  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([
+    'is_business',
+    'name',
+    'title',
+    'words_language_id',
+  ]);
 });
 
 test('asks for the password for a new e-mail and shows its refusal', {
   tags: ['slow'],
 }, async () => {
-  renderAccountForm();
+  renderAccountForm({}, 1, 'private');
   expect(screen.queryByLabelText('Current password')).toBeNull();
   typeAccountField('E-mail', 'New@example.org');
   const detail = 'current_password: is wrong';
@@ -116,16 +122,38 @@ test('saves once while Ctrl+S is held down', async () => {
 });
 
 test('focuses the field that the hash names', async () => {
-  history.replaceState(null, '', '/account/edit#phone');
-  renderAccountForm();
+  history.replaceState(null, '', '/account/edit/contact#phone');
+  renderAccountForm({}, 1, 'contact');
   await flushUpdates();
   expect(document.activeElement).toBe(getAccountField('Phone (optional)'));
 });
 
-test('has a labelled field for everything a member may send', () => {
-  renderAccountForm();
-  const missing = listEditableFields(nora).filter(
-    (name) => screen.queryAllByText(getFieldLabel(name)).length === 0,
+test('has a labelled field for everything that a page holds', () => {
+  const links = ['facebook', 'instagram', 'linkedin', 'twitter', 'tiktok', 'threads', 'linktree'];
+  for (const section of ['profile', 'contact', 'private'] as const) {
+    renderAccountForm({}, 1, section);
+    const missing = listSectionFields(nora, section).filter(
+      (name) => screen.queryAllByText(getFieldLabel(name)).length === 0,
+    );
+    const known = ['is_business', 'shown', ...links];
+    expect(missing.filter((name) => !known.includes(name))).toEqual([]);
+    cleanup();
+  }
+});
+
+test('recognises the kind of a pasted link', async () => {
+  renderAccountForm({}, 1, 'contact');
+  expect(screen.queryByLabelText('Instagram (optional)')).toBeNull();
+  const paste = (value: string) => {
+    fireEvent.change(screen.getByLabelText('Add a link'), { target: { value } });
+    clickAccountButton('Add link');
+  };
+  paste('no address');
+  expect(screen.getByRole('alert').textContent).toBe('Enter a web address such as example.org');
+  paste('https://www.instagram.com/nora.walks');
+  expect(getAccountField('Instagram (optional)').value).toBe(
+    'https://www.instagram.com/nora.walks',
   );
-  expect(missing).toEqual(['is_business', 'shown', 'place_id']);
+  paste('example.org');
+  expect(screen.getByRole('alert').textContent).toMatch(/^You already have a link of this kind/);
 });

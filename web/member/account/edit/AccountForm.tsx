@@ -13,24 +13,25 @@ import {
   AboutFieldset,
   ContactFieldset,
   LocationFieldset,
-  ServicesFieldset,
   SignInFieldset,
 } from './AccountFormFields.tsx';
+import type { AccountFormSection } from './account-sections.ts';
 import { formatAccountValue } from './format-account-value.ts';
 import { ProfilePreview } from './ProfilePreview.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface Props {
+  section: AccountFormSection;
   loaded: ApiResponse<Account>;
   languages: ListResponse<{ id: string; name: string }>;
   timezones: ListResponse<{ id: string; name: string }>;
   member: CurrentUserResponse;
 }
 
-/** Form for the member's account with profile picture, draft and live preview. */
-export function AccountForm({ loaded, languages, timezones, member }: Props) {
+/** Form for one page of the member's account, with a draft; public fields have a live preview. */
+export function AccountForm({ section, loaded, languages, timezones, member }: Props) {
   const { take, ...picture } = useProfilePicture(member);
-  const { base, differing, ...edited } = useAccountForm(loaded, member, take);
+  const { base, differing, ...edited } = useAccountForm(loaded, member, section, take);
   const { getValues, setFocus } = edited.form;
   const detailed = hasPermission(member, 'authz_user_detailed');
   const services = hasPermission(member, 'authz_user_services');
@@ -50,25 +51,36 @@ export function AccountForm({ loaded, languages, timezones, member }: Props) {
         labelOf={(field) => getFieldLabel(field as AccountField)}
         shown={formatAccountValue([...languages.data, ...timezones.data])}
       />
-      <div className="with-preview stack">
+      <div className={section === 'private' ? 'stack' : 'with-preview stack'}>
         <div className="account-sections stack">
-          {detailed && <ProfilePictureField {...picture} name={base.image_name} />}
-          <AboutFieldset languages={languages.data} isDetailed={detailed} />
-          {services && <ServicesFieldset languages={languages.data} />}
-          {detailed && <LocationFieldset />}
-          {detailed && <ContactFieldset />}
-          <SignInFieldset
-            email={base.email}
-            languages={languages.data}
-            timezones={timezones.data}
-          />
+          {section === 'profile' && (
+            <>
+              {detailed && <ProfilePictureField {...picture} name={base.image_name} />}
+              <AboutFieldset languages={languages.data} isDetailed={detailed} />
+            </>
+          )}
+          {section === 'contact' && (
+            <>
+              {!services && <LocationFieldset />}
+              <ContactFieldset />
+            </>
+          )}
+          {section === 'private' && (
+            <SignInFieldset
+              email={base.email}
+              languages={languages.data}
+              timezones={timezones.data}
+            />
+          )}
         </div>
-        <ProfilePreview
-          account={base}
-          languages={languages.data}
-          services={services}
-          picture={picture.isRemoved ? null : (picture.chosen ?? undefined)}
-        />
+        {section !== 'private' && (
+          <ProfilePreview
+            account={base}
+            languages={languages.data}
+            services={services}
+            picture={picture.isRemoved ? null : (picture.chosen ?? undefined)}
+          />
+        )}
       </div>
     </PageForm>
   );

@@ -1,35 +1,20 @@
 /**
- * Fieldsets of the account form, grouped by topic: about, location, contact, services and sign-in.
+ * Fieldsets of the account pages, grouped by topic: about, location, contact and sign-in.
  */
 
-import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  contactAudienceLabels,
-  contactAudiences,
-  type RestrictableContactField,
-} from '../../../../worker/contract/practitioners/contact-visibility.ts';
-import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
-import { Link } from '../../../data/navigation.ts';
+import { useWatch } from 'react-hook-form';
 import {
   CheckField,
   PasswordField,
   SelectField,
   TextField,
 } from '../../../ui/form/fields/basic-fields.tsx';
-import { CheckboxGroupField } from '../../../ui/form/fields/CheckboxGroupField.tsx';
-import { LanguagesField } from '../../../ui/form/fields/LanguagesField.tsx';
-import { SessionTypeField } from '../../../ui/form/fields/SessionTypeField.tsx';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
 import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
-import {
-  type AccountField,
-  formatAcceptingClients,
-  getFieldLabel,
-  websiteFields,
-} from '../account-fields.ts';
-import { ClientFields } from '../ClientFields.tsx';
-import { SessionTypeFields } from '../SessionTypeFields.tsx';
+import { type AccountField, getFieldLabel } from '../account-fields.ts';
 import type { AccountFormValues } from './account-form-values.ts';
+import { ContactVisibilityField } from './ContactVisibilityField.tsx';
+import { LinkFields } from './LinkFields.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
 
 const fieldProps = (name: AccountField) => ({ name, label: getFieldLabel(name) });
@@ -81,21 +66,12 @@ export const LocationFieldset = () => (
 export const ContactFieldset = () => (
   <section aria-labelledby="contact-fields">
     <h2 id="contact-fields">Contact details and visibility</h2>
-    <p className="hint">
-      Members are people with an account. Web addresses such as example.org become links.
-    </p>
+    <p className="hint">Members are people with an account.</p>
     <div className="account-fields columns">
       <ContactVisibilityField name="phone" type="tel" autoComplete="tel" />
       <ContactVisibilityField name="mobile" type="tel" autoComplete="tel" />
-      {websiteFields.map((site) => (
-        <ContactVisibilityField
-          key={site}
-          name={site}
-          inputMode="url"
-          autoComplete={site === 'website' ? 'url' : 'off'}
-        />
-      ))}
     </div>
+    <LinkFields />
   </section>
 );
 
@@ -105,47 +81,6 @@ interface NamedOption {
 }
 
 const toChoices = (named: NamedOption[]) => named.map(({ id, name }) => ({ value: id, name }));
-
-/** Languages belong to this fieldset because visitors find offerings by language. */
-export const ServicesFieldset = ({ languages }: { languages: NamedOption[] }) => (
-  <section aria-labelledby="session-types">
-    <h2 id="session-types">How I work</h2>
-    <SessionTypeFields>
-      <SessionTypeField
-        {...fieldProps('is_accepting_clients')}
-        hint="Shown with the date you last confirmed it."
-        word={formatAcceptingClients}
-      />
-      <ClientFields />
-      <CheckboxGroupField
-        {...fieldProps('times')}
-        hint="Leave all unticked to show no session times."
-        words={sessionTimeLabels}
-      />
-    </SessionTypeFields>
-    <div className="account-fields columns">
-      <LanguagesField
-        {...fieldProps('languages')}
-        hint="People can search by language."
-        languages={languages}
-      />
-    </div>
-    <div className="account-fields columns">
-      <CheckField
-        {...fieldProps('takes_enquiries')}
-        hint="We e-mail you about each enquiry. You reply on the site, so your address stays private."
-      />
-      <TextField
-        {...fieldProps('away_until')}
-        type="date"
-        hint="Your last day away. Until then it is shown on your profile and you get no enquiries."
-      />
-    </div>
-    <p className="hint">
-      Add your prices under <Link href="/account/edit-offerings#prices">your offerings</Link>.
-    </p>
-  </section>
-);
 
 interface SignInProps {
   /** Saved e-mail address. */
@@ -191,32 +126,5 @@ function CurrentPasswordField({ besides }: { besides: string }) {
       autoComplete="current-password"
       hint="Needed to change your e-mail address. The new address takes effect when you confirm it."
     />
-  );
-}
-
-type Props = Pick<
-  Parameters<typeof TextField>[0],
-  'type' | 'inputMode' | 'autoComplete' | 'hint'
-> & {
-  name: RestrictableContactField;
-};
-
-/** Contact field with a select for its visibility. */
-function ContactVisibilityField({ name, ...native }: Props) {
-  const { register } = useFormContext();
-  const label = getFieldLabel(name);
-  return (
-    <div className="reach">
-      <TextField name={name} label={label} {...native} />
-      <span className="field">
-        <select aria-label={`Who sees ${label}`} {...register(`shown.${name}`)}>
-          {contactAudiences.map((reader) => (
-            <option key={reader} value={reader}>
-              {contactAudienceLabels[reader]}
-            </option>
-          ))}
-        </select>
-      </span>
-    </div>
   );
 }

@@ -1,38 +1,17 @@
-/** Page to edit the account fields that the member may change. */
+/** Page to edit a member’s public profile: picture, name and words. */
 
-import { Suspense } from 'react';
+import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../../data/user.ts';
-import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
-import { AccountLayout } from '../AccountLayout.tsx';
-import { editableAccountQuery, languagesQuery, timezonesQuery } from '../account-queries.ts';
-import { AccountForm } from './AccountForm.tsx';
-
-/** Loaded lazily, because the tags are below the form. */
-const AccountTags = lazyNamed(() => import('./AccountTags.tsx'), 'AccountTags');
+import { AccountSectionPage } from './AccountSectionPage.tsx';
+import { AccountTags } from './AccountTags.tsx';
 
 export default function EditAccountPage() {
   const member = useMember();
   return (
-    <AccountLayout heading="Edit your profile" isWide>
-      <QueryBoundary
-        queries={{
-          loaded: editableAccountQuery(member.id),
-          languages: languagesQuery,
-          timezones: timezonesQuery,
-        }}
-      >
-        {(answers) => (
-          <>
-            <AccountForm {...answers} member={member} />
-            {!member.is_unapproved && (
-              <Suspense>
-                <AccountTags id={member.id} />
-              </Suspense>
-            )}
-          </>
-        )}
-      </QueryBoundary>
-    </AccountLayout>
+    <AccountSectionPage section="profile" heading="Edit your profile" isWide>
+      {!member.is_unapproved && !hasPermission(member, 'authz_user_services') && (
+        <AccountTags id={member.id} />
+      )}
+    </AccountSectionPage>
   );
 }

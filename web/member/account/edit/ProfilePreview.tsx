@@ -4,11 +4,13 @@ import './ProfilePreview.css';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import { useMember } from '../../../data/user.ts';
 import { LightMarkup } from '../../../ui/light-markup/LightMarkup.tsx';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
 import { ContactList } from '../../../visitor/profile/ContactList.tsx';
 import { ProfileFacts } from '../../../visitor/profile/ProfileFacts.tsx';
-import type { AccountFormValues } from './account-form-values.ts';
+import { listEditableFields } from '../account-fields.ts';
+import { type AccountFormValues, toAccountFormValues } from './account-form-values.ts';
 import { buildProfilePreview, type PreviewAudience } from './profile-preview.ts';
 
 interface Props {
@@ -26,7 +28,9 @@ const audienceNames: Record<PreviewAudience, string> = {
 };
 
 export function ProfilePreview({ account, languages, services, picture }: Props) {
-  const values = useWatch<AccountFormValues>() as Partial<AccountFormValues>;
+  const typed = useWatch<AccountFormValues>() as Partial<AccountFormValues>;
+  // Each page has only some of the fields; the rest are as saved.
+  const values = { ...toAccountFormValues(account, listEditableFields(useMember())), ...typed };
   const [seen, setSeen] = useState<PreviewAudience>('everybody');
   const [isOpen, setOpen] = useState(() => window.innerWidth >= 1280);
   const person = buildProfilePreview(values, account, seen);

@@ -9,7 +9,7 @@ const fields = listEditableFields(nora);
 const values = toAccountFormValues(nora, fields);
 
 const errorsOf = (change: object) =>
-  accountFormSchema(nora.email)
+  accountFormSchema(nora.email, fields)
     .safeParse({ ...values, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 

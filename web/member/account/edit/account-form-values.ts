@@ -38,12 +38,21 @@ const fields = accountChangeSchema
 
 export type AccountFormValues = z.infer<typeof fields>;
 
-/** A changed e-mail address also requires the current password. */
-export const accountFormSchema = (email: string): z.ZodType<AccountFormValues, AccountFormValues> =>
-  fields.refine((values) => values.email === email || Boolean(values.current_password), {
+/**
+ * Schema of a form with these fields. A changed e-mail address also requires the current password.
+ */
+export function accountFormSchema(
+  email: string,
+  names: readonly AccountField[],
+): z.ZodType<AccountFormValues, AccountFormValues> {
+  const mask = Object.fromEntries([...names, 'current_password'].map((name) => [name, true]));
+  const picked = fields.pick(mask as Record<keyof AccountFormValues, true>);
+  if (!names.includes('email')) return picked;
+  return picked.refine((values) => values.email === email || Boolean(values.current_password), {
     path: ['current_password'],
     message: 'is required to change your e-mail address',
   });
+}
 
 /**
  * Form values of an account. Null becomes an empty string, except for choices, where it is an
@@ -87,5 +96,6 @@ export function toAccountChange(
         typeof value === 'string' && value.trim() === '' ? null : value,
       ]),
   );
-  return values.email === present.email ? sent : { ...sent, current_password };
+  const isEmailChanged = values.email !== undefined && values.email !== present.email;
+  return isEmailChanged ? { ...sent, current_password } : sent;
 }

@@ -2,7 +2,6 @@ import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
-import { listEditableFields } from '../account-fields.ts';
 import type { PictureChange } from '../picture/use-profile-picture.ts';
 import { useAccountSaved } from '../use-account-saved.ts';
 import {
@@ -11,19 +10,22 @@ import {
   toAccountChange,
   toAccountFormValues,
 } from './account-form-values.ts';
+import { type AccountFormSection, listSectionFields } from './account-sections.ts';
 
 /** Account form state. `takePicture` runs first; the account is not saved if it returns null. */
 export function useAccountForm(
   loaded: ApiResponse<Account>,
   member: CurrentUserResponse,
+  section: AccountFormSection,
   takePicture: () => Promise<PictureChange | null>,
 ) {
   const { changed, leave } = useAccountSaved();
+  const fields = listSectionFields(member, section);
   const { save, ...form } = useEditForm<Account, AccountFormValues>({
-    schema: (base) => accountFormSchema(base.email),
-    draft: { user: member.id, name: 'account', except: ['current_password'] },
+    schema: (base) => accountFormSchema(base.email, fields),
+    draft: { user: member.id, name: `account-${section}`, except: ['current_password'] },
     loaded,
-    toValues: (account) => toAccountFormValues(account, listEditableFields(member)),
+    toValues: (account) => toAccountFormValues(account, fields),
     toRequest: (values, base) =>
       buildRequest('PATCH /users/:id', {
         params: { id: member.id },

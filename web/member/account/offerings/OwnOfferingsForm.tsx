@@ -109,7 +109,7 @@ export function OwnOfferingsForm({ loaded, all, offered, prices }: Props) {
       </section>
       <p className="hint">
         Say whether you accept new clients in{' '}
-        <Link href="/account/edit#is_accepting_clients">your profile</Link>.
+        <Link href="/account/edit/practice#is_accepting_clients">your practice</Link>.
       </p>
       <PriceFields />
       <section aria-labelledby="offerings">

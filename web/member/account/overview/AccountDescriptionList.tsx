@@ -1,11 +1,11 @@
 /** Titled description lists of the account page; optional fields that are empty are left out. */
 
-import { addHash } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import '../../../styles/facts.css';
 import { type ReactNode, useId } from 'react';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { type AccountField, getFieldLabel, websiteFields } from '../account-fields.ts';
+import { getAccountFieldHref } from '../edit/account-sections.ts';
 
 export function DescriptionSection({
   heading,
@@ -32,7 +32,7 @@ export const OptionalAccountField = ({
   children: ReactNode;
 }) => (
   <DescriptionItem name={getFieldLabel(field)}>
-    {children || <Link href={addHash('/account/edit', field)}>Add {fieldPhrase(field)}</Link>}
+    {children || <Link href={getAccountFieldHref(field)}>Add {fieldPhrase(field)}</Link>}
   </DescriptionItem>
 );
 

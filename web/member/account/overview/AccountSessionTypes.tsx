@@ -30,7 +30,7 @@ function AcceptingClientsItem({ account }: { account: Account }) {
   if (is_accepting_clients === null || confirmed_at === null) {
     return (
       <DescriptionItem name={acceptingClientsLabels.label}>
-        <Link href="/account/edit#is_accepting_clients">Set your availability</Link>
+        <Link href="/account/edit/practice#is_accepting_clients">Set your availability</Link>
       </DescriptionItem>
     );
   }
@@ -71,7 +71,9 @@ function FirstAppointmentItem({ account }: { account: Account }) {
           )}
         </>
       ) : (
-        <Link href="/account/edit#first_appointment">Say when a first appointment is possible</Link>
+        <Link href="/account/edit/practice#first_appointment">
+          Say when a first appointment is possible
+        </Link>
       )}
     </DescriptionItem>
   );
@@ -86,12 +88,12 @@ export const AccountSessionTypes = ({ account }: { account: Account }) => (
     ))}
     <DescriptionItem name={getFieldLabel('client_groups')}>
       {formatClientGroups(account.client_groups) || (
-        <Link href="/account/edit#client_groups">Say who you see</Link>
+        <Link href="/account/edit/practice#client_groups">Say who you see</Link>
       )}
     </DescriptionItem>
     <DescriptionItem name={getFieldLabel('times')}>
       {account.times.map((time) => sessionTimeLabels[time]).join(', ') || (
-        <Link href="/account/edit#times">Add your session times</Link>
+        <Link href="/account/edit/practice#times">Add your session times</Link>
       )}
     </DescriptionItem>
     <AcceptingClientsItem account={account} />

@@ -41,7 +41,7 @@ export function listProfileSteps(member: Member, known: ProfileProgress): Profil
     {
       name: 'Add your town',
       why: 'Helps people nearby find you.',
-      href: '/account/edit#address_town',
+      href: '/account/edit/practice#address_town',
       isDone: account.place_id !== null,
     },
   ];

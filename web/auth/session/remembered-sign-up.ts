@@ -2,14 +2,14 @@
 
 const STORAGE_KEY = 'signed-up';
 
-export function storePendingSignUp(email: string) {
+export function rememberSignUp(email: string) {
   try {
     localStorage.setItem(STORAGE_KEY, email);
   } catch {}
 }
 
 /** Address that signed up on this device, once; null on any other device. */
-export function takePendingSignUp(): string | null {
+export function takeRememberedSignUp(): string | null {
   try {
     const email = localStorage.getItem(STORAGE_KEY);
     localStorage.removeItem(STORAGE_KEY);

@@ -1,0 +1,43 @@
+/** Frame of a page with some fields of the account: tabs, form and what follows it. */
+
+import type { ReactNode } from 'react';
+import { useMember } from '../../../data/user.ts';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { editableAccountQuery, languagesQuery, timezonesQuery } from '../account-queries.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountSectionTabs } from './AccountSectionTabs.tsx';
+import type { AccountFormSection } from './account-sections.ts';
+import { useOpenSectionOfHash } from './use-open-section-of-hash.ts';
+
+interface Props {
+  section: AccountFormSection;
+  heading: string;
+  /** True for a page with a preview. */
+  isWide?: boolean;
+  children?: ReactNode;
+}
+
+export function AccountSectionPage({ section, heading, isWide = false, children }: Props) {
+  const member = useMember();
+  useOpenSectionOfHash(section);
+  return (
+    <AccountLayout heading={heading} isWide={isWide}>
+      <AccountSectionTabs />
+      <QueryBoundary
+        queries={{
+          loaded: editableAccountQuery(member.id),
+          languages: languagesQuery,
+          timezones: timezonesQuery,
+        }}
+      >
+        {(answers) => (
+          <>
+            <AccountForm key={section} {...answers} member={member} section={section} />
+            {children}
+          </>
+        )}
+      </QueryBoundary>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,6 @@
+import { AccountSectionPage } from './AccountSectionPage.tsx';
+
+/** Page to edit phone numbers, links and who sees them. */
+export default function EditContactPage() {
+  return <AccountSectionPage section="contact" heading="Edit your contact details" isWide />;
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { TagToggleList } from '../../../ui/tags/TagToggleList.tsx';
+import { compareByName, type TagOption } from '../../../ui/tags/tag-queries.ts';
+
+/** Tags of the profile as toggle buttons, saved with the form. */
+export function PracticeTags({ tags }: { tags: readonly TagOption[] }) {
+  const box = useId();
+  const { field } = useController({ name: 'tag_ids' });
+  const [typed, setTyped] = useState('');
+  const chosen: string[] = field.value;
+  const all = [...new Map(tags.map((tag) => [tag.id, tag])).values()];
+  // Tag names are stored in upper case with hyphens.
+  const letters = typed.trim().toUpperCase().replace(/\s+/g, '-');
+  const matches = all.filter(({ name }) => name.includes(letters)).toSorted(compareByName);
+  const isOn = ({ id }: TagOption) => chosen.includes(id);
+  return (
+    <section aria-labelledby="tags">
+      <h2 id="tags">Tags</h2>
+      <p className="hint">People find you by your tags.</p>
+      <div className="field account-narrow">
+        <label htmlFor={box}>Find a tag</label>
+        <input
+          id={box}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // Enter must not submit the form; the box only filters.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </div>
+      <p role="status" className="hint">
+        {matches.length} {matches.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} selected
+      </p>
+      <TagToggleList
+        tags={matches}
+        isOn={isOn}
+        set={({ id }, on) =>
+          field.onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))
+        }
+      />
+    </section>
+  );
+}
