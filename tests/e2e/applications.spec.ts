@@ -164,7 +164,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
 
   await page.goto('/u/petra-loaf');
   await expect(page.getByRole('img', { name: 'Petra Loaf' })).toBeVisible();
-  await expect(page.getByText('£45')).toBeVisible();
+  await expect(page.getByText('£45').first()).toBeVisible();
   await expect(page.getByText('Number G-7')).toBeVisible();
   await page.goto('/practitioners?where=Leeds&checked=true');
   await expect(page.getByRole('link', { name: 'Petra Loaf' })).toBeVisible();
