@@ -254,7 +254,15 @@ test('signing out this device redirects to the home page', { tag: '@slow' }, asy
 
 const guarded = ['/account', '/account/edit', '/account/change-password', '/account/sessions'];
 
-for (const path of [...guarded, '/saved', '/friends', '/messages', '/admin', '/admin/users/add']) {
+for (const path of [
+  ...guarded,
+  '/today',
+  '/saved',
+  '/friends',
+  '/messages',
+  '/admin',
+  '/admin/users/add',
+]) {
   test(`redirects a visitor from ${path} to the home page`, {
     tag: path === '/account' ? [] : '@slow',
   }, async ({ page, visit }) => {

@@ -59,5 +59,6 @@ export const privatePages = {
   'member/messages/NewMessagePage.tsx': () => import('../member/messages/NewMessagePage.tsx'),
   'member/notifications/NotificationsPage.tsx': () =>
     import('../member/notifications/NotificationsPage.tsx'),
+  'member/today/TodayPage.tsx': () => import('../member/today/TodayPage.tsx'),
   'member/saved/SavedPage.tsx': () => import('../member/saved/SavedPage.tsx'),
 };

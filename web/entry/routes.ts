@@ -15,6 +15,7 @@ import { friendsRoute } from '../member/friends/friends-route.ts';
 import { messageRoutes } from '../member/messages/message-routes.ts';
 import { notificationsRoute } from '../member/notifications/notifications-route.ts';
 import { savedRoute } from '../member/saved/saved-route.ts';
+import { todayRoute } from '../member/today/today-route.ts';
 import { alertRoutes } from '../visitor/alerts/alert-routes.ts';
 import { appealRoute } from '../visitor/appeal/appeal-route.ts';
 import { articleCategoryRoute } from '../visitor/articles/article-category-route.ts';
@@ -92,6 +93,7 @@ export const routes: Route[] = [
   signedOutEverywhereRoute,
   ...alertRoutes,
   ...accountRoutes,
+  todayRoute,
   savedRoute,
   friendsRoute,
   notificationsRoute,

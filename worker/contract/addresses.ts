@@ -84,6 +84,7 @@ export const addresses = [
   '/account/events/add',
   '/account/events/:id/edit',
   '/account/events/:id/coming',
+  '/today',
   '/saved',
   '/friends',
   '/notices',

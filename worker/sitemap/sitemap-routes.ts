@@ -10,7 +10,7 @@ import { parseFileName, sitemapFiles } from './sitemap-files.ts';
 import { getKeyPath } from './submit-index-now.ts';
 
 /** Private areas with everything below; public pages may share a prefix, hence two rules each. */
-const privatePaths = ['/admin', '/account', '/messages', '/friends', '/saved'];
+const privatePaths = ['/admin', '/account', '/messages', '/friends', '/saved', '/today'];
 
 /** API and searches, which are endless. */
 const endlessPaths = ['/sobe/', '/search/'];

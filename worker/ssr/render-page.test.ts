@@ -259,6 +259,7 @@ test('documents ignore cookies and tokens', async () => {
 test.each([
   ['/saved', 'My Saved Items'],
   ['/messages', 'Messages'],
+  ['/today', 'Today'],
   ['/account/edit', 'Edit your profile'],
   ['/admin', 'Admin'],
 ])('%s says that it needs JavaScript', async (path, title) => {

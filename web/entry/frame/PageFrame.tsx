@@ -27,6 +27,11 @@ const AdminSidebar = lazy(async () => {
   return { default: code?.AdminSidebar ?? (() => null) };
 });
 
+/** Members only; a failed import leaves the page complete. */
+const MemberBar = lazy(() =>
+  import('../../member/today/MemberBar.tsx').catch(() => ({ default: () => null })),
+);
+
 export function PageFrame({ location, place, comesLater, children }: Props) {
   const user = useCurrentUser();
   const inOffice = isAdminPath(location);
@@ -61,6 +66,11 @@ export function PageFrame({ location, place, comesLater, children }: Props) {
         {children}
       </main>
       {!inOffice && <SiteFooter />}
+      {!inOffice && user && (
+        <Suspense>
+          <MemberBar />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,80 @@
+/** Bar at the bottom of phone screens with a member's five most used pages. */
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import './MemberBar.css';
+import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
+import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { Link, useLocation } from '../../data/navigation.ts';
+import { queryOptions } from '../../data/query.ts';
+import { useCurrentUser } from '../../data/user.ts';
+import { Icon, PersonIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
+import UnreadBadge from '../messages/UnreadBadge.tsx';
+import { formatUnreadCount } from '../notifications/NotificationBell.tsx';
+import { unreadNotificationsQuery } from '../notifications/notification-queries.ts';
+
+export default function MemberBar() {
+  const user = useCurrentUser();
+  if (!user || user.seen_by || user.is_unapproved || user.needs_second_factor) return null;
+  return <MemberLinks member={user} />;
+}
+
+function MemberLinks({ member }: { member: CurrentUserResponse }) {
+  return (
+    <nav className="member-bar" aria-label="Your pages">
+      <BarLink path="/today" name="Today" icon={todayIcon} />
+      <BarLink path="/practitioners" name="Practitioners" icon={<SearchIcon />} />
+      {hasPermission(member, 'authz_messages') ? (
+        <BarLink path="/messages" name="Messages" icon={messageIcon}>
+          <UnreadBadge of="messages" />
+        </BarLink>
+      ) : (
+        <BarLink path="/saved" name="Saved" icon={savedIcon} />
+      )}
+      <BarLink path="/notices" name="Notifications" icon={bellIcon}>
+        <NotificationBadge member={member.id} />
+      </BarLink>
+      <BarLink path="/account" name="Account" icon={<PersonIcon />} />
+    </nav>
+  );
+}
+
+interface BarLinkProps {
+  path: LinkTarget;
+  name: string;
+  icon: ReactNode;
+  children?: ReactNode;
+}
+
+function BarLink({ path, name, icon, children }: BarLinkProps) {
+  const [location] = useLocation();
+  const isHere = `${location}/`.startsWith(`${path}/`);
+  const current = location === path ? 'page' : isHere ? 'true' : undefined;
+  return (
+    <Link href={path} aria-current={current}>
+      {icon}
+      <span>{name}</span> {children}
+    </Link>
+  );
+}
+
+function NotificationBadge({ member }: { member: string }) {
+  const { data } = useQuery(queryOptions(unreadNotificationsQuery(member)));
+  if (!data?.unread) return null;
+  return (
+    <b className="unread-count">
+      {formatUnreadCount(data.unread)} <span className="visually-hidden">unread</span>
+    </b>
+  );
+}
+
+const drawIcon = (path: string) => (
+  <Icon>
+    <path d={path} />
+  </Icon>
+);
+const todayIcon = drawIcon('M4 11 12 4l8 7v9h-5v-6H9v6H4Z');
+const messageIcon = drawIcon('M4 5h16v12h-9l-4 4v-4H4Z');
+const savedIcon = drawIcon('M6 4h12v16l-6-4-6 4Z');
+const bellIcon = drawIcon('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4');

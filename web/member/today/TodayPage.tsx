@@ -1,0 +1,199 @@
+/** Start page of a member: what waits for them first, with the search above. */
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import './TodayPage.css';
+import { hasPermission, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
+import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
+import type { EnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
+import { textLimits } from '../../../worker/contract/shared/limits.ts';
+import { Link } from '../../data/navigation.ts';
+import { type ApiQuery, queryOptions } from '../../data/query.ts';
+import { useMember } from '../../data/user.ts';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { receivedRequestsQuery } from '../../ui/social/friends/friend-queries.ts';
+import { upcomingSeatsQuery } from '../../visitor/events/attendance/upcoming-seats-query.ts';
+import { OwnSeatItem } from '../account/events/OwnSeats.tsx';
+import { receivedEnquiriesQuery } from '../enquiries/received-enquiry-queries.ts';
+import { PersonRow } from '../friends/PersonRow.tsx';
+import { conversationsQuery } from '../messages/message-queries.ts';
+import { NotificationItems } from '../notifications/NotificationItems.tsx';
+import { notificationsQuery } from '../notifications/notification-queries.ts';
+import { useMarkRead } from '../notifications/use-mark-read.ts';
+
+export default function TodayPage() {
+  return (
+    <div className="page members lists today">
+      <header className="screen-head">
+        <h1>Today</h1>
+      </header>
+      <TodaySearch />
+      <TodaySections />
+    </div>
+  );
+}
+
+/** A plain form, which leads to the results of the site search. */
+function TodaySearch() {
+  const id = useId();
+  return (
+    <search>
+      <form action="/search" className="today-search">
+        <label htmlFor={id}>What are you looking for?</label>
+        <input id={id} type="search" name="q" maxLength={textLimits.name} autoComplete="off" />
+        <button type="submit" className="button">
+          Search site
+        </button>
+      </form>
+    </search>
+  );
+}
+
+const threadKinds = ['reply', 'mention', 'answer', 'followed'];
+const isOpenEnquiry = ({ state }: EnquiryRow) => state === 'waiting';
+
+/** Rows per section; the rest is on the page that its heading links to. */
+const MAX_ROWS = 3;
+
+function TodaySections() {
+  const { id } = useMember();
+  const read = useMarkRead(id);
+  const messages = useOwnQuery(conversationsQuery(id, unreadFirst), 'authz_messages');
+  const requests = useOwnQuery(receivedRequestsQuery(id), 'authz_friends');
+  const seats = useOwnQuery(upcomingSeatsQuery(id));
+  const enquiries = useOwnQuery(receivedEnquiriesQuery(id, 0), 'authz_user_services');
+  const notices = useOwnQuery(notificationsQuery(id));
+  const unread = messages.data?.data.filter(({ unread_count }) => unread_count > 0) ?? [];
+  const asked = requests.data?.data ?? [];
+  const next = seats.data?.data[0];
+  const open = enquiries.data?.data.filter(isOpenEnquiry) ?? [];
+  const threads =
+    notices.data?.data.filter(({ kind, read_at }) => !read_at && threadKinds.includes(kind)) ?? [];
+  if ([messages, requests, seats, enquiries, notices].some(({ isLoading }) => isLoading)) {
+    return <Loading />;
+  }
+  const isQuiet = [unread, asked, open, threads].every(({ length }) => length === 0) && !next;
+  return (
+    <>
+      {isQuiet && (
+        <EmptyState href="/practitioners" way="Find a practitioner">
+          Nothing is waiting for you. New messages, requests and events appear here.
+        </EmptyState>
+      )}
+      {open.length > 0 && (
+        <TodaySection name="Open enquiries" path="/enquiries">
+          <ul className="members-list">
+            {open.slice(0, MAX_ROWS).map((row) => (
+              <li key={row.id}>
+                <div>
+                  <Link href={href('/enquiries/:id', { id: row.id })}>
+                    {row.name ?? 'Name deleted'}
+                  </Link>
+                  {row.opening && (
+                    <p className="hint" dir="auto">
+                      {row.opening}
+                    </p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </TodaySection>
+      )}
+      {unread.length > 0 && (
+        <TodaySection name="Unread messages" path="/messages">
+          <ul className="members-list">
+            {unread.slice(0, MAX_ROWS).map((message) => (
+              <li key={message.id}>
+                <div className="with-face">
+                  <Avatar
+                    name={message.recipients[0]?.recipient_name ?? null}
+                    image={message.recipients[0]?.recipient_image}
+                  />
+                  <div>
+                    <Link href={href('/messages/:id', { id: message.id })} dir="auto">
+                      {message.recipients[0]?.recipient_name ?? message.title}
+                    </Link>
+                    <p className="hint" dir="auto">
+                      {message.title}
+                      {message.last_reply_at && (
+                        <>
+                          {' · '}
+                          <DateTime moment={message.last_reply_at} />
+                        </>
+                      )}
+                    </p>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </TodaySection>
+      )}
+      {asked.length > 0 && (
+        <TodaySection name="Friend requests" path="/friends">
+          <ul className="members-list">
+            {asked.slice(0, MAX_ROWS).map((one) => (
+              <li key={one.id}>
+                <PersonRow
+                  name={one.from_name}
+                  tag={one.from_tag}
+                  title={one.from_title}
+                  image={one.from_image}
+                />
+              </li>
+            ))}
+          </ul>
+        </TodaySection>
+      )}
+      {next && (
+        <TodaySection name="Your next event" path="/account/events">
+          <ul className="devices sheet">
+            <OwnSeatItem seat={next} />
+          </ul>
+        </TodaySection>
+      )}
+      {threads.length > 0 && (
+        <TodaySection name="Threads you follow" path="/notices">
+          <NotificationItems
+            notices={threads.slice(0, MAX_ROWS)}
+            read={({ id }) => read({ ids: [id] })}
+          />
+        </TodaySection>
+      )}
+    </>
+  );
+}
+
+const unreadFirst = { is_active: 'true', unread_first: 'true' } as const;
+
+/** Data of a member with the right; a failed section is left out. */
+function useOwnQuery<Answer>(query: ApiQuery<Answer>, right?: LevelRight) {
+  const member = useMember();
+  return useQuery({
+    ...queryOptions(query),
+    enabled: !member.seen_by && (!right || hasPermission(member, right)),
+    refetchOnMount: 'always',
+  });
+}
+
+interface SectionProps {
+  name: string;
+  path: LinkTarget;
+  children: ReactNode;
+}
+
+function TodaySection({ name, path, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="members-section stack" aria-labelledby={id}>
+      <h2 className="small-title" id={id}>
+        <Link href={path}>{name}</Link>
+      </h2>
+      {children}
+    </section>
+  );
+}
