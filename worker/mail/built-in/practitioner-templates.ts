@@ -61,8 +61,9 @@ export const applicationApprovedTemplate = textAndHtml({
   name: 'Application approved',
   subject: 'Your application to {{network_name}} is approved',
   says: [
-    'We have approved your application. Your account is active and you now appear in the directory. Check how your profile looks:',
-    { link: 'See your account' },
+    'We have approved your application. Your account is active and you now appear in the directory. See your profile as visitors see it:',
+    { link: 'See your profile' },
+    'You can change it at any time in your account: {{site_url}}/account',
   ],
   mayStop: true,
 });

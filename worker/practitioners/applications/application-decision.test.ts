@@ -21,6 +21,7 @@ import {
   DB,
   demoId,
   describeRefusal,
+  fetchApp,
   recordedPurges,
   testUsers,
   withSeededDatabase,
@@ -49,8 +50,13 @@ test('approval activates the account with level and offerings in one batch', asy
   expect((await listApplicantHistory()).slice(0, 3).sort()).toEqual([
     ...['Application approved', 'Approved', 'Membership level: Community → Practitioner'],
   ]);
-  expect((await listApplicantEmails()).map(({ subject }) => subject)).toEqual([
-    'Your application to Sobe is approved',
+  const mails = await listApplicantEmails();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your application to Sobe is approved']);
+  const [profile = ''] = /\/u\/[0-9a-f-]{36}/.exec(mails[0]?.text ?? '') ?? [];
+  const page = await fetchApp(profile, { redirect: 'manual' });
+  expect([page.status, page.headers.get('Location')]).toEqual([
+    301,
+    expect.stringMatching(/^\/u\//),
   ]);
   expect(recordedPurges).toEqual([['users', 'user_sub_categories']]);
   expect(await (await callApi('GET', 'users/me', testUsers.waiting)).json()).toMatchObject({

@@ -6,6 +6,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
+import { href } from '../../contract/addresses.ts';
 import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
@@ -73,7 +74,8 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
       tag: 'application-approved',
       template,
       to: applicant,
-      link: '/account',
+      // The tag may only be assigned in this batch; the address of the id leads to it.
+      link: href('/u/:tag', { tag: id }),
     });
     const account = applicant.approved_at
       ? null
