@@ -93,10 +93,11 @@ const later =
   /\/(swiper|fuse|Combobox|TagCombobox|search-queries|move-focus|reload-user|write-head|downshift|quill|\w+Actions|Avatar|LikeButton|BookmarkButton|ShortlistBar|SiteSwitch|MemberBar|UnreadBadge|NotificationBell|NotificationKindIcon|(friend|message|notification|tag)-queries|message\.limits|AccountTags|use-tag-toggles|fetch-all-rows|admin-paths|use-(bookmark|can-like-or-bookmark|toggle-press)|mutations|member-buttons|drafts|session)[.-]/;
 
 const budget = 90_000;
-/** Largest pages: practitioner lists with search and filters, and profiles. */
+/** Largest pages: practitioner lists with search and filters, profiles, and the enquiry form. */
 const fullest: Record<string, number> = {
   '/practitioners': 94_400,
   '/practitioners/:place': 94_400,
+  '/ask': 95_500,
   '/u/:tag': 92_700,
   '/c/:category/:tag': 92_900,
 };

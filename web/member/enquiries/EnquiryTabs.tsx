@@ -8,7 +8,7 @@ export function EnquiryTabs({ current }: { current: 'received' | 'sent' }) {
   if (!hasPermission(member, 'authz_user_services')) return null;
   return (
     <nav aria-label="Enquiries">
-      <ul className="ways abreast">
+      <ul className="abreast">
         <li>
           <Link
             className="pill"
