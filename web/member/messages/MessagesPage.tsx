@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ListSearchBox } from '../../ui/list/ListSearchBox.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ConversationTable } from './ConversationTable.tsx';
+import { StartMessage } from './StartMessage.tsx';
 
 /**
  * Page with open and closed conversations. The search is not in the URL, because it may be private.
@@ -12,6 +13,7 @@ export default function MessagesPage() {
     <div className="page members lists">
       <header className="screen-head">
         <h1>Messages</h1>
+        <StartMessage />
         <ListSearchBox what="your conversations" search={search} change={setSearch} />
       </header>
       <ConversationTable

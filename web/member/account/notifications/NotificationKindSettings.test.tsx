@@ -52,7 +52,7 @@ test('applies a preset to one group only', async () => {
 
 test('lists the kinds of a group that are never mailed at once', async () => {
   await draw('/account/notifications');
-  const said = /not e-mailed immediately: Your reply marked as the answer; Activity in/;
+  const said = /but shown on the site: Your reply marked as the answer; Activity in/;
   expect(within(screen.getByRole('region', { name: 'Threads' })).getByText(said)).toBeTruthy();
   fireEvent.click(way('Threads', 'Daily digest'));
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());

@@ -142,7 +142,7 @@ function KindGroup(props: Props) {
       </fieldset>
       {now === 'E-mail immediately' && unmailed.length > 0 && (
         <p className="hint">
-          Shown on the site only, not e-mailed immediately:{' '}
+          Not e-mailed, because they need no reply, but shown on the site:{' '}
           {unmailed.map((kind) => notificationKinds[kind]).join('; ')}.
         </p>
       )}
