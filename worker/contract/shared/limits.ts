@@ -68,8 +68,8 @@ export const tagLimits = { inUse: 1_000, articles: 1_000 };
 /** Search ranks at most 200 candidates: the newest of each match type. */
 export const searchLimits = {
   /** Candidates are picked for each kind. */
-  titles: { candidates: 25 },
-  anywhere: { candidates: 50 },
+  titles: { candidates: 15 },
+  anywhere: { candidates: 35 },
   tagged: { candidates: 40, score: -1 },
   weights: { title: 200, subtitle: 20, body: 1 },
   /** Characters of a text scanned for an excerpt. */
