@@ -77,6 +77,9 @@ const selectMatching = (name: string, isTitle: SQL, atMost: number) => sql`
 /** Kinds of documents; replies count as their threads. */
 const documentKinds = [...searchKinds, 'reply'] as const;
 
+/** Phrase without words, which matches nothing; an empty FTS expression is an error. */
+const noMatch = '""';
+
 /**
  * If nothing has the words: documents with all but the stop words, or with what synonyms of the
  * words mean.
@@ -84,10 +87,11 @@ const documentKinds = [...searchKinds, 'reply'] as const;
 const selectRelated = sql`
   select ${documents.rowid}, ${scoreColumn} as score, 0 as is_title
   from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
-  where documents_fts match (select concat_ws(' OR ', ${sql.placeholder('relaxed')}, group_concat('(' || expression || ')', ' OR '))
+  where documents_fts match (select iif(exists (select 1 from documents_fts where documents_fts match ${sql.placeholder('everywhere')}), ${noMatch},
+        concat_ws(' OR ', ${sql.placeholder('relaxed')}, group_concat('(' || expression || ')', ' OR ')))
       from json_each(${sql.placeholder('phrases')}) said cross join synonym_phrases
         on beginning = said.value ->> 0 and phrase = said.value ->> 1)
-    and not exists (select 1 from documents_fts where documents_fts match ${sql.placeholder('everywhere')}) and ${isVisibleNow}
+    and ${isVisibleNow}
   order by documents_fts.rowid desc limit ${inline(searchLimits.anywhere.candidates)}`;
 
 /** Documents with the searched tag; users and sub-categories may not contain the word. */
@@ -208,8 +212,6 @@ function toHit(
   return [{ kind, tag, category_tag, title, ...excerpt, image }];
 }
 
-/** Phrase without words, which matches nothing; an empty FTS expression is an error. */
-const noMatch = '""';
 /** Expressions for the index, and what tags and excerpts are found by. */
 function buildParams(q: string | undefined, kind: SearchKind | undefined) {
   const parsed = parseSearch((q ?? '').slice(0, textLimits.name));
