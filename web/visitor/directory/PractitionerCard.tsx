@@ -47,7 +47,7 @@ export function PractitionerCard({ card, first, children }: Props) {
       <Portrait card={card} sizes="4.5rem" first={first} />
       <div className="person-words">
         {card.is_business && <p className="kind">Business</p>}
-        <div className="person-head">
+        <div className="person-name">
           <h3>
             <Link href={href('/u/:tag', { tag: card.tag })} className="leads-on">
               {card.name}
@@ -60,7 +60,7 @@ export function PractitionerCard({ card, first, children }: Props) {
           )}
         </div>
         {card.title && (
-          <p className="gist" lang={getLangAttribute(card.words_language_id)}>
+          <p className="gist person-role" lang={getLangAttribute(card.words_language_id)}>
             {card.title}
           </p>
         )}

@@ -28,7 +28,7 @@ export function EventSearchForm({ params, place, categories }: Props) {
     navigate(`${buildEventsPath(readSearchForm(form.current, place), change)}#${focused}`);
   };
   return (
-    <search className="find events-find">
+    <search className="find events-find over-list">
       <form
         action="/events"
         ref={form}

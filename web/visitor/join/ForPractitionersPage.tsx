@@ -25,7 +25,7 @@ export default function ForPractitionersPage({ answers: { practitioners } }: Pro
         </p>
         <StartButton />
       </header>
-      <ol className="steps columns">
+      <ol className="join-steps columns">
         <li className="sheet">
           <h2>1. Apply</h2>
           <p>

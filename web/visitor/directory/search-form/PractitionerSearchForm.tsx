@@ -96,7 +96,11 @@ export function PractitionerSearchForm({
     go();
   };
   return (
-    <search className={isOfGroup ? 'find of-group' : 'find'}>
+    <search
+      className={['find', hasList && 'over-list', isOfGroup && 'of-group']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <form action={action} ref={form} onSubmit={submit}>
         <div className="find-boxes">
           {!isOfGroup && <NeedField key={q} q={q} />}
