@@ -27,10 +27,13 @@ const allowForApplicants = `
   DELETE /users/:id/email_return
   GET    /users/:id/application
   PUT    /users/:id/application
+  DELETE /users/:id/application
   POST   /users/:id/application/send
   GET    /users/:id/sub_categories
   POST   /users/:id/sub_categories/:sub_category_id
   DELETE /users/:id/sub_categories/:sub_category_id
+  GET    /users/:id/practice
+  PUT    /users/:id/practice
   GET    /users/:id/prices
   PUT    /users/:id/prices
   GET    /users/:id/questions
@@ -99,7 +102,7 @@ beforeAll(async () => {
 test('the allowed mutations exist', () => {
   const known = new Set(routePermissions.map(getRouteName));
   expect([...open].filter((name) => !known.has(name))).toEqual([]);
-  expect(open.size).toBe(51);
+  expect(open.size).toBe(54);
 });
 
 test('an applicant can use the allowed mutations, on their own data', async () => {
