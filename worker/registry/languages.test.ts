@@ -51,7 +51,7 @@ test('a member’s own text has its language on profile and cards', async () => 
   expect(profile).toContain('<p class="lede-left" lang="ga">');
   expect(profile).toContain('<div class="prose" lang="ga">');
   const list = await page('/c/talking-and-listening');
-  expect(list).toMatch(/Ruth Abiola<\/a><\/h3>.{0,200}<p class="gist" lang="ga">/);
+  expect(list).toMatch(/Ruth Abiola<\/a><\/h3>.{0,200}<p class="gist person-role" lang="ga">/);
   const body = { words_language_id: 'xx' };
   const refused = await callApi(
     'PATCH',

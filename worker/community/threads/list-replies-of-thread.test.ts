@@ -59,8 +59,8 @@ const pages = async () => {
   const middle = first.at(-1)?.id;
   for (const query of ['', `?after=${middle}`, `?before=${middle}`, `?reply=${middle}`]) {
     const { data, rowsRead } = await asked(`pages${query}`);
-    // The start of a page is found by walking back from a reply.
-    found.push({ data, limit: data.length, spent: rowsRead - (query ? 220 : 20) });
+    // The start of a page is found by walking back from a reply, and the crisis words are read.
+    found.push({ data, limit: data.length, spent: rowsRead - (query ? 240 : 20) });
   }
   return found;
 };

@@ -43,6 +43,7 @@ const reservedPageTags = [
   'for-practitioners',
   'help-now',
   'today',
+  'calendar',
   'practitioners',
   'preview',
   'appeal',

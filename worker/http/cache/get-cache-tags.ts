@@ -56,11 +56,12 @@ export function getCacheTags(statements: readonly Statement[]): string[] {
 }
 
 /**
- * Tables whose readers also read those that they are counted or indexed from, and words that only
- * correct spelling.
+ * Tables whose readers also read those that they are counted or indexed from, words that only
+ * correct spelling, and links that no page reads.
  */
 export const untaggedTables: ReadonlySet<string> = new Set([
   ...['counters', 'directory_spellings', 'directory_words', 'item_texts', 'search_items'],
+  'calendar_links',
 ]);
 
 /** Tag of joins that only read the name of an author or editor. */
