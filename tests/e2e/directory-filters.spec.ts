@@ -7,15 +7,15 @@ test('each filter shows its result count, and a chip removes it', async ({ page,
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/practitioners?q=sleep');
   await waitForHydration(page);
-  const english = page
+  const group = page
     .getByRole('navigation', { name: 'Filter results' })
-    .getByRole('link', { name: /^English \d+$/ });
-  const count = Number(await english.locator('small').textContent());
-  await english.click();
+    .getByRole('link', { name: /^In a group \d+$/ });
+  const count = Number(await group.locator('small').textContent());
+  await group.click();
   await expect(getResultsHeading(page)).toHaveText(
     new RegExp(`^${count} practitioners? for “sleep”$`),
   );
-  await page.getByRole('link', { name: 'Remove English' }).click();
+  await page.getByRole('link', { name: 'Remove In a group' }).click();
   await expect(page).toHaveURL('/practitioners?q=sleep#practitioners');
 });
 

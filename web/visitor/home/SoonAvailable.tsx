@@ -7,7 +7,7 @@ export function SoonAvailable({ practitioners }: { practitioners: EmbeddedUserCa
   const available = practitioners.filter(({ is_accepting_clients }) => is_accepting_clients);
   if (available.length === 0) return null;
   return (
-    <section className="soon stack" aria-labelledby="soon">
+    <section className="soon later stack" aria-labelledby="soon">
       <h2 id="soon">Accepting new clients</h2>
       <PractitionerGrid people={available} />
       <p>
