@@ -82,7 +82,7 @@ function StartButton() {
     );
   }
   return (
-    <p className="form-actions">
+    <p>
       <button
         type="button"
         className="button"
