@@ -90,7 +90,7 @@ const passing = ['/logout'];
 
 /** Chunks that pages load on demand after hydration. */
 const later =
-  /\/(swiper|fuse|Combobox|TagCombobox|search-queries|move-focus|reload-user|write-head|downshift|quill|\w+Actions|Avatar|LikeButton|BookmarkButton|ShortlistBar|SiteSwitch|MemberBar|UnreadBadge|NotificationBell|NotificationKindIcon|(friend|message|notification|tag)-queries|message\.limits|AccountTags|use-tag-toggles|fetch-all-rows|admin-paths|use-(bookmark|can-like-or-bookmark|toggle-press)|mutations|member-buttons|drafts|session)[.-]/;
+  /\/(swiper|fuse|Combobox|TagCombobox|search-queries|move-focus|reload-user|write-head|downshift|quill|\w+Actions|Avatar|LikeButton|BookmarkButton|ShortlistBar|SiteSwitch|OverflowMenu|enquiry-alternative|MemberBar|UnreadBadge|NotificationBell|NotificationKindIcon|(friend|message|notification|tag)-queries|message\.limits|AccountTags|use-tag-toggles|fetch-all-rows|admin-paths|use-(bookmark|can-like-or-bookmark|toggle-press)|mutations|member-buttons|drafts|session)[.-]/;
 
 const budget = 90_000;
 /** Largest pages: practitioner lists with search and filters, profiles, and the enquiry form. */

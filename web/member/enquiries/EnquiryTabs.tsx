@@ -2,31 +2,25 @@ import { hasPermission } from '../../../worker/contract/accounts/permissions.ts'
 import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 
+const tabs = [
+  { key: 'received', name: 'Received', href: '/enquiries' },
+  { key: 'sent', name: 'Sent', href: '/enquiries/sent' },
+] as const;
+
 /** Links between received and sent enquiries; only practitioners receive any. */
-export function EnquiryTabs({ current }: { current: 'received' | 'sent' }) {
+export function EnquiryTabs({ current }: { current: (typeof tabs)[number]['key'] }) {
   const member = useMember();
   if (!hasPermission(member, 'authz_user_services')) return null;
   return (
     <nav aria-label="Enquiries">
       <ul className="abreast">
-        <li>
-          <Link
-            className="pill"
-            href="/enquiries"
-            aria-current={current === 'received' ? 'page' : undefined}
-          >
-            Received
-          </Link>
-        </li>
-        <li>
-          <Link
-            className="pill"
-            href="/enquiries/sent"
-            aria-current={current === 'sent' ? 'page' : undefined}
-          >
-            Sent
-          </Link>
-        </li>
+        {tabs.map(({ key, name, href }) => (
+          <li key={key}>
+            <Link className="pill" href={href} aria-current={current === key ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

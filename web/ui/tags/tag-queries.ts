@@ -45,3 +45,9 @@ export const tagLinkColumns: Record<string, string> = {
 
 export const getEditTagsPath = (resource: Pick<Resource, 'admin'>, id: string): LinkTarget =>
   `${getAdminItemPath(resource, id)}/edit-tags`;
+
+/** Tags whose names contain the typed text, by name. Names are in upper case with hyphens. */
+export function filterTags(tags: readonly TagOption[], typed: string): TagOption[] {
+  const letters = typed.trim().toUpperCase().replace(/\s+/g, '-');
+  return tags.filter(({ name }) => name.includes(letters)).toSorted(compareByName);
+}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { TagToggleList } from '../../../ui/tags/TagToggleList.tsx';
 import {
-  compareByName,
+  filterTags,
   type TagLink,
   type TagOption,
   tagLinksQuery,
@@ -39,9 +39,7 @@ function TagToggles({ id, tags, links }: Props) {
   // Removed tags stay visible so that they can be added again; no other profile may use them.
   const [own] = useState(() => links.map(({ tag_id, name }) => ({ id: tag_id, name })));
   const all = [...new Map([...tags, ...own].map((tag) => [tag.id, tag])).values()];
-  // Tag names are stored in upper case with hyphens.
-  const letters = typed.trim().toUpperCase().replace(/\s+/g, '-');
-  const matches = all.filter(({ name }) => name.includes(letters)).toSorted(compareByName);
+  const matches = filterTags(all, typed);
   return (
     <>
       <div className="field">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { TagToggleList } from '../../../ui/tags/TagToggleList.tsx';
-import { compareByName, type TagOption } from '../../../ui/tags/tag-queries.ts';
+import { filterTags, type TagOption } from '../../../ui/tags/tag-queries.ts';
 
 /** Tags of the profile as toggle buttons, saved with the form. */
 export function PracticeTags({ tags }: { tags: readonly TagOption[] }) {
@@ -10,9 +10,7 @@ export function PracticeTags({ tags }: { tags: readonly TagOption[] }) {
   const [typed, setTyped] = useState('');
   const chosen: string[] = field.value;
   const all = [...new Map(tags.map((tag) => [tag.id, tag])).values()];
-  // Tag names are stored in upper case with hyphens.
-  const letters = typed.trim().toUpperCase().replace(/\s+/g, '-');
-  const matches = all.filter(({ name }) => name.includes(letters)).toSorted(compareByName);
+  const matches = filterTags(all, typed);
   const isOn = ({ id }: TagOption) => chosen.includes(id);
   return (
     <section aria-labelledby="tags">
