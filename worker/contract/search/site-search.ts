@@ -39,7 +39,6 @@ export const searchResponseSchema = listSchema(searchResultSchema).extend({
   q: z.string().describe('the search text'),
   corrected: correctionSchema,
   counts: z.record(z.enum(searchKinds), z.int()).describe('results of each kind'),
-  has_practitioners: z.boolean().describe('true if the directory answers the words'),
   suggestion: z
     .string()
     .nullable()

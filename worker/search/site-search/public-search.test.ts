@@ -271,7 +271,6 @@ test('accepts a missing and an overlong q', async () => {
     q: '',
     corrected: null,
     counts: Object.fromEntries(searchKinds.map((kind) => [kind, 0])),
-    has_practitioners: false,
     count: 0,
     data: [],
     suggestion: null,

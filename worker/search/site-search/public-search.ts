@@ -35,7 +35,6 @@ interface HitRow {
   count: number;
   /** Results of each kind as JSON. */
   counts: string;
-  has_practitioners: number;
   /** 1 if a result has the words themselves, and not only longer ones. */
   has_whole_words: number;
   kind: SearchResult['kind'] | null;
@@ -111,9 +110,6 @@ const searchCandidates = sql`
   union all select * from (${selectTagged})
   union all select * from (${selectRelated})`;
 
-/** Only the existence is read. */
-const hasPractitioners = sql`exists (select 1 from practitioners_fts where practitioners_fts match ${sql.placeholder('topics')})`;
-
 /** Only among results, because a hidden document must not show by a missing correction. */
 const hasWholeWords = sql`exists (select 1 from ranked cross join documents_fts on documents_fts.rowid = ranked.rowid
   where documents_fts match ${sql.placeholder('whole')})`;
@@ -138,7 +134,7 @@ const hitsQuery = prepareForViewer<HitRow>(
   )
   select (select count(*) from ranked where kind = coalesce(${sql.placeholder('kind')}, kind)) as count,
     (select json_group_object(kind, n) from (select kind, count(*) as n from ranked group by kind)) as counts,
-    ${hasPractitioners} as has_practitioners, ${hasWholeWords} as has_whole_words, hit.*
+    ${hasWholeWords} as has_whole_words, hit.*
   from (select 1) left join (select ${searchPageColumns} from page) hit
   order by hit.is_named desc, hit.score, hit.published_at desc, hit.tag`,
 );
@@ -182,7 +178,6 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
         SearchKind,
         number
       >,
-      has_practitioners: Boolean(first?.has_practitioners),
       data: hits.flatMap((row) => toHit(row, parsed)),
       suggestion: findClosestTag(similarTags, normalizeTagName(typed)),
       crisis: toCrisisAnswer(findCrisisLines(crisis, query.q ?? '')),
@@ -193,17 +188,7 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
 });
 
 function toHit(
-  {
-    count,
-    counts,
-    has_practitioners,
-    has_whole_words,
-    kind,
-    piece,
-    piece_at,
-    opening,
-    ...row
-  }: HitRow,
+  { count, counts, has_whole_words, kind, piece, piece_at, opening, ...row }: HitRow,
   parsed: ParsedSearch,
 ): SearchResult[] {
   if (kind === null) return [];
@@ -240,8 +225,6 @@ function buildParams(q: string | undefined, kind: SearchKind | undefined) {
       (isRelaxed && toMatchExpression({ ...parsed, terms: said }, { prefixes: 'none' })) || noMatch,
     phrases: JSON.stringify(words.length > relatedWords ? [] : listPhrases(words)),
     whole: toMatchExpression(parsed, { prefixes: 'none' }) ?? noMatch,
-    topics:
-      toMatchExpression(parsed, { prefixes: 'none', columns: 'title offers tags' }) ?? noMatch,
   };
 }
 
