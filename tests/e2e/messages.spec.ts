@@ -181,6 +181,65 @@ test('a member cannot write to themselves or to unknown users', { tag: '@slow' }
 
 const talk = demoId('messages', 'a-place-in-your-next-group');
 
+test('the other person and the reply form stay in view on a phone', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await signInOnPage(page, page.request, 'member@example.org');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`/messages/${talk}`);
+  const reply = getField(page, 'Your reply');
+  const inView = async () => {
+    await expect(getPageTitle(page, 'A place in your next group')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Gwen Parry' })).toBeInViewport({ ratio: 1 });
+    await expect(getButton(page, 'Mark Conversation as Closed')).toBeInViewport({ ratio: 1 });
+    await expect(reply).toBeInViewport({ ratio: 1 });
+    await expect(getButton(page, 'Send reply')).toBeInViewport({ ratio: 1 });
+  };
+  await expect(bubble(page, 'put your name on the chair')).toBeInViewport();
+  await inView();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bubble(page, 'put your name on the chair')).not.toBeInViewport();
+  await inView();
+  const height = async () => (await reply.boundingBox())?.height ?? 0;
+  const line = await height();
+  await reply.focus();
+  await page.keyboard.type('One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await expect(reply).toHaveValue('One\nTwo');
+  expect(await height()).toBeGreaterThan(line + 10);
+  await reply.fill('A line\n'.repeat(60));
+  await inView();
+  await reply.fill('');
+  expect(await height()).toBe(line);
+});
+
+test('tables that look like rows on a phone keep their roles', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await signInOnPage(page, page.request, 'member@example.org');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/messages', '/friends?tab=near']) {
+    await page.goto(path);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const elements = await page.evaluate(() => {
+      const count = (selector: string) =>
+        [...document.querySelectorAll(`table ${selector}`)].filter((one) => one.checkVisibility())
+          .length;
+      return { row: count('tr'), rowheader: count('[scope=row]'), cell: count('td') };
+    });
+    const cdp = await page.context().newCDPSession(page);
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+    const withRole = (role: string) =>
+      nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+    expect(
+      { row: withRole('row'), rowheader: withRole('rowheader'), cell: withRole('cell') },
+      path,
+    ).toEqual(elements);
+  }
+});
+
 test('axe finds no violations on member pages, and large text fits', { tag: '@slow' }, async ({
   page,
 }) => {

@@ -1,10 +1,7 @@
-/**
- * Block control of a conversation; the unblock button replaces the form. If the other person
- * leaves, the form stays to keep the typed text.
- */
+/** Block control of a conversation: a button at its head, and a notice in place of the reply form. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { BlockButton } from '../../ui/social/blocks/BlockButton.tsx';
@@ -12,44 +9,52 @@ import { blockQuery } from '../../ui/social/blocks/block-queries.ts';
 import type { BlockedPerson } from '../../ui/social/blocks/use-blocks.ts';
 import { UnblockButton } from './UnblockButton.tsx';
 
-interface Props {
-  /** Other participant of the conversation; null for a former member. */
-  person: BlockedPerson | null;
-  /** Reply form. */
-  children: ReactNode;
-  /** Other actions of the conversation; blocking is set apart from them. */
-  after: ReactNode;
-}
+/** Id of the element that takes the focus of a button that disappears. */
+const placeId = 'conversation-block';
 
-export function ConversationBlock({ person, children, after }: Props) {
+function useConversationBlock(person: BlockedPerson | null) {
   const { id } = useMember();
   const queries = useQueryClient();
-  const query = blockQuery(id, person?.id ?? '');
-  const { data } = useQuery({ ...queryOptions(query), enabled: person !== null });
-  const place = useRef<HTMLDivElement>(null);
+  const { data } = useQuery({
+    ...queryOptions(blockQuery(id, person?.id ?? '')),
+    enabled: person !== null,
+  });
   const changed = async () => {
     await queries.invalidateQueries();
-    // The pressed button disappears.
-    place.current?.focus();
+    document.getElementById(placeId)?.focus();
   };
+  return { blockedPerson: data?.count ? person : null, changed };
+}
+
+interface ButtonProps {
+  /** Other participant of the conversation; null for a former member. */
+  person: BlockedPerson | null;
+}
+
+export function ConversationBlockButton({ person }: ButtonProps) {
+  const { blockedPerson, changed } = useConversationBlock(person);
+  if (!person || blockedPerson) return null;
+  return <BlockButton person={person} className="text-button" blocked={changed} />;
+}
+
+interface Props extends ButtonProps {
+  /** Reply form. It stays if the other person leaves, to keep the typed text. */
+  children: ReactNode;
+}
+
+export function ConversationBlock({ person, children }: Props) {
+  const { blockedPerson, changed } = useConversationBlock(person);
   return (
-    <div ref={place} tabIndex={-1} className="blocking abreast">
-      {person && data?.count ? (
-        <>
-          <div className="said abreast" role="status">
-            <p>
-              You have blocked <bdi>{person.name}</bdi>. You can’t message each other.
-            </p>
-            <UnblockButton person={person} unblocked={changed} />
-          </div>
-          {after}
-        </>
+    <div id={placeId} tabIndex={-1} className="blocking">
+      {blockedPerson ? (
+        <div className="said abreast" role="status">
+          <p>
+            You have blocked <bdi>{blockedPerson.name}</bdi>. You can’t message each other.
+          </p>
+          <UnblockButton person={blockedPerson} unblocked={changed} />
+        </div>
       ) : (
-        <>
-          {children}
-          {after}
-          {person && <BlockButton person={person} className="text-button" blocked={changed} />}
-        </>
+        children
       )}
     </div>
   );

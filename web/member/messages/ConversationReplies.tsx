@@ -69,23 +69,25 @@ export function ConversationReplies({ talk, replies, image, children }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {hasNews && (
-        <p className="bubbles-news">
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              toEnd();
-              focusReply(list.current?.lastElementChild);
-              forget();
-            }}
-          >
-            New reply below
-          </button>
-        </p>
-      )}
-      {talk.error && <PollingStopped error={talk.error} look={talk.look} />}
-      {children}
+      <div className="conversation-foot">
+        {hasNews && (
+          <p className="bubbles-news">
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                toEnd();
+                focusReply(list.current?.lastElementChild);
+                forget();
+              }}
+            >
+              New reply below
+            </button>
+          </p>
+        )}
+        {talk.error && <PollingStopped error={talk.error} look={talk.look} />}
+        {children}
+      </div>
       <div ref={end} />
     </>
   );

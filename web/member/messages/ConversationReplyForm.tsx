@@ -80,7 +80,7 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
   }
   return (
     <Form form={form} submit={submit} label="Reply" className="form conversation-form">
-      <TextAreaField name="reply" label="Your reply" required rows={4} />
+      <TextAreaField name="reply" label="Your reply" placeholder="Your reply" required rows={1} />
       <div className="form-actions">
         <SubmitButton>Send reply</SubmitButton>
       </div>

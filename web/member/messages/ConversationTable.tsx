@@ -21,26 +21,26 @@ import { ConversationRecipients } from './ConversationRecipients.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { conversationsQuery, unreadMessagesQuery } from './message-queries.ts';
 
-/** Table row of a conversation. */
+/** Table row of a conversation: the other person, then what it is about. */
 const ConversationRow = ({ message }: { message: ListedConversation }) => {
   const [other] = message.recipients;
   const isUnread = message.unread_count > 0;
   return (
     <tr className={isUnread ? 'conversation-unread' : undefined}>
-      <th scope="row" abbr={message.title}>
+      <th scope="row" abbr={other?.recipient_name}>
         <div className="with-face">
           <Avatar name={other?.recipient_name ?? null} image={other?.recipient_image} />
           <div>
-            <Link href={href('/messages/:id', { id: message.id })} dir="auto">
-              {message.title}
-            </Link>
-            {isUnread && <span className="kind kind-line">{message.unread_count} unread</span>}
-            <MessagePreview message={message} />
+            <ConversationRecipients message={message} />
           </div>
         </div>
       </th>
       <td>
-        <ConversationRecipients message={message} />
+        <Link href={href('/messages/:id', { id: message.id })} dir="auto">
+          {message.title}
+        </Link>
+        {isUnread && <span className="kind kind-line">{message.unread_count} unread</span>}
+        <MessagePreview message={message} />
       </td>
       <td>{message.last_reply_at ? <DateTime moment={message.last_reply_at} /> : '–'}</td>
       {!message.is_active && (
@@ -93,17 +93,17 @@ export function ConversationTable({ heading, name, isActive, search, empty }: Pr
       >
         {(messages, isComing) => (
           <table
-            className={`members-table ${name}`}
+            className={`members-table conversations ${name}`}
             aria-labelledby={headingId}
             aria-busy={isComing}
           >
             <thead>
               <tr>
-                <SortHeader part={part} field="title">
-                  Title
-                </SortHeader>
                 <SortHeader part={part} field="recipient_name">
                   With
+                </SortHeader>
+                <SortHeader part={part} field="title">
+                  Title
                 </SortHeader>
                 <SortHeader part={part} field="last_reply_at" downFirst>
                   Last reply

@@ -80,11 +80,20 @@ export function TextAreaField({
   hint,
   required,
   rows = 6,
-}: FormFieldProps & { rows?: number }) {
+  placeholder,
+}: FormFieldProps & { rows?: number; placeholder?: string }) {
   const { register } = useFormContext();
   return (
     <FormField name={name} label={label} hint={hint} required={required}>
-      {(described) => <textarea {...described} rows={rows} dir="auto" {...register(name)} />}
+      {(described) => (
+        <textarea
+          {...described}
+          rows={rows}
+          placeholder={placeholder}
+          dir="auto"
+          {...register(name)}
+        />
+      )}
     </FormField>
   );
 }
