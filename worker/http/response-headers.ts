@@ -12,6 +12,8 @@ const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' blob:",
   "media-src 'self' blob:",
+  // A private PDF is loaded with a token and shown in the browser's viewer.
+  'frame-src blob:',
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",

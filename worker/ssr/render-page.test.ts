@@ -81,6 +81,8 @@ test('documents have no inline script, style attribute or other origin', async (
     );
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
     expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
+    // Frames show only files that the page has loaded itself.
+    expect(headers.get('Content-Security-Policy')).toContain('; frame-src blob:;');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   }
 });

@@ -1,16 +1,19 @@
 /**
- * An application to be listed as a practitioner, in full: applicant, credentials, prices and
- * messages.
+ * An application to be listed as a practitioner, in full: card, applicant, credentials with their
+ * documents, prices and messages.
  */
 
 import './ApplicationContent.css';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { apiQuery } from '../../data/query.ts';
 import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
 import { CredentialItems } from '../../ui/credentials/CredentialItems.tsx';
+import { credentialsQuery } from '../../ui/credentials/credential-queries.ts';
+import { ApplicantCard } from '../../visitor/directory/ApplicantCard.tsx';
 import { PriceList } from '../../visitor/profile/PriceList.tsx';
 import { QuotedSection } from '../review/ReviewItemHeader.tsx';
 import { ApplicantSummary } from './ApplicantSummary.tsx';
@@ -23,6 +26,8 @@ export const getApplicationQueries = (id: string) => ({
   application: apiItemQuery(applicationsResource, id),
   account: apiQuery('GET /users/:id', { params: { id } }),
   prices: apiQuery('GET /users/:id/prices', { params: { id } }),
+  credentials: credentialsQuery(id),
+  languages: apiQuery('GET /languages'),
   levels: apiQuery('GET /membership_levels', { query: { limit: 100, orderby: 'level asc' } }),
 });
 
@@ -30,26 +35,43 @@ interface Props {
   application: ApiItem;
   account: Account;
   prices: Price[];
+  credentials: { data: ListedCredential[] };
+  languages: { data: { id: string; name: string }[] };
   /** Status and decision, which stay in view next to the application. */
-  aside?: ReactNode;
+  aside: ReactNode;
+  /** Content below the application. */
+  children?: ReactNode;
 }
 
-export const ApplicationContent = ({ application, account, prices, aside }: Props) => {
+export const ApplicationContent = ({ application, account, prices, aside, ...more }: Props) => {
+  const { credentials, languages, children } = more;
   const renderAnswer = (heading: string, name: string, none?: string) => (
     <QuotedSection as="h2" heading={heading} words={toText(application[name])} none={none} />
   );
   return (
-    <div className={aside ? 'application with-decision' : 'application'}>
-      {aside && <div className="application-aside">{aside}</div>}
-      <ApplicantSummary account={account} what={toText(application.what)} />
-      <section aria-labelledby="papers">
-        <h2 id="papers">Credentials</h2>
-        <CredentialItems user={account.id} of={account.name} mayCheck />
-      </section>
-      <PriceList prices={prices} />
-      {renderAnswer('Message to the reviewers', 'words', 'No message.')}
-      {renderAnswer('Our last question', 'asked_words')}
-      {renderAnswer('Last reason for declining', 'reason')}
+    <div className="application">
+      <div className="application-parts">
+        <section aria-labelledby="card">
+          <h2 id="card">Card in the directory</h2>
+          <ApplicantCard
+            account={account}
+            prices={prices}
+            languages={languages.data}
+            checkedCount={credentials.data.filter(({ is_current }) => is_current).length}
+          />
+        </section>
+        <ApplicantSummary account={account} what={toText(application.what)} />
+        {renderAnswer('Message to the reviewers', 'words', 'No message.')}
+        <section aria-labelledby="papers">
+          <h2 id="papers">Credentials</h2>
+          <CredentialItems user={account.id} of={account.name} mayCheck showsDocuments />
+        </section>
+        <PriceList prices={prices} />
+        {renderAnswer('Our last question', 'asked_words')}
+        {renderAnswer('Last reason for declining', 'reason')}
+        {children}
+      </div>
+      <div className="application-aside">{aside}</div>
     </div>
   );
 };

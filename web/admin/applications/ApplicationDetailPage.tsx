@@ -54,7 +54,9 @@ function ApplicationStateLine({
   const moment = state === 'sent' ? sent_at : decided_at;
   return (
     <p>
-      <strong>{applicationStateLabels[state as ApplicationState]}</strong>
+      <strong>
+        {state === 'sent' ? 'Waiting' : applicationStateLabels[state as ApplicationState]}
+      </strong>
       {moment ? (
         <>
           {' since '}

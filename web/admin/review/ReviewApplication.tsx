@@ -25,18 +25,21 @@ export const ReviewApplication = ({
           since={since}
           isMoved={isMoved}
         />
-        <DecideApplication
-          id={id}
-          levels={levels}
-          name={parts.account.name}
-          decided={decided}
-          mayAsk
-          isApproved={parts.account.approved_at !== null}
-        />
-        <div className="review-parts">
-          <ApplicationContent {...parts} />
+        <ApplicationContent
+          {...parts}
+          aside={
+            <DecideApplication
+              id={id}
+              levels={levels}
+              name={parts.account.name}
+              decided={decided}
+              mayAsk
+              isApproved={parts.account.approved_at !== null}
+            />
+          }
+        >
           <ReviewedPerson person={person} />
-        </div>
+        </ApplicationContent>
       </article>
     )}
   </QueryBoundary>

@@ -17,6 +17,7 @@ import './CredentialItem.css';
 import type { ReactNode } from 'react';
 import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import { CredentialDocument } from './CredentialDocument.tsx';
+import { DocumentPreview } from './DocumentPreview.tsx';
 import { VerifyCredentialButton } from './VerifyCredentialButton.tsx';
 
 interface RemoveButtonProps {
@@ -56,13 +57,16 @@ interface Props {
   credential: ListedCredential;
   mayCheck?: boolean | undefined;
   mayChange?: boolean | undefined;
+  /** True to show the document in place. */
+  showsDocuments?: boolean | undefined;
   /** Owner, shown in lists of several people's credentials. */
   person?: ReactNode;
   /** Called after the removal. */
   gone?(): void;
 }
 
-export function CredentialItem({ user, of, credential, mayCheck, mayChange, person, gone }: Props) {
+export function CredentialItem({ user, of, credential, mayCheck, mayChange, ...more }: Props) {
+  const { showsDocuments, person, gone } = more;
   const { id, kind, body, number, url, checked_with } = credential;
   const span = formatCredentialPeriod(credential);
   return (
@@ -87,6 +91,9 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, pers
         </p>
       </div>
       <CredentialDocument user={user} credential={credential} mayChange={mayChange} />
+      {showsDocuments && credential.paper && (
+        <DocumentPreview user={user} id={credential.id} paper={credential.paper} />
+      )}
       {(mayCheck || mayChange) && (
         <div className="form-actions credential-actions">
           {mayCheck && <VerifyCredentialButton user={user} of={of} credential={credential} />}

@@ -14,6 +14,8 @@ interface Props {
   mayCheck?: boolean;
   /** True for the owner. */
   mayChange?: boolean;
+  /** True to show the documents in place. */
+  showsDocuments?: boolean;
   /** Content for an empty list. */
   none?: ReactNode;
   /** Content below the list. */
@@ -25,6 +27,7 @@ export function CredentialItems({
   of,
   mayCheck,
   mayChange,
+  showsDocuments,
   none = <p>No credentials yet.</p>,
   more,
 }: Props) {
@@ -44,6 +47,7 @@ export function CredentialItems({
                     credential={credential}
                     mayCheck={mayCheck}
                     mayChange={mayChange}
+                    showsDocuments={showsDocuments}
                     gone={() => document.getElementById(id)?.focus()}
                   />
                 ))}

@@ -30,11 +30,13 @@ import { formatLowestPrice } from './format-lowest-price.ts';
 interface Props {
   card: EmbeddedFoundCard;
   first?: boolean;
+  /** True while there is no profile to link to. */
+  isPreview?: boolean;
   /** Action in the corner of the card. */
   children?: ReactNode;
 }
 
-export function PractitionerCard({ card, first, children }: Props) {
+export function PractitionerCard({ card, first, isPreview, children }: Props) {
   const availability = formatAvailability(card);
   const seen =
     card.client_groups.length > 0 && formatClientGroups(card.client_groups).toLowerCase();
@@ -43,15 +45,19 @@ export function PractitionerCard({ card, first, children }: Props) {
     .join(' · ');
   const place = formatDistance(card);
   return (
-    <article className="person sheet lifts">
+    <article className={isPreview ? 'person sheet' : 'person sheet lifts'}>
       <Portrait card={card} sizes="4.5rem" first={first} />
       <div className="person-words">
         {card.is_business && <p className="kind">Business</p>}
         <div className="person-name">
           <h3>
-            <Link href={href('/u/:tag', { tag: card.tag })} className="leads-on">
-              {card.name}
-            </Link>
+            {isPreview ? (
+              card.name
+            ) : (
+              <Link href={href('/u/:tag', { tag: card.tag })} className="leads-on">
+                {card.name}
+              </Link>
+            )}
           </h3>
           {card.checked_count > 0 && (
             <span className="checked" title="Credentials checked">

@@ -130,7 +130,7 @@ test('lists what is missing and shows the card of the directory', () => {
   expect([...missing.querySelectorAll('a')].map((link) => link.textContent)).toEqual(
     expect.arrayContaining(['Choose at least one offering', 'Add your picture', 'Add a price']),
   );
-  expect(document.querySelector('[inert] h3')?.textContent).toBe(nora.name);
+  expect(document.querySelector('article h3')?.textContent).toBe(nora.name);
 });
 
 test('opens the first incomplete step without one in the address', () => {
