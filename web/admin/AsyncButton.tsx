@@ -16,6 +16,8 @@ interface Props<Answer> {
   /** Returns the toast for a response. */
   said(answer: Answer): { text: string; kind?: 'success' | 'error' };
   isOff?: boolean;
+  /** True for the main action of its place. */
+  isPrimary?: boolean;
   /** Replaces the button when there is nothing left to do. */
   over?: ReactNode;
 }
@@ -28,7 +30,7 @@ export function AsyncButton<Answer>({
   said,
   ...how
 }: Props<Answer>) {
-  const { isOff = false, over } = how;
+  const { isOff = false, isPrimary = false, over } = how;
   const [doing, setDoing] = useState(false);
   const changed = useRefreshAfterChange();
   const [wasOver] = useState(Boolean(over));
@@ -58,7 +60,7 @@ export function AsyncButton<Answer>({
     <>
       <button
         type="button"
-        className="button quiet press"
+        className={isPrimary ? 'button press' : 'button quiet press'}
         aria-label={to && `${label}: ${to}`}
         aria-disabled={off}
         onClick={press}

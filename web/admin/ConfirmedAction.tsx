@@ -19,9 +19,11 @@ interface Props {
   done: string;
   /** Runs before the confirmation; false cancels the action. */
   first?: (() => Promise<boolean>) | undefined;
+  /** True for the main action of its place. */
+  isPrimary?: boolean | undefined;
 }
 
-export function ConfirmedAction({ name, to, call, confirm, done, first }: Props) {
+export function ConfirmedAction({ name, to, call, confirm, done, first, isPrimary }: Props) {
   const changed = useRefreshAfterChange();
   const act = async () => {
     try {
@@ -37,6 +39,7 @@ export function ConfirmedAction({ name, to, call, confirm, done, first }: Props)
       {...confirm}
       ref={moveFocusIfRemoved}
       button={name}
+      className={isPrimary ? 'button' : 'button quiet'}
       label={to && `${name}: ${to}`}
       first={first}
       confirmed={act}

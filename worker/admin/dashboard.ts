@@ -1,6 +1,6 @@
 /** GET /desk: the tasks that wait for an admin, and the latest changes by other admins. */
 
-import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { addHash, href } from '../contract/addresses.ts';
 import { dashboardApi } from '../contract/admin/dashboard.api.ts';
@@ -12,6 +12,7 @@ import {
 import { reportedTypeLabels } from '../contract/moderation/reports.labels.ts';
 import type { CredentialList } from '../contract/practitioners/credentials.ts';
 import { prepare, type Statement } from '../db/client.ts';
+import { isApplying } from '../db/conditions/is-applying.ts';
 import { isFalse, isTrue, notNull, qb, scalar } from '../db/query-builder.ts';
 import { subCategoriesTable } from '../db/schema/directory.ts';
 import { sentEmailsTable } from '../db/schema/emails.ts';
@@ -82,24 +83,11 @@ const sections: Record<DashboardKind, DashboardSection> = {
     fields: { title: usersTable.name, hint: subCategoryNames, image: userImage },
     admin: 'applications',
   }),
-  // Sent applications have their own section, and those waiting for an answer are not due.
   users: buildOldestSection({
     rows: qb
       .select({ id: unapprovedUsers.id, since: unapprovedUsers.since })
       .from(unapprovedUsers)
-      .where(
-        notExists(
-          qb
-            .select({ user_id: applicationsTable.user_id })
-            .from(applicationsTable)
-            .where(
-              and(
-                eq(applicationsTable.user_id, unapprovedUsers.id),
-                inArray(applicationsTable.state, ['sent', 'asked']),
-              ),
-            ),
-        ),
-      ),
+      .where(not(isApplying(unapprovedUsers.id))),
     joins: sql`join ${usersTable} on ${usersTable.id} = ${oldestRow.id}`,
     fields: {
       title: usersTable.name,

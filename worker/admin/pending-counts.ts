@@ -1,6 +1,6 @@
 /** GET /waiting: number of pending items of each kind, capped for the menu. */
 
-import { eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pendingCountsApi } from '../contract/admin/pending-counts.api.ts';
 import {
   maxPendingCount,
@@ -8,6 +8,7 @@ import {
   pendingKinds,
 } from '../contract/admin/pending-counts.ts';
 import { prepare } from '../db/client.ts';
+import { isApplying } from '../db/conditions/is-applying.ts';
 import { isFalse, qb } from '../db/query-builder.ts';
 import { applicationsTable } from '../db/schema/listing.ts';
 import { userLocationsTable } from '../db/schema/locations-and-events.ts';
@@ -17,9 +18,12 @@ import { defineQuery } from '../http/query.ts';
 import { isPendingAppeal } from '../moderation/pending-appeals.ts';
 import { selectDueCredentials } from '../practitioners/credentials/list-credentials.ts';
 
-/** Pending rows of each kind; partial indexes hold exactly these rows. */
+/** Pending rows of each kind, each thing once; partial indexes hold these rows. */
 const pendingRows: Record<PendingKind, SQLWrapper> = {
-  users: qb.select({ id: usersTable.id }).from(usersTable).where(isNull(usersTable.approved_at)),
+  users: qb
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(isNull(usersTable.approved_at), not(isApplying(usersTable.id)))),
   locations: qb
     .selectDistinct({ location_id: userLocationsTable.location_id })
     .from(userLocationsTable)

@@ -16,6 +16,7 @@ import {
   dashboardLimits,
   type WeeklyStats,
 } from '../contract/admin/dashboard.ts';
+import type { PendingCounts } from '../contract/admin/pending-counts.ts';
 import { Database } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
@@ -69,20 +70,35 @@ test('an appeal is listed until it is decided', async () => {
   expect((await deskOf(testUsers.admin)).appeals.count).toBe(0);
 });
 
-test('a sent application is listed once', async () => {
+test('a sent application is listed once, with its account and credentials', async () => {
   const id = demoId('users', testUsers.waiting);
+  await DB.run(
+    `insert into credentials (id, created_at, updated_at, user_id, kind, body, number, version)
+      values (?1, ?2, ?2, ?3, 'register', 'A register', '7', 1)`,
+    ...[createId(), '2020-01-01T00:00:00.000Z', id],
+  );
   const shown = async () => {
-    const { users, applications } = await deskOf(testUsers.admin);
-    return [users, applications].map(({ data }) => data.some((item) => item.id === id));
+    const { users, credentials, applications } = await deskOf(testUsers.admin);
+    return [
+      users.data.some((item) => item.id === id),
+      credentials.data.some(({ credential }) => credential?.user_id === id),
+      applications.data.some((item) => item.id === id),
+    ];
+  };
+  const count = async () => {
+    const waiting = await (await callApi('GET', 'waiting', testUsers.admin)).json<PendingCounts>();
+    return waiting.users.count + waiting.credentials.count + waiting.applications.count;
   };
   await DB.run("update applications set state = 'draft' where user_id = ?", id);
-  expect(await shown()).toEqual([true, false]);
+  expect(await shown()).toEqual([true, true, false]);
+  const before = await count();
   await DB.run(
     `insert into applications (user_id, created_at, updated_at, state, sent_at)
       values (?1, ?2, ?2, 'sent', ?2) on conflict do update set state = 'sent', sent_at = ?2`,
     ...[id, getNowIso()],
   );
-  expect(await shown()).toEqual([false, true]);
+  expect(await shown()).toEqual([false, false, true]);
+  expect(await count()).toBe(before - 1);
 });
 
 test('a location request has the data to approve it and disappears afterwards', async () => {

@@ -76,14 +76,18 @@ const names = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('a')?.textContent);
 
-test('lists tasks by urgency and filters by kind', async () => {
+test('lists tasks oldest first and filters by kind', async () => {
   waiting = {
     users: [item('Ada', { is_confirmed: true, since: '2025-01-03T00:00:00.000Z' })],
     reports: [item('Spam', { since: '2026-01-02T00:00:00.000Z' })],
     jobs: [item('mail', { since: null })],
   };
   await draw();
-  expect(names()).toEqual(['Retries unsent e-mails', 'Spam', 'Ada']);
+  expect(names()).toEqual(['Retries unsent e-mails', 'Ada', 'Spam']);
+  for (const row of screen.getAllByRole('listitem'))
+    expect(row.querySelectorAll('.button:not(.quiet)')).toHaveLength(1);
+  // The menu has the links to the lists.
+  expect(screen.queryByRole('navigation')).toBeNull();
   await press('Reports 1');
   expect(names()).toEqual(['Spam']);
 });

@@ -1,11 +1,9 @@
-import { Link } from '../../data/navigation.ts';
 import './DashboardPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTitle } from '../../data/head/use-title.ts';
 import { queryOptions } from '../../data/query.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
-import { menuGroups } from '../admin-menu.ts';
 import { OnboardingChecklist } from './OnboardingChecklist.tsx';
 import { PendingTasks } from './PendingTasks.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
@@ -13,7 +11,7 @@ import { adminDashboardQuery } from './task-kinds.tsx';
 
 const WeeklyStatsPanel = lazyNamed(() => import('./WeeklyStatsPanel.tsx'), 'WeeklyStatsPanel');
 
-/** Admin dashboard: onboarding, tasks, weekly statistics, recent changes and links to all lists. */
+/** Admin dashboard: onboarding, tasks, weekly statistics and recent changes. */
 export function DashboardPage() {
   useTitle('Admin Home');
   const desk = useQuery({ ...queryOptions(adminDashboardQuery), refetchOnWindowFocus: true });
@@ -34,20 +32,6 @@ export function DashboardPage() {
         </Suspense>
         {desk.data && <RecentChanges changes={desk.data.changes} />}
       </div>
-      <nav aria-label="Lists" className="admin-groups">
-        {menuGroups.map(({ name, screens }) => (
-          <section key={name}>
-            <h2>{name}</h2>
-            <ul>
-              {screens.map((screen) => (
-                <li key={screen.address}>
-                  <Link href={screen.opens ?? screen.address}>{screen.name}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
     </div>
   );
 }

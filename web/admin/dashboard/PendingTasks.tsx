@@ -1,4 +1,4 @@
-/** Tasks that wait for an admin, most urgent first, with their actions. */
+/** Tasks that wait for an admin, oldest first, with their actions. */
 
 import { useId, useState } from 'react';
 import { toHref } from '../../../worker/contract/addresses.ts';
@@ -20,7 +20,7 @@ import { taskKinds } from './task-kinds.tsx';
 
 /** One task: title, age, kind and actions. */
 function PendingTaskRow({ kind, item }: { kind: DashboardKind; item: DashboardItem }) {
-  const { one, title, hint, acts } = taskKinds[kind];
+  const { one, title, hint, links, acts } = taskKinds[kind];
   const name = title?.(item) ?? item.title;
   const more = hint ? hint(item) : item.hint;
   const isBroken = ['mails', 'messages', 'jobs'].includes(kind);
@@ -39,6 +39,7 @@ function PendingTaskRow({ kind, item }: { kind: DashboardKind; item: DashboardIt
         <p className="waiting-more">
           <StatusChip tone={isBroken ? 'bad' : 'waits'}>{one}</StatusChip>
           {more && <span>{more}</span>}
+          {links?.(item)}
         </p>
       </div>
       <div className="waiting-acts">{acts(item)}</div>
@@ -138,29 +139,14 @@ export function PendingTasks({ desk, error, retry }: Props) {
   );
 }
 
-/** Most urgent kinds first: harm, then applications. */
-const kindsByUrgency: readonly (readonly DashboardKind[])[] = [
-  ['jobs', 'appeals', 'reports'],
-  ['applications'],
-];
-
-const getUrgencyRank = (kind: DashboardKind) => {
-  const rank = kindsByUrgency.findIndex((some) => some.includes(kind));
-  return rank < 0 ? kindsByUrgency.length : rank;
-};
-
-/** Most urgent first, then oldest. A task without a time has never worked and is sorted first. */
+/** Oldest first. A task without a time has never worked and is sorted first. */
 const listTasks = (
   desk: Answer,
   some: readonly DashboardKind[],
 ): [DashboardKind, DashboardItem][] =>
   some
     .flatMap((kind) => desk[kind].data.map((item): [DashboardKind, DashboardItem] => [kind, item]))
-    .sort(
-      ([kind, one], [of, other]) =>
-        getUrgencyRank(kind) - getUrgencyRank(of) ||
-        (one.since ?? '').localeCompare(other.since ?? ''),
-    );
+    .sort(([, one], [, other]) => (one.since ?? '').localeCompare(other.since ?? ''));
 
 const formatTaskCount = (desk: Answer | undefined, kind: DashboardKind) =>
   `${formatNumber(desk?.[kind].count ?? 0)}${desk?.[kind].count_is_floor ? '+' : ''}`;

@@ -38,7 +38,9 @@ interface TaskKind {
   /** Title, if it differs from that of the API. */
   title?(item: DashboardItem): string;
   hint?(item: DashboardItem): string | null;
-  /** Actions, inline or as links. */
+  /** Links to what helps to decide. */
+  links?(item: DashboardItem): ReactNode;
+  /** Actions, the main one as the only primary button. */
   acts(item: DashboardItem): ReactNode;
 }
 
@@ -46,13 +48,19 @@ interface TaskKind {
 const linkAction =
   (words: string, addressOf = (item: DashboardItem): LinkTarget => toHref(item.path)) =>
   (item: DashboardItem) => (
-    <Link href={addressOf(item)} className="button quiet" aria-label={`${words}: ${item.title}`}>
+    <Link href={addressOf(item)} className="button" aria-label={`${words}: ${item.title}`}>
       {words}
     </Link>
   );
 
 const resendAction = (call: (id: string) => ApiRequest, text: string) => (item: DashboardItem) => (
-  <AsyncButton name="Send again" to={item.title} call={call(item.id)} said={() => ({ text })} />
+  <AsyncButton
+    name="Send again"
+    to={item.title}
+    call={call(item.id)}
+    said={() => ({ text })}
+    isPrimary
+  />
 );
 
 export const taskKinds: Record<DashboardKind, TaskKind> = {
@@ -74,7 +82,7 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
     all: `${getAdminListPath(usersResource)}?approved=false`,
     hint: ({ hint, is_confirmed }) => (is_confirmed ? hint : `${hint}, e-mail not confirmed`),
     acts: ({ id, title, is_confirmed }) => (
-      <ApproveUserButton id={id} of={title} isConfirmed={Boolean(is_confirmed)} />
+      <ApproveUserButton id={id} of={title} isConfirmed={Boolean(is_confirmed)} isPrimary />
     ),
   },
   reports: {
@@ -88,7 +96,16 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
     many: 'Credentials',
     all: `${CREDENTIALS_ADMIN_PATH}?state=due`,
     hint: ({ credential }) => (credential ? formatCredentialTitle(credential) : null),
-    acts: ({ credential }) => credential && <CredentialCheckActions credential={credential} />,
+    links: ({ credential }) => credential && <CredentialLinks credential={credential} />,
+    acts: ({ credential }) =>
+      credential && (
+        <VerifyCredentialButton
+          user={credential.user_id}
+          of={credential.user_name}
+          credential={credential}
+          isPrimary
+        />
+      ),
   },
   locations: {
     one: 'Location request',
@@ -127,6 +144,7 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
         to={getJobLabel(id)}
         call={buildRequest('POST /jobs/:name/run', { params: { name: id } })}
         said={formatRunResult}
+        isPrimary
       />
     ),
   },
@@ -134,16 +152,12 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
 
 function LocationRequestActions({ link }: { link: NonNullable<DashboardItem['link']> }) {
   const { id } = useMember();
-  return <MembershipActionButtons acts={listDecisions(link, id)} of={link.user_name} />;
+  return <MembershipActionButtons acts={listDecisions(link, id)} of={link.user_name} isPrimary />;
 }
 
-/** Links to the register and the document of a credential, and the check button. */
-function CredentialCheckActions({
-  credential,
-}: {
-  credential: NonNullable<DashboardItem['credential']>;
-}) {
-  const { id, user_id, user_name, paper, url } = credential;
+/** Links to the register and the document of a credential. */
+function CredentialLinks({ credential }: { credential: NonNullable<DashboardItem['credential']> }) {
+  const { id, user_id, paper, url } = credential;
   const of = <span className="visually-hidden"> of {formatCredentialTitle(credential)}</span>;
   const open = () =>
     void openCredentialDocument(user_id, id, paper?.name ?? '').catch(showErrorToast);
@@ -157,10 +171,11 @@ function CredentialCheckActions({
       )}
       {paper && (
         <button type="button" className="text-button" onClick={open}>
-          Download document{of}
+          {paper.name}
+          <span className="visually-hidden"> (download)</span>
+          {of}
         </button>
       )}
-      <VerifyCredentialButton user={user_id} of={user_name} credential={credential} />
     </>
   );
 }

@@ -13,10 +13,12 @@ interface Props {
   /** Name of the credential's owner. */
   of: string | undefined;
   credential: ListedCredential;
+  /** True for the main action of its place. */
+  isPrimary?: boolean;
 }
 
 /** Button that opens the check form for admins. The form loads on demand. */
-export function VerifyCredentialButton({ user, of, credential }: Props) {
+export function VerifyCredentialButton({ user, of, credential, isPrimary }: Props) {
   const [dialogKey, setDialogKey] = useState<object | null>(null);
   const code = useOnDemandModule(load, dialogKey !== null);
   const name = credential.checked_at ? 'Check again' : 'Mark as checked';
@@ -24,7 +26,7 @@ export function VerifyCredentialButton({ user, of, credential }: Props) {
     <>
       <button
         type="button"
-        className="button quiet"
+        className={isPrimary ? 'button' : 'button quiet'}
         aria-haspopup="dialog"
         aria-label={`${name}: ${formatCredentialTitle(credential)}`}
         onClick={() => setDialogKey({})}

@@ -14,6 +14,8 @@ interface Props {
   acts: readonly MembershipAction[];
   /** Name of the person or location, which distinguishes the buttons of several memberships. */
   of: string;
+  /** True to show the first action as the main action of its place. */
+  isPrimary?: boolean;
 }
 
 interface PressedAction {
@@ -22,7 +24,7 @@ interface PressedAction {
   around: HTMLElement | null;
 }
 
-export function MembershipActionButtons({ acts, of }: Props) {
+export function MembershipActionButtons({ acts, of, isPrimary = false }: Props) {
   const queries = useQueryClient();
   const [confirming, setConfirming] = useState<PressedAction | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,11 +48,11 @@ export function MembershipActionButtons({ acts, of }: Props) {
 
   return (
     <span className="form-actions membership-acts">
-      {acts.map((one) => (
+      {acts.map((one, index) => (
         <button
           key={one.name}
           type="button"
-          className={one.request.method === 'DELETE' ? 'text-button destructive' : 'text-button'}
+          className={isPrimary && index === 0 ? 'button' : getButtonClass(one)}
           aria-label={`${one.name}: ${of}`}
           aria-disabled={busy}
           onClick={({ currentTarget }) => {
@@ -72,3 +74,6 @@ export function MembershipActionButtons({ acts, of }: Props) {
     </span>
   );
 }
+
+const getButtonClass = ({ request }: MembershipAction) =>
+  request.method === 'DELETE' ? 'text-button destructive' : 'text-button';

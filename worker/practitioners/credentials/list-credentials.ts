@@ -1,12 +1,25 @@
 /** Lists credentials for admins: to verify, ending, or verified. */
 
-import { and, between, count, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import type { CredentialState } from '../../contract/practitioners/credentials.ts';
 import { statement } from '../../db/client.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { isApplying } from '../../db/conditions/is-applying.ts';
 import { isVerified } from '../../db/conditions/verified-credentials.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { qb } from '../../db/query-builder.ts';
@@ -85,12 +98,18 @@ const selectSorted = (at: SQLiteColumn, condition: SQL | undefined) =>
     .from(credentialsTable)
     .where(condition);
 
-/** Ids of credentials that wait for verification, and since when. */
+const isNotApplying = not(isApplying(credentialsTable.user_id));
+
+/**
+ * Ids of credentials that wait for verification, and since when. Those of an applicant are verified
+ * with the application.
+ */
 export const selectDueCredentials = () =>
   selectSorted(
     credentialsTable.updated_at,
     and(
       isNull(credentialsTable.checked_at),
+      isNotApplying,
       or(
         isNotNull(credentialsTable.paper_key),
         isNotNull(credentialsTable.number),
@@ -104,6 +123,7 @@ export const selectDueCredentials = () =>
         isNotNull(credentialsTable.checked_at),
         isNotNull(credentialsTable.paper_key),
         gt(credentialsTable.paper_at, credentialsTable.checked_at),
+        isNotApplying,
       ),
     ),
   );
