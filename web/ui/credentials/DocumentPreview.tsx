@@ -42,7 +42,9 @@ export function DocumentPreview({ user, id, paper: { name, type, at } }: Props) 
   return (
     <div className="credential-preview" aria-busy={!url}>
       {url && isPicture && <img src={url} alt={`Document: ${name}`} />}
-      {url && !isPicture && <iframe src={url} title={`Document: ${name}`} />}
+      {url && !isPicture && (
+        <iframe src={`${url}#navpanes=0&view=FitH`} title={`Document: ${name}`} />
+      )}
     </div>
   );
 }
