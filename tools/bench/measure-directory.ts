@@ -1,5 +1,7 @@
 import { withConnectionRetry } from '../../cli/local/retry-connection.ts';
 import { insertPractitioners } from '../../tests/fixtures/sql/users.ts';
+import { Database } from '../../worker/db/client.ts';
+import { indexAllRows } from '../../worker/db/search/index-pending.ts';
 import { measureCall } from './measure-calls.ts';
 
 const filters = 'session=one_to_one&accepting=true&price_to=40&time=evening&language=en';
@@ -12,6 +14,7 @@ const directoryQueries = {
   'near, filters': `place=PLACE&${filters}`,
   'a word': 'q=anxiety',
   'words, a town': 'q=insomnia leeds',
+  'without a word': 'q=not yoga',
   'a misspelling': 'q=depresion counseling',
   'a sentence':
     'q=I have been feeling really low since my mother died last year and I can’t stop crying at work',
@@ -22,6 +25,8 @@ export async function measureDirectory(port: number, db: D1Database, from: numbe
   const step = 10_000;
   for (let next = from; next < to; next += step)
     await insertPractitioners(withConnectionRetry(db), next, Math.min(next + step, to));
+  // Otherwise each search would index some of them.
+  await indexAllRows(new Database(db));
   const site = `http://127.0.0.1:${port}/sobe/v1`;
   const place = await db.prepare("select id from places where tag = 'leeds'").first<string>('id');
   const figures: Record<string, object> = {};

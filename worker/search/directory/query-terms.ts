@@ -20,7 +20,7 @@ import type { ParsedQuery } from './parse-query.ts';
  */
 const termLimits = {
   phrases: inline(500),
-  counted: inline(5000),
+  counted: inline(2000),
   sentence: 5,
 };
 

@@ -24,7 +24,6 @@ import { getLanguageName } from './language-names.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { searchTerms } from './query-terms.ts';
-import type { QueryWord } from './query-words.ts';
 
 const user = alias(usersTable, 'u');
 const level = alias(membershipLevelsTable, 'l');
@@ -33,13 +32,17 @@ const price = alias(userPricesTable, 'p');
 
 /** Scan limits independent of the directory's size; more are ranked if filters remove some. */
 export const rankingLimits = {
-  hits: 5_000,
+  hits: 2_000,
+  /** Scanned to tell names, topics and other work apart. */
+  toldApart: 5_000,
   nearby: 1_000,
   ranked: 500,
   narrowed: 3_000,
   everybody: 1_000,
-  /** Limits of the fallback to listening services. */
-  unheard: { hits: 1_000, ranked: 200 },
+  /** Of the fallback to listening services. */
+  unheardHits: 1_000,
+  /** Looked up as a set; more are checked one by one. */
+  excluded: 20_000,
 };
 
 /** FTS5 weights of name, title, offerings, tags, place, bio and offering descriptions. */
@@ -58,7 +61,7 @@ export function buildRankedSearch(
   fits: SQL,
   rankColumns: SQL,
 ): SQL {
-  const { words, runs, excluded, language } = understood;
+  const { runs, excluded, language } = understood;
   const most =
     wanted.chosen.length > 0 || getGroup(wanted) ? rankingLimits.narrowed : rankingLimits.ranked;
   const isPlaced = wanted.near !== null || wanted.place !== null;
@@ -69,19 +72,25 @@ export function buildRankedSearch(
   const origin = isPlaced
     ? buildOrigin(wanted)
     : sql`select town ->> 'lat' as lat, town ->> 'lng' as lng from words where town is not null`;
-  const isElsewhere = mayBePlaced ? sql`exists (select 1 from origin) and not ${near}` : sql`0`;
+  const isElsewhere = mayBePlaced
+    ? sql`${isPlaced ? sql`exists (select 1 from origin)` : sql`is_placed`} and not ${near}`
+    : sql`0`;
+  const fallback = selectFallback(wanted, understood, mayBePlaced);
   return sql`${searchTerms(understood, mayName)},
   ${mayBePlaced ? sql`origin as materialized (${origin}), ${buildNearbyPlaces(wanted.within)},` : sql``}
+  ${excluded ? buildExcluded(excluded) : sql``}
   hits as (select practitioners_fts.rowid as number, weight, min(bm25(practitioners_fts, ${weights}), -0.01) as score
     from (select value ->> 'weight' as weight, value ->> 'expression' as expression from words cross join json_each(questions)) q
     cross join practitioners_fts where practitioners_fts match ${excluded ? sql`'(' || expression || ${`) NOT (${excluded})`}` : sql`expression`}
-    limit (select iif(is_unheard, ${inline(rankingLimits.unheard.hits)}, ${inline(rankingLimits.hits)}) from words)),
-  scored as materialized (select s.*, ${matchesQuestion('topic')} as is_topic, ${matchesQuestion('work')} as is_work, ${matchesQuestion('names')} as is_named, ${matchesQuestion('literal')} as is_literal,
-      count(*) over () as ranked
-    from (select number, sum(weight) as covered, sum(score) as score
-      from hits group by number order by ${mayBePlaced ? sql`${isNearby} desc, ` : sql``}covered desc, score
-      limit ${rankedCount(most)}) s),
-  everybody as materialized (${buildFallback(wanted, words, mayBePlaced)}${language ? sql` union ${selectSpeakers(language)}` : sql``}),
+    limit (select iif(is_unheard, ${inline(rankingLimits.unheardHits)}, ${inline(rankingLimits.hits)}) from words)),
+  told_apart as (select practitioners_fts.rowid as number, kind from (
+      select q.key as kind, q.value as expression from words cross join json_each(json_object('names', names, 'literal', literal, 'topic', topic, 'work', work)) q)
+    cross join practitioners_fts where practitioners_fts match expression limit ${inline(rankingLimits.toldApart)}),
+  scored as materialized (select *, count(*) over () as ranked from (
+    select number, sum(weight) as covered, sum(score) as score, max(kind = 'topic') as is_topic, max(kind in ('topic', 'work')) as is_work,
+        max(kind = 'names') as is_named, max(kind = 'literal') as is_literal
+      from (select number, weight, score, '' as kind from hits union all select number, 0, 0, kind from told_apart)
+      group by number having covered > 0 order by ${mayBePlaced ? sql`${isNearby} desc, ` : sql``}covered desc, score limit ${inline(most)})),
   matching as materialized (
     select ${user.id}, number, case when number is null then 0 when is_literal then -1 when is_topic then 0 when is_work then 1 else 2 end as apart,
       ${km} as km, covered * score as fit,
@@ -89,13 +98,10 @@ export function buildRankedSearch(
       iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${buildWishCondition(wanted, understood)}
         + ${language ? sql`iif(${speaks(understood)}, 8, 0)` : sql`0`} as fulfils,
       number is not null and not is_named and ${offersNothing} as offers_nothing,
-      ${level.authz_user_services} as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and ${user.is_accepting_clients} is 0 as is_closed,
+      ${level.authz_user_services} as offers_told, ranked >= ${inline(most)} as is_floor, is_in_danger and ${user.is_accepting_clients} is 0 as is_closed,
       not is_named and ${user.is_accepting_clients} is 0 as is_unavailable,
       ${isDear(understood)} as is_dear, ${rankColumns}
-    from (select most, known, is_loose, is_in_danger, is_unheard from words) cross join (
-      select w.item_id as id, s.* from scored s cross join search_items w on w.rowid = number
-      union all select id, null, 0, 0, 0, 0, 0, 0, 0 from everybody
-        where id not in (select w.item_id from scored s cross join search_items w on w.rowid = s.number)) s
+    from (select most, known, is_loose, is_in_danger, is_unheard, town is not null as is_placed from words) cross join (${fallback ? withFallback(fallback) : scoredItems}) s
     cross join ${usersTable} ${user} on ${user.id} = s.id and ${user.is_practitioner} = 1
     cross join ${membershipLevelsTable} ${level} on ${level.id} = ${user.membership_level_id}
     ${mayBePlaced ? sql`left join near_places n on n.id = ${user.place_id} and ${level.authz_user_detailed}` : sql``}
@@ -103,25 +109,21 @@ export function buildRankedSearch(
       and (number is null or not ${isHalf} or covered * 2 = most and is_topic)
       and (number is null or covered * 2 > most or most = 0 or is_loose or is_work)
       ${excluded ? sql`and (number is not null or not ${isExcluded(excluded)})` : sql``}
-      ${isPlaced ? sql`and ${near}` : mayName && understood.where ? sql`and (not exists (select 1 from origin) or ${near})` : sql``}),
+      ${isPlaced ? sql`and ${near}` : mayName && understood.where ? sql`and (not is_placed or ${near})` : sql``}),
   candidates as (select * from (select *, max(fulfils) over () as best_fulfils from matching) where fulfils = best_fulfils)`;
 }
 
-/** Number of candidates ranked. */
-const rankedCount = (most: number) =>
-  sql`(select iif(is_unheard, ${inline(rankingLimits.unheard.ranked)}, ${inline(most)}) from words)`;
+const scoredItems = sql`select w.item_id as id, s.* from scored s cross join search_items w on w.rowid = number`;
+
+/** Adds practitioners who were not found by words. `max` picks the row with a number. */
+const withFallback = (fallback: SQL) => sql`select *, max(number is not null) from (
+  ${scoredItems} union all select id, null, 0, 0, 0, 0, 0, 0, 0 from (${fallback})) group by id`;
 
 /**
  * SQL condition: matches at most half of the words. An offering that matches one word is still
  * close if no other profile has more.
  */
 const isHalf = sql`(most > 0 and not is_loose and covered * 2 <= known and not (covered * 2 = most and is_named))`;
-
-/** SQL condition: matches the whole query in professional fields, or by name. */
-const matchesQuestion = (
-  question: 'topic' | 'work' | 'names' | 'literal',
-) => sql`number in (select rowid from practitioners_fts
-  where practitioners_fts match (select ${sql.identifier(question)} from words) limit ${inline(rankingLimits.hits)})`;
 
 /** SQL condition: among the nearest practitioners scanned. */
 const isNearby = sql`number in (select w.rowid from near_places n cross join ${usersTable} ${user} on ${user.place_id} = n.id
@@ -168,19 +170,36 @@ const selectSpeakers = (language: string) => sql`select w.item_id as id
     where practitioners_fts match ${`{place} : ${quotePhrase(buildNameIndexText(getLanguageName(language)))}`}
     limit ${inline(rankingLimits.everybody)}) s cross join search_items w on w.rowid = s.number`;
 
-/** SQL condition: a practitioner who was not found by words has an excluded one. */
-const isExcluded = (query: string) => sql`exists (select 1 from search_items w
-  cross join practitioners_fts where w.item_id = ${user.id} and practitioners_fts match ${query}
-    and practitioners_fts.rowid = w.rowid)`;
+/** CTE of the practitioners with an excluded word. */
+const buildExcluded = (
+  query: string,
+) => sql`excluded as materialized (select rowid as number from practitioners_fts
+    where practitioners_fts match ${query} limit ${inline(rankingLimits.excluded)}),`;
 
-/** Fallback when only wishes were typed: those nearby, then the first of all. */
-function buildFallback(
+/** SQL condition: a practitioner who was not found by words has an excluded one. */
+const isExcluded = (
+  query: string,
+) => sql`exists (select 1 from search_items w where w.item_id = ${user.id}
+  and (w.rowid in (select number from excluded)
+    or (select count(*) from excluded) >= ${inline(rankingLimits.excluded)} and exists (select 1 from practitioners_fts
+      where practitioners_fts match ${query} and practitioners_fts.rowid = w.rowid)))`;
+
+/** Practitioners who were not found by words: those who speak the language, and the fallback. */
+function selectFallback(
   wanted: DirectorySearch,
-  words: readonly QueryWord[],
+  { words, language }: ParsedQuery,
   isPlaced: boolean,
-): SQL {
-  if (words.filter(({ is_stop }) => !is_stop).length > townWords)
-    return sql`select null as id where 0`;
+): SQL | null {
+  const isSentence = words.filter(({ is_stop }) => !is_stop).length > townWords;
+  const selects = [
+    ...(isSentence ? [] : [selectFirst(wanted, isPlaced)]),
+    ...(language ? [selectSpeakers(language)] : []),
+  ];
+  return selects.length > 0 ? sql.join(selects, sql` union `) : null;
+}
+
+/** If only wishes were typed: those nearby, then the first of all. */
+function selectFirst(wanted: DirectorySearch, isPlaced: boolean): SQL {
   const most = inline(rankingLimits.everybody);
   const first = walkGroup(wanted, { where: sql`1`, most });
   const nearby = sql`select ${user.id} from near_places n cross join ${usersTable} ${user} on ${user.place_id} = n.id

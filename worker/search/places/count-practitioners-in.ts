@@ -3,7 +3,10 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 
-/** Number of practitioners in a place, capped at 50 (used only to break ties). */
+/**
+ * Number of practitioners in a place, capped at 50 (used only to break ties). A bound limit would be
+ * planned twice.
+ */
 export function countPractitionersIn(place: { id: SQLiteColumn }) {
   const found = qb
     .select({ id: usersTable.id })
@@ -11,5 +14,5 @@ export function countPractitionersIn(place: { id: SQLiteColumn }) {
     .where(and(eq(usersTable.place_id, place.id), isTrue(usersTable.is_practitioner)))
     .limit(50)
     .as('found');
-  return sql<number>`${qb.select({ count: count() }).from(found)}`;
+  return sql<number>`${qb.select({ count: count() }).from(found)}`.inlineParams();
 }

@@ -69,13 +69,18 @@ export function buildNearbyPlaces(kilometres: number): SQL {
   const wide = sql`(${kilometres} / ${KM_PER_DEGREE} / max(0.01, cos(radians(lat))))`;
   const line = (angle: SQL) => sql`cast((${angle} + 90) * 10 as integer)`;
   const square = (angle: SQL) => sql`min(3599, max(0, cast((${angle} + 180) * 10 as integer)))`;
-  const edge = (index: number, origin: number) =>
-    sql`(value -> 'box' ->> ${inline(index)}) + ${inline(origin)}`;
+  /** The edge of an area's box, or of the square around a position. */
+  const edge = (index: number, origin: number, ofSquare: SQL) =>
+    sql`coalesce((value -> 'box' ->> ${inline(index)}) + ${inline(origin)}, ${ofSquare})`;
+  const edges = [
+    edge(0, 900, line(sql`lat - ${high}`)),
+    edge(2, 900, line(sql`lat + ${high}`)),
+    edge(1, 1800, square(sql`lng - ${wide}`)),
+    edge(3, 1800, square(sql`lng + ${wide}`)),
+  ];
   return sql`lines (line, north, west, east, lat, lng, area) as (
-      select ${line(sql`lat - ${high}`)}, ${line(sql`lat + ${high}`)}, ${square(sql`lng - ${wide}`)}, ${square(sql`lng + ${wide}`)}, lat, lng, null
-        from origin where lat is not null
-      union all select ${edge(0, 900)}, ${edge(2, 900)}, ${edge(1, 1800)}, ${edge(3, 1800)}, null, null, value
-        from origin cross join json_each(iif(lat is null, lng, '[]'))
+      select ${sql.join(edges, sql`, `)}, lat, iif(lat is null, null, lng), value
+        from origin cross join json_each(iif(lat is null, lng, '[null]'))
       union all select line + 1, north, west, east, lat, lng, area from lines where line < north),
     near_places as materialized (select ${placeRow.id}, iif(area is null, ${distanceKm}, 0) as km from lines o
       cross join ${placesTable} ${placeRow} on ${placeRow.cell} between line * 3600 + west and line * 3600 + east
