@@ -88,7 +88,6 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await page.goto('/account/edit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile');
-  await page.getByRole('navigation', { name: 'Your account' }).locator('summary').click();
   await page.getByRole('link', { name: 'Application' }).click();
   await page.getByRole('link', { name: 'What you do' }).click();
   await expect(page.getByRole('checkbox', { name: 'Massage' })).toBeChecked();
@@ -144,7 +143,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await getButton(page, 'Add a price').press('Enter');
   await getField(page, 'From £').fill('45');
   await getButton(page, 'Save').press('Enter');
-  await expect(page.getByText('Offerings saved.')).toBeVisible();
+  await expect(page.getByText('Practice saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Add your picture' }).press('Enter');
   await page.locator('#picture').setInputFiles(join(projectRoot, 'tools/screenshots/home.webp'));
   await expect(page.getByRole('img', { name: 'New portrait' })).toBeVisible();

@@ -23,7 +23,7 @@ test('a member exports data and deletes the account; posts stay anonymous', asyn
         where u.is_public = 1 and u.is_admin = 0 and t.is_deleted = 0 and r.is_deleted = 0
           and u.email not in ('member@example.org', 'basic@example.org', 'host@example.org')
         order by u.tag desc limit 1`)) as Writer;
-  await openSignedIn(page, writer.email, '/account');
+  await openSignedIn(page, writer.email, '/account/security');
 
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();

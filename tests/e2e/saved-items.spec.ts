@@ -127,7 +127,7 @@ test('offerings are chosen, and failed saves are shown and stay selected', {
   tag: '@slow',
 }, async ({ page, expects }) => {
   await openSignedIn(page, 'gwen.parry@example.org', '/account');
-  await page.getByRole('link', { name: 'Edit your offerings' }).click();
+  await page.getByRole('link', { name: 'Offerings', exact: true }).click();
   await page.getByRole('group', { name: 'Online' }).getByLabel('By appointment').check();
   await page.getByLabel('Find an offering').fill('sing');
   await page.getByRole('checkbox', { name: 'Singing and Music' }).check();

@@ -6,7 +6,7 @@ import { AccountForm } from '../../web/member/account/edit/AccountForm.tsx';
 import type { AccountFormSection } from '../../web/member/account/edit/account-sections.ts';
 import { OwnOfferingsForm } from '../../web/member/account/offerings/OwnOfferingsForm.tsx';
 import type { OfferableSubCategory } from '../../web/ui/offerings/offering-queries.ts';
-import type { Price } from '../../worker/contract/practitioners/prices.ts';
+import type { Practice } from '../../worker/contract/practitioners/practice.ts';
 import { setUser } from '../fixtures/web/set-user.ts';
 import { nora } from '../fixtures/web/users.ts';
 import {
@@ -56,15 +56,22 @@ export function mockOfferingsApi(fails: Record<string, () => Response | undefine
   return calls;
 }
 
-export const offeringPrice: Price = {
-  session: 'one_to_one',
-  from: 45,
-  to: null,
-  currency: 'GBP',
-  minutes: 50,
-  reduced_from: null,
-  free_first_minutes: null,
-  note: null,
+/** The practice of Nora. */
+export const practice: Practice = {
+  session_1_on_1: true,
+  session_group: false,
+  session_online: null,
+  times: ['weekend'],
+  languages: ['en'],
+  place_id: nora.place_id,
+  address_town: 'Bristol',
+  is_accepting_clients: true,
+  first_appointment: null,
+  client_groups: ['adults'],
+  away_until: null,
+  takes_enquiries: true,
+  prices: [],
+  tag_ids: [],
 };
 
 /** Renders the form of Nora, who offers yoga and a category that is no longer active. */
@@ -74,12 +81,7 @@ export function renderOfferingsForm(
   setUser(nora);
   history.replaceState(null, '', '/account/edit-offerings');
   return renderWithQuery(
-    <OwnOfferingsForm
-      loaded={{ body: nora, etag: '"1"' }}
-      all={offerables}
-      offered={offered}
-      prices={[offeringPrice]}
-    />,
+    <OwnOfferingsForm loaded={{ body: nora, etag: '"1"' }} all={offerables} offered={offered} />,
   );
 }
 

@@ -39,6 +39,7 @@ export const privatePages = {
     import('../member/account/offerings/OwnOfferingsPage.tsx'),
   'member/account/practice-photos/PracticePhotosPage.tsx': () =>
     import('../member/account/practice-photos/PracticePhotosPage.tsx'),
+  'member/account/share/SharePage.tsx': () => import('../member/account/share/SharePage.tsx'),
   'member/account/questions/QuestionsPage.tsx': () =>
     import('../member/account/questions/QuestionsPage.tsx'),
   'admin/AdminApp.tsx': () => import('../admin/AdminApp.tsx'),

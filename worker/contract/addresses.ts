@@ -65,6 +65,7 @@ export const addresses = [
   '/account/edit-offerings',
   '/account/questions',
   '/account/pictures',
+  '/account/share',
   '/account/numbers',
   '/account/confirm',
   '/account/change-password',

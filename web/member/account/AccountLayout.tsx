@@ -1,4 +1,7 @@
-/** Layout of all account pages: account menu, heading and content. */
+/**
+ * Layout of all account pages: heading, content and account menu. The menu is a sidebar on wide
+ * screens; on narrow ones it is a list on the first page, and the others have a link back to it.
+ */
 
 import '../../styles/facts.css';
 import { type ReactNode, Suspense } from 'react';
@@ -32,6 +35,7 @@ const menuGroups: { name: string; places: AccountMenuItem[] }[] = [
       { path: '/account/edit', name: 'Edit profile' },
       { path: '/account/questions', name: 'Questions', right: 'authz_user_detailed' },
       { path: '/account/pictures', name: 'Pictures', right: 'authz_user_detailed' },
+      { path: '/account/share', name: 'Share', right: 'authz_user_basic' },
     ],
   },
   {
@@ -83,26 +87,38 @@ interface Props {
 }
 
 export function AccountLayout({ heading, isWide = false, children }: Props) {
-  const { email_returned } = useMember();
+  const { email_returned, is_unapproved, membership_level_name } = useMember();
+  const [location] = useLocation();
+  const isBeside = useMediaQuery('(width >= 64rem)');
+  const home = is_unapproved ? APPLICATION_PATH : '/account';
   const isTitle = typeof heading === 'string';
   useTitle(isTitle ? heading : null);
   return (
     <div className={isWide ? 'account-frame broad' : 'account-frame'}>
-      <AccountMenu />
+      {isBeside && <AccountMenu isBeside />}
       <div className="account titled facts-lines">
+        {/* One line on each page, so that all headings have the same place. */}
+        {!isBeside && (
+          <p className="account-back">
+            {location === home ? (
+              membership_level_name
+            ) : (
+              <Link href={home}>{is_unapproved ? 'Application' : 'Account'}</Link>
+            )}
+          </p>
+        )}
         <Suspense>{email_returned && <ReturnedEmailNotice />}</Suspense>
         {isTitle ? <h1>{heading}</h1> : heading}
         {children}
       </div>
+      {!isBeside && location === home && <AccountMenu isBeside={false} />}
     </div>
   );
 }
 
-/** Account menu: a sidebar on wide screens, a collapsible list above the page on narrow ones. */
-function AccountMenu() {
+function AccountMenu({ isBeside }: { isBeside: boolean }) {
   const [location] = useLocation();
   const member = useMember();
-  const isBeside = useMediaQuery('(width >= 64rem)');
   // The last match is the most specific, because every entry starts with the path of the first.
   const here = menuGroups
     .flatMap(({ places }) => places)
@@ -113,7 +129,9 @@ function AccountMenu() {
       name,
       shown: places.filter(
         ({ path, right }) =>
-          isMenuItemVisible(path, member) && (!right || hasPermission(member, right)),
+          (isBeside || path !== location) &&
+          isMenuItemVisible(path, member) &&
+          (!right || hasPermission(member, right)),
       ),
     }))
     .filter(({ shown }) => shown.length > 0)
@@ -133,14 +151,7 @@ function AccountMenu() {
     ));
   return (
     <nav aria-label="Your account" className="account-nav">
-      {isBeside ? (
-        lists
-      ) : (
-        <details key={location}>
-          <summary>{here?.name ?? 'Account'}</summary>
-          {lists}
-        </details>
-      )}
+      {lists}
     </nav>
   );
 }

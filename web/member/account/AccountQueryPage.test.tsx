@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { nora, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
+import { withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { ApiQuery } from '../../data/query.ts';
@@ -27,7 +27,7 @@ const titles = () =>
   screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 
 test.each([
-  [nora.name, Account],
+  ['Your account', Account],
   ['Edit your profile', Edit],
   ['Your offerings', Offerings],
   ['Edit event', () => <EditOwnEvent event="walk" />],

@@ -12,6 +12,8 @@ export const editablePracticeQuery = (id: string) =>
   editableQuery('GET /users/:id/practice', { params: { id } });
 export const sessionsQuery = (id: string) =>
   apiQuery('GET /users/:id/sessions', { params: { id } });
+export const profileNumbersQuery = (id: string) =>
+  apiQuery('GET /users/:id/numbers', { params: { id } });
 
 /** Marks public profile data, and paths that match `isOld`, as stale without refetching. */
 export const invalidatePeople = (queries: QueryClient, isOld = (_address: string) => false) =>

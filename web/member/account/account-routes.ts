@@ -45,6 +45,12 @@ export const accountRoutes = [
     'authz_user_detailed',
   ),
   guardedRoute(
+    '/account/share',
+    'Share your profile',
+    'member/account/share/SharePage.tsx',
+    'authz_user_basic',
+  ),
+  guardedRoute(
     '/account/numbers',
     'Your statistics',
     'member/account/numbers/StatisticsPage.tsx',

@@ -1,5 +1,6 @@
 /** Queries of the enquiries that a practitioner has received. */
 
+import type { EnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { apiQuery } from '../../data/query.ts';
 
 export const receivedEnquiriesQuery = (user: string, offset: number) =>
@@ -7,3 +8,6 @@ export const receivedEnquiriesQuery = (user: string, offset: number) =>
 
 export const receivedEnquiryQuery = (user: string, id: string) =>
   apiQuery('GET /users/:id/enquiries/:enquiry_id', { params: { id: user, enquiry_id: id } });
+
+/** True for an enquiry that waits for an answer of the practitioner. */
+export const isOpenEnquiry = ({ state }: EnquiryRow) => state === 'waiting';

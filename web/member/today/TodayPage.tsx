@@ -1,14 +1,10 @@
 /** Start page of a member: what waits for them first, with the search above. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import './TodayPage.css';
-import { hasPermission, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
 import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
-import type { EnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import { Link } from '../../data/navigation.ts';
-import { type ApiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
@@ -17,12 +13,13 @@ import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { receivedRequestsQuery } from '../../ui/social/friends/friend-queries.ts';
 import { upcomingSeatsQuery } from '../../visitor/events/attendance/upcoming-seats-query.ts';
 import { OwnSeatItem } from '../account/events/OwnSeats.tsx';
-import { receivedEnquiriesQuery } from '../enquiries/received-enquiry-queries.ts';
+import { isOpenEnquiry, receivedEnquiriesQuery } from '../enquiries/received-enquiry-queries.ts';
 import { PersonRow } from '../friends/PersonRow.tsx';
 import { conversationsQuery } from '../messages/message-queries.ts';
 import { NotificationItems } from '../notifications/NotificationItems.tsx';
 import { notificationsQuery } from '../notifications/notification-queries.ts';
 import { useMarkRead } from '../notifications/use-mark-read.ts';
+import { useOwnQuery } from '../use-own-query.ts';
 
 export default function TodayPage() {
   return (
@@ -53,7 +50,6 @@ function TodaySearch() {
 }
 
 const threadKinds = ['reply', 'mention', 'answer', 'followed'];
-const isOpenEnquiry = ({ state }: EnquiryRow) => state === 'waiting';
 
 /** Rows per section; the rest is on the page that its heading links to. */
 const MAX_ROWS = 3;
@@ -169,16 +165,6 @@ function TodaySections() {
 }
 
 const unreadFirst = { is_active: 'true', unread_first: 'true' } as const;
-
-/** Data of a member with the right; a failed section is left out. */
-function useOwnQuery<Answer>(query: ApiQuery<Answer>, right?: LevelRight) {
-  const member = useMember();
-  return useQuery({
-    ...queryOptions(query),
-    enabled: !member.seen_by && (!right || hasPermission(member, right)),
-    refetchOnMount: 'always',
-  });
-}
 
 interface SectionProps {
   name: string;

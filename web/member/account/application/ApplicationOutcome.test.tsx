@@ -5,8 +5,7 @@ import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import { profileSeenFlag } from '../PublicProfileLink.tsx';
-import { ApplicationApprovedNotice, ApplicationSentNotice } from './ApplicationOutcome.tsx';
+import { ApplicationSentNotice } from './ApplicationOutcome.tsx';
 
 const application: Application = {
   state: 'sent',
@@ -35,13 +34,4 @@ test('shows the stage of a submitted application and withdraws it', async () => 
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `DELETE /users/${nora.id}/application`,
   ]);
-});
-
-test('remembers that the public profile was opened', () => {
-  localStorage.clear();
-  setUser(nora);
-  renderWithQuery(<ApplicationApprovedNotice />);
-  fireEvent.click(screen.getByRole('link', { name: 'View public profile' }));
-  expect(profileSeenFlag.is(nora.id)).toBe(true);
-  localStorage.clear();
 });

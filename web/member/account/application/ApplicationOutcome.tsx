@@ -33,7 +33,7 @@ export const ApplicationSentNotice = ({
     <p>
       In the meantime you can still change <Link href="/account/edit">your picture and bio</Link>,{' '}
       <Link href="/account/credentials">your credentials</Link> and{' '}
-      <Link href="/account/edit-offerings#prices">your prices</Link>.
+      <Link href="/account/edit/practice#prices">your prices</Link>.
     </p>
     {words && (
       <>

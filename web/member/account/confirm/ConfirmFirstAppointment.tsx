@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { accountQuery } from '../account-queries.ts';
-import { DescriptionSection } from '../overview/AccountDescriptionList.tsx';
+import { DescriptionSection } from '../DescriptionSection.tsx';
 import { useAccountSaved } from '../use-account-saved.ts';
 import { ClaimsConfirmed } from './ClaimsConfirmed.tsx';
 import { FirstAppointmentClaim } from './ProfileClaims.tsx';

@@ -56,7 +56,7 @@ test('lists every claim with an edit link', async () => {
     ...['session_1_on_1', 'session_group', 'session_online', 'times', 'client_groups'].map(
       (field) => `/account/edit/practice#${field}`,
     ),
-    '/account/edit-offerings#prices',
+    '/account/edit/practice#prices',
     '/account/edit/practice#address_town',
     '/account/edit/practice#is_accepting_clients',
     '/account/edit/practice#first_appointment',

@@ -17,8 +17,8 @@ import { Link } from '../../../data/navigation.ts';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { formatMoney } from '../../../visitor/directory/format-money.ts';
 import { formatAcceptingClients, getFieldLabel } from '../account-fields.ts';
+import { DescriptionSection } from '../DescriptionSection.tsx';
 import { getAccountFieldHref } from '../edit/account-sections.ts';
-import { DescriptionSection } from '../overview/AccountDescriptionList.tsx';
 
 /** Formats a price of the profile: '£45 to £60.50 for 50 minutes'. */
 function formatPriceAmount({ from, to, currency, minutes }: Price): string {
@@ -66,7 +66,7 @@ export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
     <ClaimItem name={getFieldLabel('client_groups')} field="client_groups">
       {formatClientGroups(account.client_groups) || 'Not stated'}
     </ClaimItem>
-    <ClaimItem name="Prices" to="/account/edit-offerings#prices">
+    <ClaimItem name="Prices" to="/account/edit/practice#prices">
       {prices.length === 0 ? (
         'Not stated'
       ) : (

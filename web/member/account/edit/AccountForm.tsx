@@ -17,6 +17,7 @@ import {
 } from './AccountFormFields.tsx';
 import type { AccountFormSection } from './account-sections.ts';
 import { formatAccountValue } from './format-account-value.ts';
+import { MembershipFacts } from './MembershipFacts.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -66,11 +67,14 @@ export function AccountForm({ section, loaded, languages, timezones, member }: P
             </>
           )}
           {section === 'private' && (
-            <SignInFieldset
-              email={base.email}
-              languages={languages.data}
-              timezones={timezones.data}
-            />
+            <>
+              <SignInFieldset
+                email={base.email}
+                languages={languages.data}
+                timezones={timezones.data}
+              />
+              <MembershipFacts account={base} />
+            </>
           )}
         </div>
         {section !== 'private' && (

@@ -4,8 +4,8 @@ import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { accountQuery } from '../account-queries.ts';
-import { OptionalEmailSetting } from '../overview/OptionalEmailSetting.tsx';
 import { NotificationKindSettings } from './NotificationKindSettings.tsx';
+import { OptionalEmailSetting } from './OptionalEmailSetting.tsx';
 
 /** Page with all notification settings: kinds, channels and push. */
 export default function NotificationSettingsPage() {

@@ -5,10 +5,10 @@ import { Link } from '../../../data/navigation.ts';
 import './StatisticsPage.css';
 import type { ProfileWeek } from '../../../../worker/contract/practitioners/profile-numbers.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
-import { apiQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
+import { profileNumbersQuery } from '../account-queries.ts';
 import { WeekChart } from './WeekChart.tsx';
 
 /** Charts compare these weeks with the same weeks a year earlier. */
@@ -50,7 +50,7 @@ const StatisticsPage = () => {
         By week, compared with the same week last year. Counts below five are shown as “under 5” to
         protect people’s privacy. Visits by bots are not counted.
       </p>
-      <QueryBoundary queries={{ numbers: apiQuery('GET /users/:id/numbers', { params: { id } }) }}>
+      <QueryBoundary queries={{ numbers: profileNumbersQuery(id) }}>
         {({ numbers }) => <Statistics weeks={numbers.weeks.map(roundUpToOneHour)} />}
       </QueryBoundary>
     </AccountLayout>

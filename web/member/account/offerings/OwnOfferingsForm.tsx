@@ -1,8 +1,7 @@
-/** Form for session types, prices and offerings. A save adds and removes only what changed. */
+/** Form for session types and offerings. A save adds and removes only what changed. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
 import { Link, useLocation } from '../../../data/navigation.ts';
@@ -13,7 +12,7 @@ import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
 import { groupOfferings } from '../../../ui/offerings/offering-groups.ts';
-import { type OfferableSubCategory, pricesQuery } from '../../../ui/offerings/offering-queries.ts';
+import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
 import type { OfferingsSaveResult } from '../../../ui/offerings/save-offerings.ts';
 import { offeringsQuery } from '../../../visitor/profile/profile-queries.ts';
 import { type AccountField, getFieldLabel } from '../account-fields.ts';
@@ -21,19 +20,14 @@ import { accountQuery, invalidatePeople } from '../account-queries.ts';
 import { formatAccountValue } from '../edit/format-account-value.ts';
 import { SessionTypeFields } from '../SessionTypeFields.tsx';
 import { OfferingCategories } from './OfferingCategories.tsx';
-import { PriceFields } from './PriceFields.tsx';
-import { pricesKey, sessionsKey, useOwnOfferingsForm } from './use-own-offerings-form.ts';
+import { sessionsKey, useOwnOfferingsForm } from './use-own-offerings-form.ts';
 
 /** Invalidates everything that shows offerings after a save. */
 function useOfferingsSaved() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   return (account: Account) => {
-    const queryKey = [accountQuery(account.id).address];
-    queries.setQueryData(queryKey, account);
-    // Saving prices also confirms all profile claims.
-    void queries.invalidateQueries({ queryKey, refetchType: 'none' });
-    void queries.invalidateQueries({ queryKey: [pricesQuery(account.id).address] });
+    queries.setQueryData([accountQuery(account.id).address], account);
     const own = [account.id, account.tag].map((one) => offeringsQuery(one).address);
     void invalidatePeople(queries, (address) => own.includes(address));
     void reloadUser();
@@ -72,22 +66,17 @@ interface Props {
   loaded: ApiResponse<Account>;
   all: readonly OfferableSubCategory[];
   offered: readonly OfferableSubCategory[];
-  prices: readonly Price[];
 }
 
-export function OwnOfferingsForm({ loaded, all, offered, prices }: Props) {
+export function OwnOfferingsForm({ loaded, all, offered }: Props) {
   const groups = groupOfferings(all, offered);
   const offerings = groups.flatMap(({ offerable }) => offerable);
-  const names = new Map([
-    [sessionsKey, 'Sessions'],
-    [pricesKey, 'Prices'],
-    ...offerings.map(toNameEntry),
-  ]);
+  const names = new Map([[sessionsKey, 'Sessions'], ...offerings.map(toNameEntry)]);
   const ids = offerings.map(({ id }) => id);
   const present = new Set(offered.map(({ id }) => id));
   const applies = useMember().is_unapproved;
   const saved = useOfferingsSaved();
-  const { outcome, progress, ...edited } = useOwnOfferingsForm(loaded, ids, present, prices, saved);
+  const { outcome, progress, ...edited } = useOwnOfferingsForm(loaded, ids, present, saved);
   return (
     <PageForm
       {...edited}
@@ -108,10 +97,9 @@ export function OwnOfferingsForm({ loaded, all, offered, prices }: Props) {
         <SessionTypeFields />
       </section>
       <p className="hint">
-        Say whether you accept new clients in{' '}
-        <Link href="/account/edit/practice#is_accepting_clients">your practice</Link>.
+        Prices, session times and new clients are in{' '}
+        <Link href="/account/edit/practice">your practice</Link>.
       </p>
-      <PriceFields />
       <section aria-labelledby="offerings">
         <h2 id="offerings">Offerings</h2>
         {applies ? (

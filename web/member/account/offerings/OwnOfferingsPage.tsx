@@ -1,15 +1,11 @@
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import {
-  allOfferingsQuery,
-  editableOfferedQuery,
-  editablePricesQuery,
-} from '../../../ui/offerings/offering-queries.ts';
+import { allOfferingsQuery, editableOfferedQuery } from '../../../ui/offerings/offering-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { editableAccountQuery } from '../account-queries.ts';
 import { OwnOfferingsForm } from './OwnOfferingsForm.tsx';
 
-/** Page to edit session types, prices and offered sub-categories. */
+/** Page to edit session types and offered sub-categories. */
 export default function OwnOfferingsPage() {
   const { id } = useMember();
   return (
@@ -20,12 +16,9 @@ export default function OwnOfferingsPage() {
           loaded: editableAccountQuery(id),
           all: allOfferingsQuery,
           offered: editableOfferedQuery(id),
-          prices: editablePricesQuery(id),
         }}
       >
-        {({ all, prices, ...rest }) => (
-          <OwnOfferingsForm {...rest} all={all.data} prices={prices.body} />
-        )}
+        {({ all, ...rest }) => <OwnOfferingsForm {...rest} all={all.data} />}
       </QueryBoundary>
     </AccountLayout>
   );

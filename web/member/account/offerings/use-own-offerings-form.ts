@@ -1,14 +1,13 @@
 /**
- * Form of the member’s own offerings, session types and prices. Failed changes stay selected and
- * are reported.
+ * Form of the member’s own offerings and session types. Failed changes stay selected and are
+ * reported.
  */
 
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
-import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
-import { type ApiResponse, api } from '../../../data/api.ts';
+import type { ApiResponse } from '../../../data/api.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import {
   getSaveError,
@@ -16,7 +15,6 @@ import {
   type OfferingsSaveResult,
   saveOfferings,
 } from '../../../ui/offerings/save-offerings.ts';
-import { type PriceInput, toPriceInput, toPriceRows, validatePrices } from './price-form-values.ts';
 import {
   pickSessionTypes,
   type SessionTypeAnswers,
@@ -24,22 +22,13 @@ import {
   useSaveSessionTypes,
 } from './use-save-session-types.ts';
 
-/** Form values: session types by name, a boolean per sub-category id, and prices. */
-type OfferingChoices = Record<string, boolean | null | PriceInput[]>;
+/** Form values: session types by name, and a boolean per sub-category id. */
+type OfferingChoices = Record<string, boolean | null>;
 
-const schema = z
-  .record(z.string(), z.custom<boolean | null | PriceInput[]>())
-  .superRefine((choices, context) => {
-    for (const issue of validatePrices(getPrices(choices))) {
-      context.addIssue({ code: 'custom', ...issue, path: ['prices', ...issue.path] });
-    }
-  });
+const schema = z.record(z.string(), z.boolean().nullable());
 
-const getPrices = ({ prices }: OfferingChoices) => (prices ?? []) as PriceInput[];
-
-/** Keys of session types and prices in the save result. */
+/** Key of session types in the save result. */
 export const sessionsKey = 'sessions';
-export const pricesKey = 'prices';
 
 const isSessionType = (name: string) => (serviceFields as readonly string[]).includes(name);
 
@@ -47,7 +36,6 @@ export function useOwnOfferingsForm(
   loaded: ApiResponse<Account>,
   ids: readonly string[],
   offered: ReadonlySet<string>,
-  priced: readonly Price[],
   saved: (account: Account) => void,
 ) {
   const { id } = loaded.body;
@@ -56,7 +44,6 @@ export function useOwnOfferingsForm(
   const [progress, setProgress] = useState('');
   const values: OfferingChoices = {
     ...pickSessionTypes(loaded.body),
-    prices: priced.map(toPriceInput),
     ...Object.fromEntries(ids.map((one) => [one, offered.has(one)])),
   };
   const form = useZodForm<OfferingChoices>({ schema, values });
@@ -75,8 +62,6 @@ export function useOwnOfferingsForm(
           setProgress(changes.length > 1 ? ` ${number} of ${changes.length}` : ''),
         );
     setProgress('');
-    const refused = sessions.isHopeless ? sessions.refused : await keepPrices(getPrices(choices));
-    if (refused) result.failed.set(pricesKey, refused);
     if (sessions.refused) result.failed.set(sessionsKey, sessions.refused);
     if (result.failed.size === 0) return saved(sessions.account);
     settle(Object.fromEntries(result.saved.map((one) => [one, choices[one] === true])));
@@ -99,19 +84,6 @@ export function useOwnOfferingsForm(
     }
   };
 
-  /** Saves the prices if they changed; returns the error, if any. */
-  const keepPrices = async (mine: PriceInput[]) => {
-    const before = getPrices(form.getSavedValues());
-    if (JSON.stringify(toPriceRows(mine)) === JSON.stringify(toPriceRows(before))) return '';
-    try {
-      await api('PUT /users/:id/prices', { params: { id }, body: toPriceRows(mine) });
-      settle({ prices: mine });
-      return '';
-    } catch (error) {
-      return getSaveError(error);
-    }
-  };
-
   return { form, save, outcome, progress };
 }
 
@@ -119,5 +91,5 @@ export function useOwnOfferingsForm(
 const listChangedOfferings = (choices: OfferingChoices, before: OfferingChoices) =>
   Object.entries(choices).filter(
     (entry): entry is [string, boolean] =>
-      entry[0] !== pricesKey && !isSessionType(entry[0]) && entry[1] !== before[entry[0]],
+      !isSessionType(entry[0]) && entry[1] !== before[entry[0]],
   );

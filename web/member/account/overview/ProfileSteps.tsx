@@ -1,74 +1,60 @@
-/** Checklist to complete the profile; it welcomes the member after the first sign-in. */
+/** Missing parts of the profile, with links to their fields; a welcome after the first sign-in. */
 
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Link } from '../../../data/navigation.ts';
 import './ProfileSteps.css';
-import { useQuery } from '@tanstack/react-query';
-import { useHistoryState } from 'wouter/use-browser-location';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
-import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
-import { apiQuery, queryOptions } from '../../../data/query.ts';
+import { apiQuery } from '../../../data/query.ts';
+import { useMember } from '../../../data/user.ts';
 import { credentialsQuery } from '../../../ui/credentials/credential-queries.ts';
 import { pricesQuery } from '../../../ui/offerings/offering-queries.ts';
-import { PublicProfileLink, profileSeenFlag } from '../PublicProfileLink.tsx';
+import { useOwnQuery } from '../../use-own-query.ts';
 import { listProfileSteps } from './profile-steps.ts';
 
-/**
- * Loads offering, price and credential counts. Null until all are known, so the layout does not
- * jump.
- */
-export function useProfileProgress(member: CurrentUserResponse) {
-  const { id } = member;
-  // Levels without services get 403 for offerings, so the queries stay off.
-  const enabled =
-    hasPermission(member, 'authz_user_services') && hasPermission(member, 'authz_user_detailed');
+/** Numbers of what the account itself does not tell. */
+export function useProfileProgress() {
+  const { id } = useMember();
   const offering = apiQuery('GET /users/:id/sub_categories', {
     params: { id },
     query: { limit: 1 },
   });
-  const offered = useQuery({ ...queryOptions(offering), enabled });
-  const prices = useQuery({ ...queryOptions(pricesQuery(id)), enabled });
-  const papers = useQuery({ ...queryOptions(credentialsQuery(id)), enabled });
-  if ([offered, prices, papers].some(({ isLoading }) => isLoading)) return null;
+  const offered = useOwnQuery(offering, 'authz_user_services');
+  const prices = useOwnQuery(pricesQuery(id), 'authz_user_services');
+  const credentials = useOwnQuery(credentialsQuery(id), 'authz_user_services');
   return {
+    isLoading: [offered, prices, credentials].some(({ isLoading }) => isLoading),
     offerings: offered.data?.count ?? 0,
     prices: prices.data?.length ?? 0,
-    credentials: papers.data?.data.length ?? 0,
+    credentials: credentials.data?.data.length ?? 0,
   };
 }
 
 interface Props {
   account: Account;
-  member: CurrentUserResponse;
-  offered: NonNullable<ReturnType<typeof useProfileProgress>>;
+  progress: ReturnType<typeof useProfileProgress>;
 }
 
-export function ProfileSteps({ account, member, offered }: Props) {
+export function ProfileSteps({ account, progress }: Props) {
   const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
-  const { id } = member;
-  const steps = listProfileSteps(member, { account, ...offered, isSeen: profileSeenFlag.is(id) });
-  const doneCount = steps.filter(({ isDone }) => isDone).length;
-  if (doneCount === steps.length && !isWelcome) return null;
+  const steps = listProfileSteps(useMember(), { account, ...progress, now: Date.now() });
+  const missing = steps.filter(({ isDone }) => !isDone);
+  if (missing.length === 0 && !isWelcome) return null;
   return (
     <section className="profile-steps" aria-labelledby="steps">
       <h2 id="steps">{isWelcome ? `Welcome, ${account.name}` : 'Complete your profile'}</h2>
       <p className="hint">
         {isWelcome && 'This is your account. Use it to set what other people see about you. '}
-        {doneCount} of {steps.length} done
+        {steps.length - missing.length} of {steps.length} done
       </p>
-      <progress value={doneCount} max={steps.length} aria-labelledby="steps" />
-      <ol>
-        {steps.map(({ name, why, href, isDone }) => (
-          <li key={name} className={isDone ? 'profile-step-done' : undefined}>
-            {href.startsWith('/u/') ? (
-              <PublicProfileLink>{name}</PublicProfileLink>
-            ) : (
-              <Link href={href}>{name}</Link>
-            )}
-            <span className="hint">{isDone ? 'Done' : why}</span>
+      <progress value={steps.length - missing.length} max={steps.length} aria-labelledby="steps" />
+      <ul>
+        {missing.map(({ name, why, href }) => (
+          <li key={name}>
+            <Link href={href}>{name}</Link>
+            <span className="hint">{why}</span>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   );
 }

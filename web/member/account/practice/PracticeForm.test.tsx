@@ -4,28 +4,14 @@ import { setUser } from '../../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
 import { errorResponse, etagResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { practice as noraPractice } from '../../../../tests/setup/render-account.tsx';
 import type { Practice } from '../../../../worker/contract/practitioners/practice.ts';
 import { PracticeForm } from './PracticeForm.tsx';
 
 const tags = ['ANGER', 'GRIEF'].map((name) => ({ id: crypto.randomUUID(), name }));
 const [anger, grief] = tags.map(({ id }) => id);
 
-const practice: Practice = {
-  session_1_on_1: true,
-  session_group: false,
-  session_online: null,
-  times: ['weekend'],
-  languages: ['en'],
-  place_id: nora.place_id,
-  address_town: 'Bristol',
-  is_accepting_clients: true,
-  first_appointment: null,
-  client_groups: ['adults'],
-  away_until: null,
-  takes_enquiries: true,
-  prices: [],
-  tag_ids: [String(grief)],
-};
+const practice: Practice = { ...noraPractice, tag_ids: [String(grief)] };
 
 beforeEach(() => {
   setUser(nora);

@@ -1,4 +1,4 @@
-/** Security page: second factors and the log of security events. */
+/** Security page: second factors, the log of security events, export and deletion of the account. */
 
 import { useHistoryState } from 'wouter/use-browser-location';
 import { toHref } from '../../../../worker/contract/addresses.ts';
@@ -14,6 +14,7 @@ import { StepUpDialog } from '../../../auth/dialogs/StepUpDialog.tsx';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
+import { AccountData } from '../data-and-deletion/AccountData.tsx';
 import { IconHeading } from '../IconHeading.tsx';
 import { AuthenticatorSettings } from './AuthenticatorSettings.tsx';
 import { PasskeySettings } from './PasskeySettings.tsx';
@@ -111,6 +112,7 @@ export default function SecurityPage() {
             </p>
           </section>
           <SecurityEventLog />
+          <AccountData />
         </>
       )}
     </AccountLayout>
