@@ -70,8 +70,9 @@ for (const width of [390, 1440]) {
     await page.addInitScript(recordLayoutShifts);
     await openSignedIn(page, 'member@example.org', '/account');
     const menu = page.getByRole('navigation', { name: 'Your account' });
+    await expect(menu.getByRole('link', { name: 'Devices' })).toBeVisible();
     const names = await menu.getByRole('link').allTextContents();
-    expect(names.length).toBeGreaterThan(14);
+    expect(names).toContain('Share');
     const places: Record<string, number> = {};
     for (const name of names) {
       await menu.getByRole('link', { name, exact: true }).click();
@@ -85,7 +86,7 @@ for (const width of [390, 1440]) {
     }
     expect(new Set(Object.values(places)).size, JSON.stringify(places)).toBe(1);
     // Shifts within half a second of a click do not count here, nor for a visitor.
-    expect(await page.evaluate(() => (window as ShiftWindow).shifts ?? [])).toEqual([]);
+    expect(await page.evaluate(() => (window as ShiftWindow).shifts)).toEqual([]);
   });
 }
 
@@ -140,7 +141,7 @@ test('a member edits every kind of field, and the menu shows the new name', asyn
   await expect(page.getByText('Business', { exact: true })).toBeVisible();
   await openTab(page, 'Contact');
   await expect(getField(page, 'Phone (optional)')).toHaveValue('0117 496 0000');
-  await expect(getField(page, 'Website (optional)')).toHaveValue('');
+  await expect(getField(page, 'Website (optional)')).toHaveCount(0);
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await expect(
     page.getByRole('group', { name: 'Online' }).getByLabel('By appointment'),
