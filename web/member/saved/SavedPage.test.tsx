@@ -106,6 +106,22 @@ test('keeps a removed item in place for undo', async () => {
   expect(asked.slice(1)).toEqual(['DELETE /bookmarks/bookmark-rest', 'POST /bookmarks']);
 });
 
+test('counts only what is still saved', async () => {
+  saving({ count: 2, data: [one('rest'), one('soup')] }, '', { users: 1 });
+  await draw();
+  const kinds = () =>
+    within(screen.getByRole('navigation', { name: 'Filter saved items' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(kinds()).toEqual(['Articles\u00a02', 'People\u00a01']);
+  press('Remove On rest');
+  await flushUpdates();
+  expect(kinds()).toEqual(['Articles\u00a01', 'People\u00a01']);
+  press('Undo On rest');
+  await flushUpdates();
+  expect(kinds()).toEqual(['Articles\u00a02', 'People\u00a01']);
+});
+
 test('shows the server’s state after a failed removal', async () => {
   saving({ count: 1, data: [one('rest')] }, 'DELETE');
   await draw();

@@ -21,6 +21,7 @@ import { useMember } from '../../data/user.ts';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { bookmarksQuery } from '../../ui/social/bookmark-queries.ts';
+import { useRemovedCount } from '../../ui/social/use-bookmark.ts';
 import { SavedTable } from './SavedTable.tsx';
 
 /** Pager of saved items; a new page starts at its top. */
@@ -86,7 +87,10 @@ interface KindFilterProps {
 
 const types = Object.keys(savedKinds) as BookmarkableType[];
 
-function SavedItems({ part, list: { count, data, saved }, isComing }: Props) {
+function SavedItems({ part, list: { count, data, saved: loaded }, isComing }: Props) {
+  // Removed items keep their row, for undo, but no longer count.
+  const removed = useRemovedCount(data);
+  const saved = { ...loaded, [part.kind]: loaded[part.kind] - (isComing ? 0 : removed) };
   const pages = countSavedPages(count);
   const tabs = types.filter((type) => saved[type] > 0 || type === part.kind);
   const [other] = tabs.filter((type) => type !== part.kind);

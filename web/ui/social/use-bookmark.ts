@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { loadAnswer, queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -10,20 +11,36 @@ import {
 } from './bookmark-queries.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
+const getStateOptions = (object: BookmarkTarget, user?: string, known?: BookmarkState) => {
+  const query = bookmarkStateQuery(object);
+  return {
+    ...queryOptions(query),
+    queryKey: [query.address, user, ...(known ? [known.id] : [])],
+    enabled: Boolean(user && !known),
+    initialData: known,
+  };
+};
+
+/** Number of bookmarks of a list that were removed since it was loaded. */
+export function useRemovedCount(bookmarks: readonly Bookmark[]): number {
+  const user = useCurrentUser();
+  return useQueries({
+    queries: bookmarks.map(({ id, object_type, object_id }) =>
+      getStateOptions({ object_type, object_id }, user?.id, { id }),
+    ),
+    combine: (states) => states.filter(({ data }) => data === null).length,
+  });
+}
+
 /** Bookmark state of an item: `known` from a list, or loaded after hydration. */
 export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
   const queries = useQueryClient();
   const user = useCurrentUser();
   const query = bookmarkStateQuery(object);
-  const queryKey = [query.address, user?.id, ...(known ? [known.id] : [])];
-  const { data } = useQuery({
-    ...queryOptions(query),
-    queryKey,
-    enabled: Boolean(user && !known),
-    // Another tab may have changed it.
-    refetchOnWindowFocus: 'always',
-    initialData: known,
-  });
+  const options = getStateOptions(object, user?.id, known);
+  const { queryKey } = options;
+  // Another tab may have changed it.
+  const { data } = useQuery({ ...options, refetchOnWindowFocus: 'always' });
   const set = useOptimisticToggle<BookmarkState>({
     queryKey,
     put: async (on, bookmark) => {
