@@ -1,46 +1,89 @@
 /**
- * Moves a toast below the buttons and fields that it would cover, and again when the page changes.
+ * Moves toasts off the buttons and fields that they would cover, and again when the page, the
+ * focus, the typed text or the on-screen keyboard changes. If there is no free place, they still
+ * leave the focused field and a bar at the bottom alone.
  */
 
-const buttons = 'button, summary, input, select, textarea, [role="button"], .button';
+const controls = 'button, summary, input, select, textarea, [role="button"], .button';
+const typing = 'input, textarea, [contenteditable="true"]';
 const gap = 8;
 
-/** Time in milliseconds during which the toast moves again when the page below it changes. */
+/** Time in milliseconds during which toasts move when the page below them changes. */
 const WATCH_MS = 3_000;
 
 let observer: MutationObserver | null = null;
+let listening: AbortController | null = null;
 
 export function avoidOverlap(box: HTMLElement | null) {
   if (!box) return;
   observer?.disconnect();
-  moveBelow(box);
-  const here = new MutationObserver(() => box.isConnected && moveBelow(box));
+  listening?.abort();
+  const move = () => (box.isConnected ? moveToFreePlace(box) : listening?.abort());
+  move();
+  const here = new MutationObserver(move);
   here.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => here.disconnect(), WATCH_MS);
   observer = here;
+  listening = new AbortController();
+  const { signal } = listening;
+  for (const type of ['focusin', 'input']) document.addEventListener(type, move, { signal });
+  window.visualViewport?.addEventListener('resize', move, { signal });
 }
 
-function moveBelow(box: HTMLElement) {
+function moveToFreePlace(box: HTMLElement) {
   box.style.insetBlockStart = '';
   const own = box.getBoundingClientRect();
-  const covered = Array.from(document.querySelectorAll(buttons))
-    .filter((button) => !box.contains(button) && button.checkVisibility?.() !== false)
-    .map((button) => button.getBoundingClientRect())
-    .filter(({ left, right, height }) => height > 0 && left < own.right && right > own.left);
-  const top = findFreeTop(own, covered);
-  if (top !== own.top && top + own.height <= window.innerHeight)
-    box.style.insetBlockStart = `${top}px`;
+  if (own.height === 0) return;
+  const isBelow = ({ left, right, height }: DOMRect) =>
+    height > 0 && left < own.right && right > own.left;
+  const covered = Array.from(document.querySelectorAll(controls))
+    .filter((control) => !box.contains(control) && control.checkVisibility?.() !== false)
+    .map((control) => control.getBoundingClientRect())
+    .filter(isBelow);
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
+  const top = findFreeTop(own, covered, listProtectedSpans(box).filter(isBelow), {
+    top: offsetTop,
+    bottom: offsetTop + height,
+  });
+  if (top !== own.top) box.style.insetBlockStart = `${top}px`;
+}
+
+/** Rectangles of the field that has the focus and of bars at the bottom of the window. */
+function listProtectedSpans(box: HTMLElement): DOMRect[] {
+  const field = document.activeElement?.closest(typing);
+  const bars: Element[] = [];
+  let element =
+    document.elementFromPoint?.(window.innerWidth / 2, window.innerHeight - gap) ?? null;
+  for (; element; element = element.parentElement) {
+    if (/sticky|fixed/.test(getComputedStyle(element).position)) bars.push(element);
+  }
+  return [field, ...bars]
+    .filter((one) => one && !box.contains(one))
+    .map((one) => (one as Element).getBoundingClientRect());
 }
 
 type Span = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** First free position in pixels, from its own downwards. */
-export function findFreeTop(own: Span, covered: readonly Span[]): number {
+/**
+ * First free position in pixels: its own, then downwards, then upwards. If none is free, the first
+ * one off the protected spans.
+ */
+export function findFreeTop(
+  own: Span,
+  covered: readonly Span[],
+  kept: readonly Span[] = [],
+  visible: Span = { top: 0, bottom: Number.POSITIVE_INFINITY },
+): number {
   const height = own.bottom - own.top;
-  return [...covered]
-    .sort((one, other) => one.top - other.top)
-    .reduce(
-      (top, span) => (span.bottom > top && span.top < top + height ? span.bottom + gap : top),
-      own.top,
-    );
+  const all = [...covered, ...kept];
+  const below = all.map((span) => span.bottom + gap).filter((top) => top >= own.top);
+  const above = all.map((span) => span.top - gap - height).filter((top) => top < own.top);
+  const places = [
+    own.top,
+    ...below.sort((one, other) => one - other),
+    ...above.sort((one, other) => other - one),
+  ].filter((top) => top >= visible.top && top + height <= visible.bottom);
+  const isOff = (spans: readonly Span[]) => (top: number) =>
+    spans.every((span) => span.bottom <= top || span.top >= top + height);
+  return places.find(isOff(all)) ?? places.find(isOff(kept)) ?? own.top;
 }
