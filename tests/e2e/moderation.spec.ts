@@ -2,7 +2,7 @@ import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { getButton, getDialog, getHeading } from './locators.ts';
 import { getAuthHeaders, signInOnPage } from './sign-in-helpers.ts';
-import { expect, test, waitForEmail } from './test-site.ts';
+import { expect, test, waitForEmail, waitForHydration } from './test-site.ts';
 
 const nora = demoId('users', 'nora-quinn');
 const why = 'You wrote to somebody again and again.';
@@ -79,6 +79,10 @@ test('an admin suspends by keys, and an appeal by e-mail link reverses it', asyn
   await link.goto(path);
   await expect(link.getByText('We have suspended your account.')).toBeVisible();
   await expect(link.getByText(why)).toBeVisible();
+  await page.goto(path);
+  await waitForHydration(page);
+  await getButton(page, 'Send appeal').click();
+  await expect(page.getByLabel('Tell us why')).toHaveAccessibleDescription('This is required');
   await link.getByLabel('Tell us why').fill('We were joking.');
   await getButton(link, 'Send appeal').click();
   await expect(link.getByText('Appeal sent.')).toBeVisible();

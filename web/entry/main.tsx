@@ -40,6 +40,8 @@ if (root && state) {
     queuedClick.pressed?.click();
     void import('../styles/italics.css').catch(() => {});
   }, reloadOnce);
+  // Plain forms show the field errors of the other forms, not the browser's bubbles.
+  document.addEventListener('invalid', showInvalidField, true);
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, preloadRouteCode, { passive: true });
   }
@@ -100,4 +102,13 @@ function preloadRouteCode({ target }: Event) {
       resolveRoute(link.pathname, new URLSearchParams(link.search)).match?.route.load(),
     )
     .catch(() => {});
+}
+
+function showInvalidField(event: Event) {
+  event.preventDefault();
+  const control = event.target as HTMLInputElement;
+  import('../ui/form/show-field-error.ts').then(
+    ({ showFieldError }) => showFieldError(control),
+    () => control.focus(),
+  );
 }

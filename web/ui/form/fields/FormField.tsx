@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { joinLabelAndError } from '../../../../worker/contract/shared/join-label-and-error.ts';
+import { toErrorSentence } from '../to-error-sentence.ts';
 
 export interface FormFieldProps {
   name: string;
@@ -46,7 +46,7 @@ export function FormField({ name, label, hint, required, children }: Props) {
       })}
       {error && (
         <FieldErrorMessage name={name} id={`${id}-error`}>
-          {toSentence(label, error)}
+          {toErrorSentence(label, error)}
         </FieldErrorMessage>
       )}
     </div>
@@ -82,12 +82,3 @@ export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext();
   return getFieldState(name, formState).error?.message;
 }
-
-/** Messages that start with a verb need the label as their subject: 'Words are required'. */
-function toSentence(label: string, error: string): string {
-  if (!/^(must|is|has|does|needs|can|can’t) /.test(error)) return error;
-  return noSubject.test(label) ? `This ${error}` : joinLabelAndError(label, error);
-}
-
-/** Labels that are no nouns: 'What happened?', 'About you', 'Checked with', 'Author, as shown'. */
-const noSubject = /\?$|,|^About\b| (by|with|until)$/;
