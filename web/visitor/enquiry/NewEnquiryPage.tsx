@@ -65,7 +65,7 @@ function RecipientNotice({ person, hasOthers }: { person: UserProfile; hasOthers
         {person.takes_enquiries && hasOthers && (
           <>
             {' '}
-            <a href="#others">See others accepting new clients</a>
+            <a href="#others">See other practitioners accepting new clients</a>
           </>
         )}
       </p>

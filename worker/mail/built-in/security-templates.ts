@@ -84,7 +84,7 @@ export const secondFactorResetTemplate = textAndHtml({
   name: 'Two-step verification reset',
   subject: 'Two-step verification on your {{network_name}} account is being reset',
   says: [
-    'We were told that you have lost your passkeys, authenticator codes and recovery codes. An admin of {{network_name}} has started to remove them from your account. In 24 hours you can sign in with your password alone.',
+    'We received a report that you have lost your passkeys, authenticator codes and recovery codes. An admin of {{network_name}} has started to remove them from your account. In 24 hours you can sign in with your password alone.',
     'If you still have one of them, sign in with it to stop the reset. Open this page to finish the reset now, or to stop it if you didn’t ask for it:',
     { link: 'Manage the reset' },
   ],

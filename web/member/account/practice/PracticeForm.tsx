@@ -85,7 +85,7 @@ export function PracticeForm({ loaded, languages, tags }: Props) {
           />
         </div>
         <p className="hint">
-          Choose what you offer under <Link href="/account/edit-offerings">Offerings</Link>.
+          Choose <Link href="/account/edit-offerings">your offerings</Link> on their own page.
         </p>
       </section>
       <section aria-labelledby="clients">
