@@ -61,23 +61,33 @@ test('lists the author first if listed', async () => {
   expect(await people()).not.toContain(other);
 });
 
-test('ranks who takes no clients last, then more shared tags higher', async () => {
+test('ranks who accepts clients first, then more shared tags higher', async () => {
   await author(testUsers.basic);
-  const shared = await DB.all<{ most: number; is_closed: number; tag: string }>(
-    `select u.tag, u.is_accepting_clients is 0 as is_closed, count(*) as most
+  await DB.run(`update users set is_accepting_clients = null where id in
+    (select id from users where is_practitioner = 1 and is_accepting_clients = 1 order by id limit 3)`);
+  const shared = await DB.all<{ most: number; state: number; tag: string }>(
+    `select u.tag, case when u.is_accepting_clients = 1 and u.is_accepting_lapsed = 0 then 0
+        when u.is_accepting_clients = 0 then 2 else 1 end as state, count(*) as most
       from users u join tag_links k on k.user_id = u.id
       join tag_links l on l.tag_id = k.tag_id join articles a on a.id = l.article_id
       where u.is_practitioner = 1 and u.is_public = 1 and a.tag = ?
-      group by u.tag order by is_closed, most desc`,
+      group by u.tag order by state, most desc`,
     article,
   );
-  expect(shared.some(({ is_closed }) => is_closed)).toBe(true);
+  expect(shared.some(({ state }) => state > 0)).toBe(true);
   const ranks = (await people()).map((tag) => shared.find((one) => one.tag === tag));
-  const rank = (one: { most: number; is_closed: number } | undefined) => [
-    one?.is_closed,
-    one?.most,
-  ];
+  const rank = (one: { most: number; state: number } | undefined) => [one?.state, one?.most];
   expect(ranks.map(rank)).toEqual(shared.slice(0, 3).map(rank));
+});
+
+test('does not put an author first who takes no clients', async () => {
+  const [closed = ''] = await DB.column<string>(
+    'select tag from users where id = ?',
+    demoId('users', testUsers.member),
+  );
+  await DB.run('update users set is_accepting_clients = 0 where tag = ?', closed);
+  await author(testUsers.member);
+  expect((await people())[0]).not.toBe(closed);
 });
 
 test('finds practitioners with common tags', async () => {

@@ -1,4 +1,7 @@
-/** Practitioners who share tags with an article: its author, most shared tags, then daily order. */
+/**
+ * Practitioners who share tags with an article: its author, who accepts clients, most shared tags,
+ * then daily order. The document is the same for all readers, so their town does not matter.
+ */
 
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
@@ -65,8 +68,8 @@ function buildPeopleQuery(articleTag: string, viewer: AuthenticatedUser | null, 
         (select count(*) from wanted w cross join ${tagLinksTable} ${link} on ${link.user_id} = ${user.id} and ${link.tag_id} = w.id) as shared,
         ${user.is_accepting_clients} is 0 as is_closed, ${first} as is_first, ${rank} as rank
       from known h cross join ${usersTable} ${user} on ${user.id} = h.id where ${isMet}
-      order by is_author desc, is_closed, shared desc, is_first desc, rank, ${user.id} limit ${inline(articlePeopleLimits.shown)})
+      order by is_author > is_closed desc, is_first desc, is_closed, shared desc, rank, ${user.id} limit ${inline(articlePeopleLimits.shown)})
     select page.is_author, page.is_closed, page.shared, page.is_first, page.rank, ${userCardColumns}
     from page cross join ${usersTable} ${user} on ${user.id} = page.id ${userCardJoins}
-    order by page.is_author desc, page.is_closed, page.shared desc, page.is_first desc, page.rank, page.id`);
+    order by page.is_author > page.is_closed desc, page.is_first desc, page.is_closed, page.shared desc, page.rank, page.id`);
 }
