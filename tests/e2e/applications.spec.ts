@@ -151,8 +151,8 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await expect(page).toHaveURL('/account');
   await page.getByRole('link', { name: 'Add your credentials' }).press('Enter');
   await page.getByRole('link', { name: 'Add a credential' }).press('Enter');
-  await page.getByLabel('Issuer').fill('Guild of Hands');
-  await page.getByLabel('Number').fill('G-7');
+  await page.getByLabel('Register', { exact: true }).fill('Guild of Hands');
+  await page.getByLabel('Registration number').fill('G-7');
   await getButton(page, 'Add credential').press('Enter');
   await expect(page.getByText('Not checked yet')).toBeVisible();
   await admin.goto(`${site.url}/admin/credentials`);

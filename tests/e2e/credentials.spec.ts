@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { getButton } from './locators.ts';
+import { getButton, getField } from './locators.ts';
 import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
@@ -40,11 +40,12 @@ test('a practitioner adds a credential, and an admin verifies it', async ({
   const ruth = await openUserPage(browser, site.url, 'host', '/account');
   await link(ruth, 'Credentials').press('Enter');
   await link(ruth, 'Add a credential').press('Enter');
-  await ruth.getByLabel('Issuer').press('Tab');
+  await ruth.getByLabel('Type').selectOption('Qualification');
   await getButton(ruth, 'Add credential').press('Enter');
-  await expect(ruth.getByText('Issuer is required')).toBeVisible();
-  await ruth.getByLabel('Issuer').pressSequentially('Society of Bells');
-  await ruth.getByLabel('Number').pressSequentially('B-17');
+  await expect(ruth.getByText('Title is required')).toBeVisible();
+  await ruth.getByLabel('Type').selectOption('Registration');
+  await getField(ruth, 'Register').pressSequentially('Society of Bells');
+  await ruth.getByLabel('Registration number').pressSequentially('B-17');
   await ruth.getByLabel('Public register').pressSequentially('https://example.org/bells/17');
   await expectAccessible(ruth, 'the form of a credential');
   await getButton(ruth, 'Add credential').press('Enter');
@@ -88,7 +89,7 @@ test('a practitioner adds a credential, and an admin verifies it', async ({
   await expect(item(ruth)).toContainText(/Checked on .*with The secretary/);
   await link(ruth, /^Edit: .*Bells/).press('Enter');
   await expect(ruth.getByText(/we need to check it again/)).toBeVisible();
-  await ruth.getByLabel('Number').fill('B-18');
+  await ruth.getByLabel('Registration number').fill('B-18');
   await getButton(ruth, 'Save').press('Enter');
   await expect(item(ruth)).toContainText('Not checked yet');
   await page.reload();
@@ -97,4 +98,31 @@ test('a practitioner adds a credential, and an admin verifies it', async ({
   await getButton(ruth, /^Remove: .*Bells/).press('Enter');
   await getButton(ruth, 'Remove credential').last().press('Enter');
   await expect(item(ruth)).toHaveCount(0);
+});
+
+test('a qualification and its document are added in one form', { tag: '@slow' }, async ({
+  browser,
+  site,
+  expects,
+}) => {
+  const ruth = await openUserPage(browser, site.url, 'host', '/account/credentials/add');
+  await ruth.getByLabel('Type').selectOption('Qualification');
+  await getField(ruth, 'Title').fill('Diploma in Bells');
+  await getField(ruth, 'School').fill('Society of Bells');
+  await getField(ruth, 'Year (optional)').fill('2019');
+  const choose = ruth.locator('input[type=file]');
+  await choose.setInputFiles(paper('notes.txt', 'words', 'text/plain'));
+  await expect(ruth.getByText('Only PDF, JPEG and PNG files are accepted.')).toBeVisible();
+  // The server refuses the content; the credential is not added twice.
+  expects.push(/415/);
+  await choose.setInputFiles(paper('bells.pdf', 'no paper at all'));
+  await expectAccessible(ruth, 'the form of a qualification');
+  await getButton(ruth, 'Add credential').click();
+  await expect(ruth.getByText('Only PDF, JPEG and PNG files are accepted.')).toBeVisible();
+  await choose.setInputFiles(paper('bells.pdf', '%PDF-1.4 bells'));
+  await getButton(ruth, 'Add credential').click();
+  await expect(item(ruth)).toHaveCount(1);
+  await expect(item(ruth)).toContainText('Diploma in Bells');
+  await expect(item(ruth)).toContainText('2019');
+  await expect(item(ruth)).toContainText('bells.pdf');
 });

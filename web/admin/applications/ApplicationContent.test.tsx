@@ -12,6 +12,7 @@ const credential = (id: string, type: 'application/pdf' | 'image/png'): ListedCr
   version: 1,
   kind: 'register',
   body: `Register ${id}`,
+  title: null,
   number: '1',
   url: null,
   created_at: moment,

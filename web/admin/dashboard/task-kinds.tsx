@@ -7,12 +7,12 @@ import type { DashboardItem, DashboardKind } from '../../../worker/contract/admi
 import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { formatCredentialTitle } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import { type ApiRequest, buildRequest } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
-import { formatCredentialTitle } from '../../ui/credentials/credential-texts.ts';
 import { openCredentialDocument } from '../../ui/credentials/open-credential-document.ts';
 import { VerifyCredentialButton } from '../../ui/credentials/VerifyCredentialButton.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { formatCredentialTitle } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type {
+  Credential,
   CredentialDocumentInfo,
   ListedCredential,
 } from '../../../worker/contract/practitioners/credentials.ts';
@@ -11,7 +13,6 @@ import { formatFileSize } from '../files/format-file.ts';
 import { UploadProgress } from '../files/UploadProgress.tsx';
 import { useRefreshAfterChange } from '../hooks/use-after-save.ts';
 import { FileButton } from '../primitives/FileButton.tsx';
-import { formatCredentialTitle } from './credential-texts.ts';
 import { openCredentialDocument } from './open-credential-document.ts';
 import { ACCEPTED_DOCUMENT_TYPES, useCredentialDocument } from './use-credential-document.ts';
 
@@ -101,12 +102,12 @@ function EditableDocument({ user, credential }: Omit<Props, 'mayChange'>) {
 
 interface DocumentLinkProps {
   user: string;
-  credential: ListedCredential;
+  credential: Credential;
   paper: CredentialDocumentInfo;
 }
 
 /** Download link with file name and size. */
-function DocumentLink({ user, credential, paper: { name, size, at } }: DocumentLinkProps) {
+export function DocumentLink({ user, credential, paper: { name, size, at } }: DocumentLinkProps) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (busy) return;

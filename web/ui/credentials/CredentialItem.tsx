@@ -10,12 +10,14 @@ import { editCredentialPath, memberCredentialQuery } from './credential-queries.
 import {
   formatCredentialPeriod,
   formatCredentialState,
-  formatCredentialTitle,
   getCredentialState,
 } from './credential-texts.ts';
 import './CredentialItem.css';
 import type { ReactNode } from 'react';
-import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import {
+  credentialKindLabels,
+  formatCredentialTitle,
+} from '../../../worker/contract/practitioners/credential-kinds.ts';
 import { CredentialDocument } from './CredentialDocument.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { VerifyCredentialButton } from './VerifyCredentialButton.tsx';
@@ -67,14 +69,15 @@ interface Props {
 
 export function CredentialItem({ user, of, credential, mayCheck, mayChange, ...more }: Props) {
   const { showsDocuments, person, gone } = more;
-  const { id, kind, body, number, url, checked_with } = credential;
+  const { id, kind, title, body, number, url, checked_with } = credential;
   const span = formatCredentialPeriod(credential);
   return (
     <li className="credential stack">
       {person}
       <div className="credential-words">
         <p className="soft">{credentialKindLabels[kind]}</p>
-        <h3>{body}</h3>
+        <h3>{title ?? body}</h3>
+        {title && <p>{body}</p>}
         {number && <p>Number {number}</p>}
         {span && <p>{span}</p>}
         {url && (

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { formatCredentialTitle } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { useOnDemandModule } from '../hooks/use-on-demand-module.ts';
-import { formatCredentialTitle } from './credential-texts.ts';
 
 const load = () => import('./forms/CheckCredentialDialog.tsx');
 

@@ -16,6 +16,7 @@ const credential: ListedCredential = {
   version: 3,
   kind: 'register',
   body: 'A register',
+  title: null,
   number: '1',
   url: null,
   created_at: '2026-01-01T00:00:00.000Z',

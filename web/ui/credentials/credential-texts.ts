@@ -1,12 +1,7 @@
-/** Texts about a credential: title, state of its verification and period ('Insurance, Balens'). */
+/** Texts about a credential: state of its verification and period. */
 
-import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { Credential } from '../../../worker/contract/practitioners/credentials.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
-
-/** 'Insurance, Balens' */
-export const formatCredentialTitle = ({ kind, body }: Pick<Credential, 'kind' | 'body'>) =>
-  `${credentialKindLabels[kind]}, ${body}`;
 
 export type CredentialStatus = 'waiting' | 'current' | 'ended';
 
@@ -23,10 +18,11 @@ export function formatCredentialState(credential: Credential): string {
     : `Check expired on ${formatDayInUtc(end)}`;
 }
 
-/** 'Since 1 May 2019, until 30 April 2027' */
-export function formatCredentialPeriod({ since, until }: Credential): string | null {
+/** 'Since 1 May 2019, until 30 April 2027'; the year of a qualification: '2019' */
+export function formatCredentialPeriod({ kind, since, until }: Credential): string | null {
+  const isYear = kind === 'qualification';
   const parts = [
-    since && `Since ${formatDayInUtc(since)}`,
+    since && (isYear ? since.slice(0, 4) : `Since ${formatDayInUtc(since)}`),
     until && `until ${formatDayInUtc(until)}`,
   ];
   const text = parts.filter(Boolean).join(', ');

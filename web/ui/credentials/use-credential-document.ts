@@ -18,8 +18,26 @@ import { ifMatchHeader } from './credential-queries.ts';
 /** Value of an `accept` attribute. */
 export const ACCEPTED_DOCUMENT_TYPES = documentTypes.join();
 
+/** Guarded by the version, if one is given. @throws ApiError */
+export const uploadCredentialDocument = (
+  user: string,
+  { id, version }: { id: string; version?: number },
+  file: File,
+  signal: AbortSignal,
+  progress: (share: number) => void = () => undefined,
+) =>
+  uploadMultipart(
+    buildRequest('POST /users/:id/credentials/:credential_id/paper', {
+      params: { id: user, credential_id: id },
+      body: createFileForm(file),
+    }),
+    progress,
+    signal,
+    version === undefined ? {} : ifMatchHeader({ version }),
+  );
+
 /** Error message for a file that cannot be a document; null if it is valid. */
-function validateDocument({ type, size }: File): string | null {
+export function validateDocument({ type, size }: File): string | null {
   if (!documentTypes.some((taken) => taken === type)) return documentErrors.kind;
   if (size === 0) return documentErrors.empty;
   return size > credentialLimits.paper ? documentErrors.size : null;
@@ -37,11 +55,7 @@ export function useCredentialDocument(user: string, credential: ListedCredential
     setError(null);
     setProgress(0);
     try {
-      const request = buildRequest('POST /users/:id/credentials/:credential_id/paper', {
-        params: { id: user, credential_id: credential.id },
-        body: createFileForm(chosen),
-      });
-      await uploadMultipart(request, setProgress, signal, ifMatchHeader(credential));
+      await uploadCredentialDocument(user, credential, chosen, signal, setProgress);
       setFile(null);
       showToast('Document saved.');
       changed();

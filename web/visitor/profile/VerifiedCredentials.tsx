@@ -16,7 +16,8 @@ export function VerifiedCredentials({ credentials }: { credentials: PublicCreden
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
           <li key={index} className="sheet">
             <p className="soft">{credentialKindLabels[one.kind]}</p>
-            <h3>{one.body}</h3>
+            <h3>{one.title ?? one.body}</h3>
+            {one.title && <p>{one.body}</p>}
             {one.number && <p>Number {one.number}</p>}
             {one.url && (
               <p>

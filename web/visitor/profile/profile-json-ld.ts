@@ -44,9 +44,10 @@ const buildPerson = (user: UserProfile, offered: string[], site: SiteInfo) => ({
   sameAs: webContactFields.flatMap((name) => getContactHref(name, user[name] ?? '') ?? []),
 });
 
-const buildCredential = ({ kind, body, number, url, until }: PublicCredential) => ({
+const buildCredential = ({ kind, title, body, number, url, until }: PublicCredential) => ({
   '@type': 'EducationalOccupationalCredential',
   credentialCategory: credentialKindLabels[kind],
+  ...(title && { name: title }),
   recognizedBy: { '@type': 'Organization', name: body },
   ...(number && { identifier: number }),
   ...(url && { url }),

@@ -10,6 +10,18 @@ export const credentialKindLabels: Record<CredentialKind, string> = {
   insurance: 'Insurance',
 };
 
+interface NamedCredential {
+  kind: CredentialKind;
+  /** Title of a qualification. */
+  title: string | null;
+  /** Issuer. */
+  body: string;
+}
+
+/** 'Insurance, Balens' or 'Qualification, Diploma in Counselling, Wells College' */
+export const formatCredentialTitle = ({ kind, title, body }: NamedCredential): string =>
+  [credentialKindLabels[kind], title, body].filter(Boolean).join(', ');
+
 /** Accepted types of credential documents. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 

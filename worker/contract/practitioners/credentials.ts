@@ -23,6 +23,7 @@ const url = lineSchema(textLimits.line).regex(new RegExp(`^${urlPattern}$`, 'i')
 const credentialFields = {
   kind: z.enum(credentialKinds),
   body: requiredText(lineSchema(textLimits.name)).describe('issuing organisation'),
+  title: lineSchema(textLimits.name).nullable().describe('title of a qualification'),
   number: lineSchema(textLimits.name).nullable(),
   url: url.nullable().describe('link to the entry in a public register'),
   since: day,
@@ -37,6 +38,7 @@ const order = { path: ['until'], message: 'The end date must not be before the s
 export const credentialCreationSchema = z
   .strictObject({
     ...credentialFields,
+    title: credentialFields.title.optional(),
     number: credentialFields.number.optional(),
     url: credentialFields.url.optional(),
     since: credentialFields.since.optional(),
@@ -53,12 +55,21 @@ export const credentialChangeSchema = z
 export const credentialFormSchema = z
   .object({
     ...credentialFields,
+    title: lineSchema(textLimits.name),
     number: lineSchema(textLimits.name),
     url: lineSchema(textLimits.line).regex(new RegExp(`^(${urlPattern})?$`, 'i'), noAddress),
     since: typedDay,
     until: typedDay,
+    year: z
+      .string()
+      .regex(/^((19|20)\d{2})?$/, 'must be a year, such as 2019')
+      .describe('year of a qualification, instead of `since`'),
   })
-  .refine(isDateRangeValid, order);
+  .refine(isDateRangeValid, order)
+  .refine(({ kind, title }) => kind !== 'qualification' || title.trim() !== '', {
+    path: ['title'],
+    message: 'is required',
+  });
 
 export const credentialDocumentSchema = z.object({
   name: z.string(),
@@ -90,6 +101,7 @@ export const credentialsSchema = listSchema(listedCredentialSchema);
 export const publicCredentialSchema = z.object({
   kind: credentialFields.kind,
   body: z.string(),
+  title: z.string().nullable(),
   number: z.string().nullable(),
   url: z.string().nullable(),
   until: z.iso.date().describe('last day the credential is valid'),

@@ -51,6 +51,7 @@ export const publicCredentialsQuery = prepare(['tag', 'today'], ({ tag, today })
     .select({
       kind: credentialsTable.kind,
       body: credentialsTable.body,
+      title: credentialsTable.title,
       number: credentialsTable.number,
       url: credentialsTable.url,
       until: verifiedUntil,

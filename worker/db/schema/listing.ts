@@ -58,6 +58,8 @@ export const credentialsTable = defineTable(
     kind: textColumn(keep, exportIn('credentials')).$type<CredentialKind>().notNull(),
     /** Issuer. */
     body: textColumn(deleteWithRow, exportIn('credentials')).notNull(),
+    /** Title of a qualification, such as 'Diploma in Counselling'. */
+    title: textColumn(deleteWithRow, exportIn('credentials')),
     number: textColumn(deleteWithRow, exportIn('credentials')),
     /** Entry in a public register. */
     url: textColumn(deleteWithRow, exportIn('credentials')),

@@ -49,7 +49,7 @@ export const addCredential = defineMutation(credentialsApi.create, {
     const id = idempotentId(c);
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
-    const { number = null, url = null, since = null, until = null } = sent;
+    const { title = null, number = null, url = null, since = null, until = null } = sent;
     const added = buildAccountHistory({
       user: person,
       by,
@@ -65,6 +65,7 @@ export const addCredential = defineMutation(credentialsApi.create, {
       user_id: person,
       kind,
       body,
+      title: title || null,
       number: number || null,
       url: url || null,
       since,

@@ -11,7 +11,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import { insertCredentialHistory } from './credential-history.ts';
 import { credentialQuery, isCredentialOf, serializeCredential } from './credential-rows.ts';
 
-const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
+const columns = ['kind', 'body', 'title', 'number', 'url', 'since', 'until'] as const;
 
 /** Changes a credential, which invalidates its verification. */
 export const changeCredential = defineMutation(credentialsApi.update, {

@@ -18,6 +18,7 @@ export const credentialFields = (today: SQLWrapper | string) => ({
   version: credentialsTable.version,
   kind: credentialsTable.kind,
   body: credentialsTable.body,
+  title: credentialsTable.title,
   number: credentialsTable.number,
   url: credentialsTable.url,
   since: credentialsTable.since,

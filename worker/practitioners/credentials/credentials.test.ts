@@ -48,6 +48,7 @@ test('rejects the second of two parallel changes, and a stale verification', asy
 test.each([
   [{ ...registerCredential, kind: 'licence' }, 'kind'],
   [{ ...registerCredential, body: ' ' }, 'body'],
+  [{ ...registerCredential, title: 'x'.repeat(201) }, 'title'],
   [{ ...registerCredential, body: 'x'.repeat(201) }, 'body'],
   [{ ...registerCredential, url: 'javascript:alert(1)' }, 'url'],
   [{ ...registerCredential, url: 'https://bank.example@other.example/' }, 'url'],
@@ -75,6 +76,25 @@ test('compares dates with stored ones and rejects a verification in the past', a
     await errorsOf(await postCredentialCheck(made, { until: formatIsoDayIn(9) })),
   ).toMatchObject([{ path: 'until' }]);
   expect(await fetchCredential(made)).toMatchObject({ checked_at: null });
+});
+
+test('shows the title of a qualification to its owner and, once checked, to everyone', async () => {
+  const made = await postCredential({
+    kind: 'qualification',
+    title: 'Diploma in Counselling',
+    body: 'A school',
+    since: '2019-01-01',
+  });
+  expect(await fetchCredential(made)).toMatchObject({ title: 'Diploma in Counselling' });
+  await postCredentialCheck(made, { until: formatIsoDayIn(9) });
+  expect((await fetchProfile()).credentials).toMatchObject([
+    { kind: 'qualification', title: 'Diploma in Counselling', body: 'A school' },
+  ]);
+  await patchCredential(made, { title: 'Degree in Counselling' });
+  expect(await fetchCredential(made)).toMatchObject({
+    title: 'Degree in Counselling',
+    checked_at: null,
+  });
 });
 
 test('limits credentials to twenty and creates a retried one once', async () => {

@@ -13,8 +13,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import {
-  credentialKindLabels,
   credentialLimits,
+  formatCredentialTitle,
 } from '../../contract/practitioners/credential-kinds.ts';
 import { formatDay } from '../../contract/shared/format-date.ts';
 import { prepare, statement } from '../../db/client.ts';
@@ -49,6 +49,7 @@ export const endingCredentialsQuery = prepare(['today', 'late', 'early'], (days)
     .select({
       id: credentialsTable.id,
       kind: credentialsTable.kind,
+      title: credentialsTable.title,
       body: credentialsTable.body,
       checked_until: notNull(credentialsTable.checked_until),
       user_id: credentialsTable.user_id,
@@ -82,7 +83,7 @@ export interface ReminderWindow {
 /** The INSERT repeats the condition, so only one of two parallel runs writes the mail. */
 export async function buildReminderMail(
   env: Bindings,
-  { id, kind, body, checked_until, user_id, name, email }: EndingCredential,
+  { id, kind, title, body, checked_until, user_id, name, email }: EndingCredential,
   near: ReminderWindow,
   template: EmailInput['template'],
 ) {
@@ -91,7 +92,7 @@ export async function buildReminderMail(
     template,
     to: { id: user_id, name, email },
     variables: {
-      what: `${credentialKindLabels[kind]}, ${body}`,
+      what: formatCredentialTitle({ kind, title, body }),
       when: formatDay(`${checked_until}T12:00:00.000Z`, 'UTC'),
     },
     link: '/account/credentials',

@@ -84,7 +84,7 @@ test('shows a credential on profile, card and filter once an admin verified it',
   });
   const shown = await fetchProfile();
   expect(shown.credentials).toEqual([
-    { ...registerCredential, until: formatIsoDayIn(365), checked_at: moment },
+    { ...registerCredential, title: null, until: formatIsoDayIn(365), checked_at: moment },
   ]);
   expect(shown.checked_count).toBe(1);
   expect(

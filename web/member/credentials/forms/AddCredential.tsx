@@ -11,16 +11,19 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { useAfterSave } from '../../../ui/hooks/use-after-save.ts';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
+import { CredentialDocumentField } from './CredentialDocumentField.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { blankCredential, toCredentialBody } from './credential-form-values.ts';
+import { useChosenDocument } from './use-chosen-document.ts';
 
-/** Form for a new credential; the document is added afterwards. */
+/** Form for a new credential and its document. */
 export function AddCredential() {
   const { id } = useMember();
   const back = useSearch().includes('for=application')
     ? href('/account/application', { step: 'credentials' })
     : CREDENTIALS_PATH;
   const saved = useAfterSave();
+  const document = useChosenDocument();
   const added = useCreateForm<CredentialForm>({
     schema: credentialFormSchema,
     defaults: blankCredential,
@@ -36,8 +39,9 @@ export function AddCredential() {
       });
       return undefined;
     },
-    onCreated: (_, typed) => {
-      saved('Credential added. You can now add a document.', back);
+    onCreated: async (created, typed) => {
+      await document.upload(created);
+      saved(document.file ? 'Credential added.' : addedWithoutDocument, back);
       return typed === null;
     },
   });
@@ -45,7 +49,10 @@ export function AddCredential() {
     <AccountLayout heading="Add a credential">
       <PageForm {...added} label="New credential" button="Add credential" back={back}>
         <CredentialFields />
+        <CredentialDocumentField document={document} />
       </PageForm>
     </AccountLayout>
   );
 }
+
+const addedWithoutDocument = 'Credential added. You can add a document at any time.';

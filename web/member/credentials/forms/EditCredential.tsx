@@ -1,4 +1,7 @@
-import { credentialKindLabels } from '../../../../worker/contract/practitioners/credential-kinds.ts';
+import {
+  credentialKindLabels,
+  formatCredentialTitle,
+} from '../../../../worker/contract/practitioners/credential-kinds.ts';
 import {
   type Credential,
   type CredentialForm,
@@ -12,21 +15,20 @@ import {
   CREDENTIALS_PATH,
   editableCredentialQuery,
 } from '../../../ui/credentials/credential-queries.ts';
-import {
-  formatCredentialState,
-  formatCredentialTitle,
-} from '../../../ui/credentials/credential-texts.ts';
+import { formatCredentialState } from '../../../ui/credentials/credential-texts.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { useRefreshAfterChange, useToastAndNavigate } from '../../../ui/hooks/use-after-save.ts';
 import { AccountQueryPage } from '../../account/AccountQueryPage.tsx';
+import { CredentialDocumentField } from './CredentialDocumentField.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import {
-  credentialLabels,
+  getCredentialLabel,
   toCredentialBody,
   toCredentialFormValues,
 } from './credential-form-values.ts';
+import { useChosenDocument } from './use-chosen-document.ts';
 
 /** Form for the owner to edit a credential. */
 export function EditCredential({ id }: { id: string }) {
@@ -47,20 +49,24 @@ function EditCredentialForm({ loaded }: { loaded: ApiResponse<Credential> }) {
   const { id } = loaded.body;
   const changed = useRefreshAfterChange();
   const leave = useToastAndNavigate();
+  const document = useChosenDocument();
   const { base, differing, ...edited } = useEditForm<Credential, CredentialForm>({
     schema: () => credentialFormSchema,
     loaded,
     toValues: toCredentialFormValues,
-    toRequest: (values) =>
+    toRequest: (values, saved) =>
       buildRequest('PATCH /users/:id/credentials/:credential_id', {
         params: { id: user, credential_id: id },
-        body: toCredentialBody(values),
+        body: toCredentialBody(values, saved),
       }),
     read: () =>
       api('GET /users/:id/credentials/:credential_id', {
         params: { id: user, credential_id: id },
       }),
-    onSaved: () => changed(),
+    onSaved: async () => {
+      await document.upload(id);
+      changed();
+    },
     onLeave: () => leave('Credential saved.', CREDENTIALS_PATH),
   });
   return (
@@ -74,10 +80,11 @@ function EditCredentialForm({ loaded }: { loaded: ApiResponse<Credential> }) {
       <ConflictResolution
         heading="This credential was changed elsewhere while you were editing"
         differing={differing}
-        labelOf={(field) => credentialLabels[field as keyof CredentialForm]}
+        labelOf={(field) => getCredentialLabel(base.kind, field as keyof CredentialForm)}
         shown={formatCredentialValue}
       />
       <CredentialFields />
+      <CredentialDocumentField document={document} saved={base} />
     </PageForm>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCredentialTitle } from '../../../../worker/contract/practitioners/credential-kinds.ts';
 import type {
   CredentialCheckForm,
   ListedCredential,
@@ -12,7 +13,7 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useZodForm } from '../../form/use-zod-form.ts';
 import { useRefreshAfterChange } from '../../hooks/use-after-save.ts';
 import { ifMatchHeader } from '../credential-queries.ts';
-import { formatCredentialPeriod, formatCredentialTitle } from '../credential-texts.ts';
+import { formatCredentialPeriod } from '../credential-texts.ts';
 
 interface Props {
   user: string;
