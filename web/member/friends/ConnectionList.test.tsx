@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { setUser } from '../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../tests/fixtures/web/users.ts';
@@ -9,7 +9,7 @@ import { ConnectionList } from './ConnectionList.tsx';
 beforeEach(() => setUser(nora));
 
 /** Server with these people; some have sent requests. */
-function draw(people: string[], more: object = {}, asked: string[] = []) {
+function draw(people: string[], more: object = {}, asked: string[] = [], suggestion?: string) {
   const data = people.map((name) => ({
     id: name,
     friend_id: name,
@@ -19,13 +19,21 @@ function draw(people: string[], more: object = {}, asked: string[] = []) {
     friend_image: null,
     relation: 3,
   }));
-  mockApi(({ query }) => {
+  const server = mockApi(({ method, query }) => {
+    if (method === 'POST') return null;
     if (query.get('as_recipient') === 'true') return listResponse(asked.map((id) => ({ id })));
     return query.has('as_recipient') ? listResponse([]) : { ...listResponse(data), ...more };
   });
   renderWithQuery(
-    <ConnectionList relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />,
+    <ConnectionList
+      relation={3}
+      name="theirs"
+      heading="Their friends"
+      empty="Nobody yet."
+      {...(suggestion && { suggestion })}
+    />,
   );
+  return server;
 }
 
 test('says that there are no further connections', async () => {
@@ -47,6 +55,22 @@ test.each([
   draw(['Ann', 'Bea'], more);
   expect(await screen.findByText('Bea')).toBeTruthy();
   expect(screen.queryAllByText(/There may be more/)).toHaveLength(times);
+});
+
+test('suggests people to add as friends, and asks them', async () => {
+  const server = draw(['Ann'], {}, [], 'People you may know.');
+  fireEvent.click(await screen.findByRole('button', { name: /^Add friend/ }));
+  await screen.findByText(/Friend request sent/);
+  expect(screen.getByText('People you may know.')).toBeTruthy();
+  expect(server.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST /users/${nora.id}/friends/Ann`,
+  ]);
+});
+
+test('has no button for people at the third degree', async () => {
+  draw(['Ann']);
+  expect(await screen.findByText('Ann')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add friend/ })).toBeNull();
 });
 
 test('omits people who are listed among the requests', async () => {

@@ -36,6 +36,7 @@ const FriendLists = () => (
         name="friendsfriends"
         heading="Your friends' friends"
         empty="No one yet. People your friends know appear here."
+        suggestion="People you may know."
       />
       <ConnectionList
         relation={3}
