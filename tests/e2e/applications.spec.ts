@@ -93,8 +93,12 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await expect(page.getByRole('checkbox', { name: 'Massage' })).toBeChecked();
   await page.getByRole('link', { name: 'Check and submit' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('I learned in Bath.');
+  await page.setViewportSize({ width: 390, height: 700 });
   await getButton(page, 'Submit application').click();
-  await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
+  const submitted = page.getByRole('heading', { name: 'Application submitted' });
+  await expect(submitted).toBeFocused();
+  await expect(submitted).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'an application that is sent');
 
   const admin = await openUserPage(browser, site.url, 'admin', '/admin');

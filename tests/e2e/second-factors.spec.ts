@@ -115,8 +115,13 @@ for (const width of [390, 1440]) {
       expects.push(/\b(401|403|422)\b/);
       await givePassword(page, 'admin@example.org');
       await expect(heading(page)).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
       await press(page, 'Set up authenticator codes');
       await prove(page);
+      const step = page.getByRole('heading', { name: 'Connect your app' });
+      await expect(step).toBeFocused();
+      await expect.poll(async () => (await step.boundingBox())?.y).toBeLessThan(250);
+      await page.setViewportSize({ width: 1280, height: 720 });
       await page.getByText('Enter a key instead').click();
       const shown = await page.locator('.secret > code').innerText();
       const secret = shown.replace(/\s/g, '');

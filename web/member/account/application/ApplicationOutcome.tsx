@@ -13,14 +13,19 @@ import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { PublicProfileLink } from '../PublicProfileLink.tsx';
 import { applicationQuery } from './application-queries.ts';
 
+/** Id of the heading that takes the focus after the application was sent. */
+export const SENT_HEADING_ID = 'sent';
+
 /** Shown while an application waits for review. */
 export const ApplicationSentNotice = ({
   application: { sent_at, words },
 }: {
   application: Application;
 }) => (
-  <section className="application-said stack" aria-labelledby="sent">
-    <h2 id="sent">Application submitted</h2>
+  <section className="application-said stack" aria-labelledby={SENT_HEADING_ID}>
+    <h2 id={SENT_HEADING_ID} tabIndex={-1}>
+      Application submitted
+    </h2>
     <p>
       You submitted it on {sent_at && <LocalDateTime moment={sent_at} day="long" />}. We review
       every application, which may take a few days. We will e-mail you our decision.

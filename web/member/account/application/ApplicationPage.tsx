@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { useMember } from '../../../data/user.ts';
 import { credentialsQuery } from '../../../ui/credentials/credential-queries.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { useEffectWhen } from '../../../ui/hooks/use-on-change.ts';
 import { allOfferingsQuery, editablePricesQuery } from '../../../ui/offerings/offering-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { editableAccountQuery } from '../account-queries.ts';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { ApplicationApprovedNotice, ApplicationSentNotice } from './ApplicationOutcome.tsx';
+import {
+  ApplicationApprovedNotice,
+  ApplicationSentNotice,
+  SENT_HEADING_ID,
+} from './ApplicationOutcome.tsx';
 import { applicationQuery } from './application-queries.ts';
 import { StartApplication } from './StartApplication.tsx';
 
@@ -27,7 +33,13 @@ export default function ApplicationPage() {
 function ApplicationContent({ application }: { application: Application }) {
   const member = useMember();
   const { state } = application;
+  const [stateOnOpen] = useState(state);
   const isListed = hasPermission(member, 'authz_user_services');
+  // The long form disappears, so the page shows its top again, with the focus on the new heading.
+  useEffectWhen(state === 'sent' && stateOnOpen !== 'sent', () => {
+    document.getElementById(SENT_HEADING_ID)?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  });
   if (state === 'sent') return <ApplicationSentNotice application={application} />;
   if (state === 'approved' && isListed) return <ApplicationApprovedNotice />;
   if (state === null || state === 'approved') {

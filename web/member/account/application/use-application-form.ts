@@ -7,7 +7,6 @@ import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { reloadUser } from '../../../data/reload-user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
-import { moveFocus } from '../../../ui/hooks/move-focus.ts';
 import { type OfferableSubCategory, pricesQuery } from '../../../ui/offerings/offering-queries.ts';
 import { accountQuery } from '../account-queries.ts';
 import { toPriceInput, toPriceRows } from '../offerings/price-form-values.ts';
@@ -86,8 +85,6 @@ export function useApplicationForm(
     await reloadUser();
     queries.setQueryData([applicationQuery(id).address], body);
     showToast('Application submitted.');
-    moveFocus('content');
-    window.scrollTo(0, 0);
     return true;
   };
 

@@ -8,7 +8,6 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { copyText } from '../../../ui/primitives/copy-text.ts';
 import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
@@ -43,6 +42,13 @@ export function SetUpAuthenticator({ begun, done, leave }: Props) {
   );
 }
 
+/** Ref of the first heading: focuses it at the top, so that the steps below it are in view. */
+function showHeading(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+  // Closing the dialog that came first returns the scroll position.
+  if (heading) requestAnimationFrame(() => heading.scrollIntoView?.({ block: 'start' }));
+}
+
 interface ConnectAppProps {
   begun: AuthenticatorSecret;
   next(): void;
@@ -59,7 +65,7 @@ function ConnectApp({ begun: { secret, uri }, next, leave }: ConnectAppProps) {
   );
   return (
     <>
-      <h3 ref={autoFocusRef} tabIndex={-1}>
+      <h3 ref={showHeading} tabIndex={-1}>
         Connect your app
       </h3>
       {isPhone ? (
