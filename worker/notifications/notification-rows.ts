@@ -1,6 +1,6 @@
 /** Selects notifications with their actor and object, and converts the rows to the response. */
 
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { addHash, href, type LinkTarget } from '../contract/addresses.ts';
 import { CANCELLED_MARKER } from '../contract/notifications/notification.labels.ts';
@@ -10,9 +10,11 @@ import {
   type NotificationView,
   notificationLimits,
 } from '../contract/notifications/notifications.ts';
+import { getNowIso } from '../db/clock.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';
 import { isFalse, isTrue, qb } from '../db/query-builder.ts';
 import { alertsTable, enquiryRecipientsTable } from '../db/schema/enquiries.ts';
+import { eventSeatsTable } from '../db/schema/event-seats.ts';
 import { credentialsTable } from '../db/schema/listing.ts';
 import {
   eventsTable,
@@ -39,7 +41,8 @@ export interface NotificationRow {
   by_name: string | null;
   by_image: string | null;
   /**
-   * JSON with the title and the path parameters of the object; null if the member cannot see it.
+   * JSON with the title and the path parameter of the object, and of an event the end of the
+   * member's last seat; null if the member cannot see it.
    */
   object: string | null;
   /** JSON of a thread: the number of other authors, the last one and their words. */
@@ -60,7 +63,16 @@ const objectColumn = sql`case ${notification.object_type}
     .where(and(eq(threadsTable.id, notification.object_id), isFalse(threadsTable.is_deleted)))}
   when 'events' then ${qb
     .select({
-      object: sql`json_array(${eventsTable.name}, iif(${eventsTable.is_active} or ${eventsTable.off_at} is not null, ${eventsTable.tag}, ''))`,
+      object: sql`json_array(${eventsTable.name}, iif(${eventsTable.is_active} or ${eventsTable.off_at} is not null, ${eventsTable.tag}, ''), (${qb
+        .select({ end_at: max(eventSeatsTable.end_at) })
+        .from(eventSeatsTable)
+        .where(
+          and(
+            eq(eventSeatsTable.event_id, notification.object_id),
+            eq(eventSeatsTable.user_id, notification.user_id),
+            eq(eventSeatsTable.state, 'coming'),
+          ),
+        )}))`,
     })
     .from(eventsTable)
     .where(
@@ -168,7 +180,9 @@ const pathBuilders: Record<NotificationObjectType, PathBuilder> = {
 
 export function toNotification(row: NotificationRow): NotificationView {
   const { id, kind, part, count, updated_at, read_at, object } = row;
-  const [title, tag] = object ? (JSON.parse(object) as [string | null, string]) : [null, null];
+  const [title, tag, seatUntil] = object
+    ? (JSON.parse(object) as [string | null, string, string?])
+    : [null, null];
   const by =
     row.by_id && row.by_name !== null
       ? { id: row.by_id, tag: row.by_tag, name: row.by_name, image: row.by_image }
@@ -187,6 +201,7 @@ export function toNotification(row: NotificationRow): NotificationView {
     count,
     title,
     path,
+    ...(seatUntil && seatUntil > getNowIso() && { is_going: true }),
     updated_at,
     read_at,
     ...(message && { others: message[0], latest }),

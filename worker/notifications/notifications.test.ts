@@ -120,6 +120,25 @@ test('counts messages and friend requests like all others', async () => {
   expect([unread, data.length]).toEqual([3, 3]);
 });
 
+test('marks an event at which the member has a seat', async () => {
+  const event = String(
+    await DB.value('select id from events where is_active = 1 order by end_at desc limit 1'),
+  );
+  await tell({ kind: 'event_changed', by: null, object: { type: 'events', id: event } });
+  expect((await list()).data[0]).not.toHaveProperty('is_going');
+  await DB.run(
+    `insert into event_seats (id, created_at, event_id, user_id, state, start_at, end_at)
+     values ('seat', '2026-11-20', ?1, ?2, 'coming', ?3, ?3)`,
+    ...[event, nora, '2100-01-01T10:00:00.000Z'],
+  );
+  expect((await list()).data[0]).toMatchObject({ is_going: true });
+  await DB.run("update event_seats set state = 'waiting' where id = 'seat'");
+  expect((await list()).data[0]).not.toHaveProperty('is_going');
+  await DB.run("update event_seats set state = 'coming', end_at = '2026-01-01' where id = 'seat'");
+  expect((await list()).data[0]).not.toHaveProperty('is_going');
+  await DB.run("delete from event_seats where id = 'seat'");
+});
+
 test('opening a conversation marks its notification as read', async () => {
   const message = await DB.value<string>(
     'select message_id as id from message_participants where user_id = ? limit 1',

@@ -9,7 +9,9 @@ import type {
   NotificationList,
   NotificationView,
 } from '../../../worker/contract/notifications/notifications.ts';
+import { useHead } from '../../data/head/use-head.ts';
 import NotificationBell from './NotificationBell.tsx';
+import NotificationsPage from './NotificationsPage.tsx';
 
 withMemberSignedIn();
 // jsdom has no popovers, so hidden content is queried as well.
@@ -65,6 +67,42 @@ test('announces the unread count and loads the list when opened', async () => {
   await open();
   await screen.findAllByText('Ben Ashworth replied to you in “Where to sit”');
   expect(screen.getAllByText('Unread,')).toHaveLength(1);
+});
+
+function PageWithTitle() {
+  useHead({ title: 'Messages' });
+  return <NotificationsPage />;
+}
+
+test('shows one number in bell, panel, page and title', async () => {
+  list = { ...list, unread: 3 };
+  renderWithQuery(
+    <>
+      <NotificationBell />
+      <PageWithTitle />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Notifications, 3 unread' });
+  await open();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Notifications 3 unread' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Notifications 3 unread' })).toBeTruthy();
+  expect(document.title).toMatch(/- \(3\) Messages$/);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Mark all as read' })[0] as HTMLElement);
+  await screen.findByRole('button', { name: 'Notifications' });
+  await waitFor(() => expect(document.title).toMatch(/- Messages$/));
+  expect(screen.queryByText(/unread$/)).toBeNull();
+});
+
+test('marks an event at which the member has a seat', async () => {
+  list = {
+    data: [notice('one', { kind: 'event_reminder', title: 'A slow walk', is_going: true })],
+    unread: 1,
+  } as NotificationList;
+  shown();
+  await open();
+  expect((await screen.findByRole('link', { name: /A slow walk/ })).textContent).toContain('Going');
 });
 
 test('caps the unread count', async () => {

@@ -4,13 +4,14 @@ import { Link, useLocation } from '../../data/navigation.ts';
 import '../../styles/members.css';
 import './NotificationBell.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 import {
   maxUnreadBadge,
   notificationPollMs,
 } from '../../../worker/contract/community/message.limits.ts';
 import type { NotificationList } from '../../../worker/contract/notifications/notifications.ts';
+import { setTitlePrefix } from '../../data/head/use-head.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
@@ -51,6 +52,10 @@ function BellMenu({ member: { id } }: { member: CurrentUserResponse }) {
     refetchOnWindowFocus: 'always',
   });
   const unread = data?.unread ?? 0;
+  useEffect(() => {
+    setTitlePrefix(unread > 0 ? `(${formatUnreadCount(unread)}) ` : '');
+    return () => setTitlePrefix('');
+  }, [unread]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div className="bell" onBlur={leave}>

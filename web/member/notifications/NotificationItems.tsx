@@ -7,6 +7,7 @@ import { formatNotification } from '../../../worker/contract/notifications/notif
 import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
 import { NotificationKindIcon } from './NotificationKindIcon.tsx';
 
 interface Props {
@@ -34,7 +35,7 @@ export const NotificationItems = ({ notices, read }: Props) => (
 );
 
 const NotificationContent = ({ notice }: { notice: NotificationView }) => {
-  const { by, kind, latest, path, read_at, updated_at } = notice;
+  const { by, is_going, kind, latest, path, read_at, updated_at } = notice;
   return (
     <>
       {by ? (
@@ -63,6 +64,12 @@ const NotificationContent = ({ notice }: { notice: NotificationView }) => {
           {!read_at && <b className="visually-hidden">Unread, </b>}
           <DateTime moment={updated_at} isFine />
           {!path && ', no longer available'}
+          {is_going && (
+            <>
+              {' '}
+              <StatusChip tone="good">Going</StatusChip>
+            </>
+          )}
         </small>
       </span>
     </>

@@ -4,7 +4,6 @@ import { href } from '../../../worker/contract/addresses.ts';
 import { notificationLimits } from '../../../worker/contract/notifications/notification-kinds.ts';
 import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
 import { toIsoDay } from '../../data/format/format-dates.ts';
-import { useTitle } from '../../data/head/use-title.ts';
 import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
@@ -12,7 +11,6 @@ import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { useTimeZone } from '../../ui/hooks/use-time-zone.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import {
-  formatUnreadCount,
   MarkAllReadButton,
   noNotificationsText,
   UnreadNotificationCount,
@@ -65,11 +63,9 @@ export default function NotificationsPage() {
   );
 }
 
-/** Heading and title with the number that the bell shows. */
+/** Heading with the number that the bell shows. */
 function NotificationsHeading({ member }: { member: string }) {
   const { data } = useQuery(queryOptions(unreadNotificationsQuery(member)));
-  const unread = data?.unread ?? 0;
-  useTitle(unread > 0 ? `(${formatUnreadCount(unread)}) Notifications` : null);
   return (
     <header className="screen-head">
       <h1>

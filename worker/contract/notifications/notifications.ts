@@ -52,6 +52,12 @@ export const notificationSettingsSchema = z.strictObject(
 );
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
+export const notificationPauseSchema = z.strictObject({
+  is_paused: z.boolean().describe('true while no e-mail or push is sent; security e-mails are'),
+  until: timestampSchema.nullable().describe('end of the pause; null until the member ends it'),
+});
+export type NotificationPause = z.infer<typeof notificationPauseSchema>;
+
 const by = z.object({
   id: idSchema,
   tag: z.string().nullable().describe('tag of the public profile, if there is one'),
@@ -76,6 +82,7 @@ export const notificationSchema = z.object({
     .nullable()
     .optional()
     .describe('for a thread: excerpt of the latest reply, if the member may read it'),
+  is_going: z.boolean().optional().describe('true for an event at which the member has a seat'),
   updated_at: timestampSchema,
   read_at: timestampSchema.nullable(),
 });
