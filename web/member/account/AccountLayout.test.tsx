@@ -29,7 +29,7 @@ test.each([
   ['/account/share', 'Share', 'page'],
   ['/account/locations', 'Locations', 'page'],
   ['/account/locations/add', 'Locations', 'true'],
-  ['/account/delete', 'Account', 'true'],
+  ['/account/delete', 'Security', 'true'],
 ])('marks one menu entry at %s: %s', (path, name, current) => {
   draw(path, true);
   const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));

@@ -120,9 +120,10 @@ function AccountMenu({ isBeside }: { isBeside: boolean }) {
   const [location] = useLocation();
   const member = useMember();
   // The last match is the most specific, because every entry starts with the path of the first.
+  const within = location === '/account/delete' ? '/account/security' : location;
   const here = menuGroups
     .flatMap(({ places }) => places)
-    .findLast(({ path }) => `${location}/`.startsWith(`${path}/`));
+    .findLast(({ path }) => `${within}/`.startsWith(`${path}/`));
   const current = location === here?.path ? 'page' : 'true';
   const lists = menuGroups
     .map(({ name, places }) => ({
