@@ -219,7 +219,7 @@ test('tables that look like rows on a phone keep their roles', { tag: '@slow' },
 }) => {
   await signInOnPage(page, page.request, 'member@example.org');
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/messages', '/friends?tab=near']) {
+  for (const path of ['/messages', '/friends?tab=near', '/account/notifications']) {
     await page.goto(path);
     await expect(page.getByRole('table').first()).toBeVisible();
     await page.waitForLoadState('networkidle');

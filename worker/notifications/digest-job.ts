@@ -26,6 +26,7 @@ const dueDigestsQuery = prepare(['now'], ({ now }) =>
       email: usersTable.email,
       timezone_id: usersTable.timezone_id,
       is_active: usersTable.is_active,
+      is_paused: sql`coalesce(${noticeSettingsTable.paused_until} > ${now}, 0)`.mapWith(Boolean),
       digest_at: notNull(noticeSettingsTable.digest_at),
       is_daily: sql`exists (select 1 from json_each(${noticeSettingsTable.settings})
         where value ->> '$.mail' = 'daily')`.mapWith(Boolean),

@@ -28,6 +28,8 @@ export interface DueDigest {
   timezone_id: string | null;
   digest_at: string;
   is_active: boolean;
+  /** True while the member has paused e-mails; the notifications wait for the next digest. */
+  is_paused: boolean;
   /** True if the member receives a daily digest. */
   is_daily: boolean;
 }
@@ -49,9 +51,9 @@ export const waitingNotificationsQuery = prepare<NotificationRow>(
 /**
  * Decides if a digest is sent now, and if it includes weekly notifications, which go on Mondays.
  */
-export function planDigest({ timezone_id, digest_at, is_active }: DueDigest) {
+export function planDigest({ timezone_id, digest_at, is_active, is_paused }: DueDigest) {
   const { isMorning, isMonday } = isDueNow(timezone_id, digest_at, getNowMs());
-  return { isMorning: isMorning && is_active, also: isMonday ? 'weekly' : 'daily' };
+  return { isMorning: isMorning && is_active && !is_paused, also: isMonday ? 'weekly' : 'daily' };
 }
 
 /**

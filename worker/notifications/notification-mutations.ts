@@ -8,6 +8,7 @@ import { isOneOf, isTrue, qb } from '../db/query-builder.ts';
 import { noticesTable } from '../db/schema/notifications.ts';
 import { defineMutation, type Mutation } from '../http/mutation.ts';
 import { cancelIfSeen, undoMailCount } from './cancel-if-seen.ts';
+import { updateNotificationPause } from './notification-pause.ts';
 import { updateNotificationSettings } from './notification-settings.ts';
 import { getPushOffer, subscribeToPush, unsubscribeFromPush } from './push-subscriptions.ts';
 import { unsubscribeKind } from './unsubscribe-kind.ts';
@@ -61,6 +62,7 @@ export const notificationMutations: Mutation[] = [
   unsubscribeKind,
   markNotificationsRead,
   updateNotificationSettings,
+  updateNotificationPause,
   getPushOffer,
   subscribeToPush,
   unsubscribeFromPush,

@@ -27,6 +27,7 @@ import {
   pushSubscriptionsTable,
 } from '../db/schema/notifications.ts';
 import { usersTable } from '../db/schema/users.ts';
+import { isPaused } from './notification-pause.ts';
 
 export interface NotificationInput {
   kind: NotificationKind;
@@ -68,7 +69,7 @@ export function notifyMembers({ kind, to, object, by, when = sql`1` }: Notificat
         updated_at: moment,
         is_on_site: onSite,
         digest,
-        is_push_due: sql`${push} and ${exists(subscriptions)}`,
+        is_push_due: sql`${push} and ${exists(subscriptions)} and not ${isPaused(user.id)}`,
       }),
     )
     .from(user)
@@ -126,7 +127,7 @@ const chosenSetting = (kind: NotificationKind, what: keyof NotificationSetting) 
 const toSqlValue = (value: string | boolean) =>
   typeof value === 'boolean' ? Number(value) : value;
 
-/** SQL condition: the user wants mail of this kind immediately. */
+/** SQL condition: the user wants mail of this kind immediately, and has paused nothing. */
 export function wantsMailAtOnce(kind: NotificationKind, person: SQLWrapper | string) {
   const chosenMode = scalar(
     qb
@@ -134,5 +135,5 @@ export function wantsMailAtOnce(kind: NotificationKind, person: SQLWrapper | str
       .from(noticeSettingsTable)
       .where(eq(noticeSettingsTable.user_id, person)),
   );
-  return sql`coalesce(${chosenMode}, ${getDefaultSetting(kind).mail}) = 'now'`;
+  return sql`(coalesce(${chosenMode}, ${getDefaultSetting(kind).mail}) = 'now' and not ${isPaused(person)})`;
 }

@@ -18,3 +18,6 @@ export const unreadNotificationsQuery = (member: string): ApiQuery<NotificationL
 
 export const notificationSettingsQuery = (member: string) =>
   apiQuery('GET /users/:id/notice_settings', { params: { id: member } });
+
+export const notificationPauseQuery = (member: string) =>
+  apiQuery('GET /users/:id/notice_pause', { params: { id: member } });

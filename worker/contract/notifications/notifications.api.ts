@@ -3,6 +3,7 @@ import {
   markReadInputSchema,
   notificationListQuerySchema,
   notificationListSchema,
+  notificationPauseSchema,
   notificationSettingsSchema,
 } from './notifications.ts';
 
@@ -39,5 +40,20 @@ export const notificationsApi = defineApi({
     summary: 'Set how a member is notified of each kind; accepts what GET returns',
     body: notificationSettingsSchema,
     response: notificationSettingsSchema,
+  },
+  getPause: {
+    method: 'get',
+    path: '/users/:id/notice_pause',
+    tag: 'notices',
+    summary: 'Get whether a member has paused all e-mails and push notifications',
+    response: notificationPauseSchema,
+  },
+  updatePause: {
+    method: 'put',
+    path: '/users/:id/notice_pause',
+    tag: 'notices',
+    summary: 'Pause all e-mails and push notifications of a member, or resume them',
+    body: notificationPauseSchema,
+    response: notificationPauseSchema,
   },
 });

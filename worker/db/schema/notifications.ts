@@ -68,6 +68,8 @@ export const noticeSettingsTable = defineTable(
     updated_at: timestampColumn(keep, exportIn('news_settings')).notNull(),
     /** In the member's morning; null without digests. */
     digest_at: timestampColumn(keep, exportIn('news_settings')),
+    /** End of a pause of all e-mails and push; the far future until the member ends it. */
+    paused_until: timestampColumn(keep, exportIn('news_settings')),
   },
   (table) => [index('notice_settings_due').on(table.digest_at).where(sql`digest_at is not null`)],
 );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nora, withMemberSignedIn } from '../../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../../tests/setup/mock-api.ts';
@@ -27,50 +27,45 @@ async function draw(address: string) {
       {({ settings }) => <NotificationKindSettings settings={settings} pushKey={null} />}
     </QueryBoundary>,
   );
-  await screen.findByRole('heading', { name: 'People' });
+  await screen.findByRole('rowheader', { name: 'New messages' });
   return sent;
 }
 
-const way = (group: string, name: string) =>
-  within(screen.getByRole('region', { name: group })).getByRole<HTMLInputElement>('radio', {
-    name,
-  });
+const frequency = () => screen.getByLabelText<HTMLInputElement>('How often we e-mail you');
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test('applies a preset to one group only', async () => {
+test('shows kinds and channels in one table and saves a change at once', async () => {
   const sent = await draw('/account/notifications');
-  expect(way('Threads', 'E-mail immediately').checked).toBe(true);
-  fireEvent.click(way('Threads', 'Weekly digest'));
-  const weekly = { site: true, mail: 'weekly', push: false };
-  const threads = { reply: weekly, mention: weekly, answer: weekly, followed: weekly };
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...begun, ...threads }]));
-  expect(way('Threads', 'Weekly digest').checked).toBe(true);
-  const status = (group: string) =>
-    within(screen.getByRole('region', { name: group })).getByRole('status').textContent;
-  await waitFor(() => expect(status('Threads')).toBe('✓ Saved'));
-  expect(status('Events')).toBe('');
+  expect(document.querySelectorAll('table')).toHaveLength(1);
+  expect(box('E-mail: Mentions in threads').checked).toBe(true);
+  fireEvent.click(box('E-mail: Mentions in threads'));
+  const mention = { site: true, mail: 'never', push: false };
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...begun, mention }]));
+  expect(box('E-mail: Mentions in threads').checked).toBe(false);
+  await waitFor(() => expect(screen.getByText('✓ Saved')).toBeTruthy());
 });
 
-test('lists the kinds of a group that are never mailed at once', async () => {
-  await draw('/account/notifications');
-  const said = /but shown on the site: Your reply marked as the answer; Activity in/;
-  expect(within(screen.getByRole('region', { name: 'Threads' })).getByText(said)).toBeTruthy();
-  fireEvent.click(way('Threads', 'Daily digest'));
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
-});
-
-test('shows no preset for a group with different settings', async () => {
-  await draw('/account/notifications');
-  const mail = screen.getByLabelText('E-mail: Mentions in threads');
-  fireEvent.change(mail, { target: { value: 'daily' } });
-  await screen.findByText('Custom settings in use');
-  expect(way('Threads', 'E-mail immediately').checked).toBe(false);
+test('one frequency applies to every kind that is e-mailed', async () => {
+  const sent = await draw('/account/notifications');
+  expect(frequency().value).toBe('now');
+  fireEvent.change(frequency(), { target: { value: 'weekly' } });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    reply: { mail: 'weekly' },
+    message: { mail: 'weekly' },
+    followed: { mail: 'never' },
+  });
+  fireEvent.click(box('E-mail: Activity in threads and topics you follow'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ followed: { mail: 'weekly' } });
+  fireEvent.change(frequency(), { target: { value: 'now' } });
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.body).toMatchObject({ reply: { mail: 'now' }, followed: { mail: 'daily' } });
+  expect(frequency().value).toBe('now');
 });
 
 test('opens and focuses the row that an e-mail links to', async () => {
   Element.prototype.scrollIntoView = () => {};
   await draw('/account/notifications?kind=mention');
-  const row = screen.getByRole('row', { name: /Mentions in threads/ });
-  expect(document.activeElement).toBe(row);
-  expect([...document.querySelectorAll('details[open] summary')]).toHaveLength(1);
-  expect(row.closest('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /Mentions in threads/ }));
 });

@@ -1,4 +1,4 @@
-/** Notification settings by group. Each change is saved at once. */
+/** Table of notification settings with one frequency of e-mails. Each change is saved at once. */
 
 import { api } from '../../../data/api.ts';
 import './NotificationKindSettings.css';
@@ -10,23 +10,28 @@ import {
   type LevelRight,
 } from '../../../../worker/contract/accounts/permissions.ts';
 import {
-  isMailedAtOnce,
   type NotificationKind,
   notificationKindNames,
-  notificationKinds,
 } from '../../../../worker/contract/notifications/notification-kinds.ts';
-import type { NotificationSettings } from '../../../../worker/contract/notifications/notifications.ts';
+import type {
+  NotificationSetting,
+  NotificationSettings,
+} from '../../../../worker/contract/notifications/notifications.ts';
 import { useMember } from '../../../data/user.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
-import { NotificationKindIcon } from '../../notifications/NotificationKindIcon.tsx';
 import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
-import { type ChannelSetting, channelPresets, findChannelPreset } from './channel-presets.ts';
+import {
+  findMailFrequency,
+  type MailFrequency,
+  mailFrequencyNames,
+  toMailSetting,
+} from './mail-frequency.ts';
 import { NotificationKindTable } from './NotificationKindTable.tsx';
 import { PushSettings } from './PushSettings.tsx';
 
 const groupNames = ['People', 'Threads', 'Events', 'Your practice'] as const;
 
-/** Group of each notification kind on the settings page. */
+/** Group of each notification kind in the table. */
 const kindGroups: Record<NotificationKind, (typeof groupNames)[number]> = {
   message: 'People',
   friend_request: 'People',
@@ -59,108 +64,92 @@ const rights: Partial<Record<NotificationKind, LevelRight>> = {
   listing: 'authz_user_services',
 };
 
-interface ChoicesProps {
+interface Props {
   settings: NotificationSettings;
   /** Null if the site has no push key. */
   pushKey: string | null;
 }
 
-export function NotificationKindSettings({ settings, pushKey }: ChoicesProps) {
+export function NotificationKindSettings({ settings, pushKey }: Props) {
+  const id = useId();
   const member = useMember();
-  const { choose, saved } = useNotificationSettings(member.id, settings);
+  const kindParam = new URLSearchParams(useSearch()).get('kind');
+  const { choose, isSaved } = useNotificationSettings(member.id, settings);
   const isHeard = (kind: NotificationKind) => {
     const right = rights[kind];
     return !right || hasPermission(member, right);
   };
+  const shown = groups
+    .map(({ name, kinds }) => ({ name, kinds: kinds.filter(isHeard) }))
+    .filter(({ kinds }) => kinds.length > 0);
+  const frequency = findMailFrequency(settings, notificationKindNames.filter(isHeard));
+  const chooseFrequency = (chosen: MailFrequency) =>
+    choose((kind, { mail }) => (mail === 'never' ? {} : { mail: toMailSetting(kind, chosen) }));
   /** Turning push on without any selection enables it for all kinds. */
   const beginPush = () => {
     if (notificationKindNames.some((kind) => settings[kind].push)) return;
-    choose(notificationKindNames, () => ({ push: true }));
+    choose(() => ({ push: true }));
   };
   return (
     <>
-      <div className="stack">
-        {groups.map(({ name, kinds }) => (
-          <KindGroup
-            key={name}
-            name={name}
-            kinds={kinds.filter(isHeard)}
-            settings={settings}
-            isPushed={pushKey !== null}
-            isSaved={kinds.some((kind) => saved.includes(kind))}
-            choose={choose}
-          />
-        ))}
-      </div>
+      <section className="choice-group stack sheet" aria-labelledby={id}>
+        <div className="choice-head">
+          <h2 id={id}>What we notify you about</h2>
+          <p className="choice-saved" role="status">
+            {isSaved && '✓ Saved'}
+          </p>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-frequency`}>How often we e-mail you</label>
+          <select
+            id={`${id}-frequency`}
+            value={frequency ?? ''}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => chooseFrequency(target.value as MailFrequency)}
+          >
+            {frequency === null && (
+              <option value="" disabled>
+                Different for each notification
+              </option>
+            )}
+            {Object.entries(mailFrequencyNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <p className="hint" id={`${id}-hint`}>
+            Digests are sent at 7am your time, daily or on Mondays, and only if there is something
+            new. Updates that need no reply are e-mailed only in a digest.
+          </p>
+        </div>
+        <NotificationKindTable
+          groups={shown}
+          settings={settings}
+          frequency={frequency ?? 'now'}
+          isPushed={pushKey !== null}
+          highlighted={kindParam}
+          choose={(chosen, change) => choose((kind) => (kind === chosen ? change : {}))}
+        />
+      </section>
       {pushKey !== null && <PushSettings pushKey={pushKey} began={beginPush} />}
     </>
   );
 }
 
-interface Props {
-  name: string;
-  kinds: readonly NotificationKind[];
-  settings: NotificationSettings;
-  isPushed: boolean;
-  isSaved: boolean;
-  choose(kinds: readonly NotificationKind[], way: ChannelSetting): void;
-}
-
-/** One preset per group. Single kinds open on demand, or by the link of a mail. */
-function KindGroup(props: Props) {
-  const { name, kinds, settings, isSaved, choose } = props;
-  const id = useId();
-  const kindParam = new URLSearchParams(useSearch()).get('kind');
-  const now = findChannelPreset(settings, kinds);
-  const unmailed = kinds.filter((kind) => !isMailedAtOnce(kind));
-  return (
-    <section className="choice-group stack sheet" aria-labelledby={id}>
-      <div className="choice-head">
-        <span className="choice-icon">{kinds[0] && <NotificationKindIcon kind={kinds[0]} />}</span>
-        <h2 id={id}>{name}</h2>
-        <p className="choice-saved" role="status">
-          {isSaved && '✓ Saved'}
-        </p>
-      </div>
-      <ul className="choice-kinds">
-        {kinds.map((kind) => (
-          <li key={kind}>{notificationKinds[kind]}</li>
-        ))}
-      </ul>
-      <fieldset className="segments abreast" aria-labelledby={id}>
-        {Object.entries(channelPresets).map(([name, way]) => (
-          <label key={name} className="tap">
-            <input
-              type="radio"
-              name={id}
-              checked={name === now}
-              onChange={() => choose(kinds, way)}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
-      {now === 'E-mail immediately' && unmailed.length > 0 && (
-        <p className="hint">
-          Not e-mailed, because they need no reply, but shown on the site:{' '}
-          {unmailed.map((kind) => notificationKinds[kind]).join('; ')}.
-        </p>
-      )}
-      <details open={kinds.some((kind) => kind === kindParam)}>
-        <summary>Customise{!now && <small> Custom settings in use</small>}</summary>
-        <NotificationKindTable {...props} group={name} highlighted={kindParam} />
-      </details>
-    </section>
-  );
-}
+/** Change of the setting of a kind; an empty object changes nothing. */
+type SettingChange = (
+  kind: NotificationKind,
+  setting: NotificationSetting,
+) => Partial<NotificationSetting>;
 
 /** Updates settings optimistically and saves them in sequence; a failed save rolls back. */
 function useNotificationSettings(member: string, initial: NotificationSettings) {
   const queries = useQueryClient();
   const { address } = notificationSettingsQuery(member);
-  const { mutate, isSuccess, variables } = useMutation({
+  const { mutate, isSuccess } = useMutation({
     scope: { id: address },
-    mutationFn: (_: readonly NotificationKind[]) =>
+    mutationFn: () =>
       api('PUT /users/:id/notice_settings', {
         params: { id: member },
         body: queries.getQueryData<NotificationSettings>([address]) ?? initial,
@@ -170,13 +159,15 @@ function useNotificationSettings(member: string, initial: NotificationSettings) 
       void queries.invalidateQueries({ queryKey: [address] });
     },
   });
-  const choose = (kinds: readonly NotificationKind[], way: ChannelSetting) => {
-    queries.setQueryData<NotificationSettings>([address], (now = initial) => ({
-      ...now,
-      ...Object.fromEntries(kinds.map((kind) => [kind, { ...now[kind], ...way(kind) }])),
-    }));
-    mutate(kinds);
+  const choose = (change: SettingChange) => {
+    queries.setQueryData<NotificationSettings>(
+      [address],
+      (now = initial) =>
+        Object.fromEntries(
+          notificationKindNames.map((kind) => [kind, { ...now[kind], ...change(kind, now[kind]) }]),
+        ) as NotificationSettings,
+    );
+    mutate();
   };
-  /** Kinds of the latest successful save. */
-  return { choose, saved: isSuccess ? variables : [] };
+  return { choose, isSaved: isSuccess };
 }

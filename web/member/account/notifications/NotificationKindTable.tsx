@@ -1,8 +1,6 @@
-/** Table of notification settings: a row per kind, a column per channel. */
+/** Table of notification settings: a row per kind, grouped, and a column per channel. */
 
 import {
-  isMailedAtOnce,
-  mailChoices,
   type NotificationKind,
   notificationKinds,
 } from '../../../../worker/contract/notifications/notification-kinds.ts';
@@ -10,37 +8,33 @@ import type {
   NotificationSetting,
   NotificationSettings,
 } from '../../../../worker/contract/notifications/notifications.ts';
-import type { ChannelSetting } from './channel-presets.ts';
+import { type MailFrequency, toMailSetting } from './mail-frequency.ts';
 
-const mailFrequencyNames: Record<NotificationSetting['mail'], string> = {
-  now: 'Immediately',
-  daily: 'Daily digest',
-  weekly: 'Weekly digest',
-  never: 'Never',
-};
-
-const listMailChoices = (kind: NotificationKind) =>
-  mailChoices.filter((choice) => choice !== 'now' || isMailedAtOnce(kind));
-
-interface KindsProps {
-  group: string;
+export interface KindGroup {
+  name: string;
   kinds: readonly NotificationKind[];
+}
+
+interface Props {
+  groups: readonly KindGroup[];
   settings: NotificationSettings;
+  /** Frequency for a kind whose e-mail is turned on. */
+  frequency: MailFrequency;
   isPushed: boolean;
   /** Notification kind to highlight, from the link of a mail. */
   highlighted: string | null;
-  choose(kinds: readonly NotificationKind[], way: ChannelSetting): void;
+  choose(kind: NotificationKind, change: Partial<NotificationSetting>): void;
 }
 
 export const NotificationKindTable = ({
-  group,
-  kinds,
+  groups,
   settings,
+  frequency,
   isPushed,
   highlighted,
   choose,
-}: KindsProps) => (
-  <table className="choices" aria-label={`${group}: each notification`}>
+}: Props) => (
+  <table className="choices" aria-label="Notifications">
     <thead>
       <tr>
         <th scope="col">Notification</th>
@@ -49,31 +43,44 @@ export const NotificationKindTable = ({
         {isPushed && <th scope="col">Push</th>}
       </tr>
     </thead>
-    <tbody>
-      {kinds.map((kind) => (
-        <KindRow
-          key={kind}
-          kind={kind}
-          setting={settings[kind]}
-          isPushed={isPushed}
-          isAsked={kind === highlighted}
-          choose={(one) => choose([kind], () => one)}
-        />
-      ))}
-    </tbody>
+    {groups.map(({ name, kinds }) => (
+      <tbody key={name}>
+        <tr>
+          <th scope="rowgroup" colSpan={isPushed ? 4 : 3}>
+            {name}
+          </th>
+        </tr>
+        {kinds.map((kind) => (
+          <KindRow
+            key={kind}
+            kind={kind}
+            setting={settings[kind]}
+            frequency={frequency}
+            isPushed={isPushed}
+            isHighlighted={kind === highlighted}
+            choose={(change) => choose(kind, change)}
+          />
+        ))}
+      </tbody>
+    ))}
   </table>
 );
 
-interface Props {
+interface RowProps {
   kind: NotificationKind;
   setting: NotificationSetting;
+  frequency: MailFrequency;
   isPushed: boolean;
-  isAsked: boolean;
-  choose(one: Partial<NotificationSetting>): void;
+  isHighlighted: boolean;
+  choose(change: Partial<NotificationSetting>): void;
 }
 
-const KindRow = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
-  <tr className={isAsked ? 'highlighted' : undefined} ref={isAsked ? focusRow : null} tabIndex={-1}>
+const KindRow = ({ kind, setting, frequency, isPushed, isHighlighted, choose }: RowProps) => (
+  <tr
+    className={isHighlighted ? 'asked' : undefined}
+    ref={isHighlighted ? focusRow : null}
+    tabIndex={-1}
+  >
     <th scope="row">{notificationKinds[kind]}</th>
     <ChannelCell
       kind={kind}
@@ -81,22 +88,12 @@ const KindRow = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
       is={setting.site}
       set={(site) => choose({ site })}
     />
-    <td className="field">
-      <label>
-        <span className="choice-way">E-mail</span>
-        <select
-          value={setting.mail}
-          aria-label={`E-mail: ${notificationKinds[kind]}`}
-          onChange={({ target }) => choose({ mail: target.value as NotificationSetting['mail'] })}
-        >
-          {listMailChoices(kind).map((choice) => (
-            <option key={choice} value={choice}>
-              {mailFrequencyNames[choice]}
-            </option>
-          ))}
-        </select>
-      </label>
-    </td>
+    <ChannelCell
+      kind={kind}
+      name="E-mail"
+      is={setting.mail !== 'never'}
+      set={(isMailed) => choose({ mail: isMailed ? toMailSetting(kind, frequency) : 'never' })}
+    />
     {isPushed && (
       <ChannelCell kind={kind} name="Push" is={setting.push} set={(push) => choose({ push })} />
     )}
@@ -109,14 +106,14 @@ function focusRow(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'center' });
 }
 
-interface FlagProps {
+interface ChannelCellProps {
   kind: NotificationKind;
   name: string;
   is: boolean;
   set(value: boolean): void;
 }
 
-const ChannelCell = ({ kind, name, is, set }: FlagProps) => (
+const ChannelCell = ({ kind, name, is, set }: ChannelCellProps) => (
   <td className="field check">
     <label>
       <input

@@ -1,11 +1,15 @@
 import { apiQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
+import {
+  notificationPauseQuery,
+  notificationSettingsQuery,
+} from '../../notifications/notification-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { accountQuery } from '../account-queries.ts';
 import { NotificationKindSettings } from './NotificationKindSettings.tsx';
 import { OptionalEmailSetting } from './OptionalEmailSetting.tsx';
+import { PauseNotifications } from './PauseNotifications.tsx';
 
 /** Page with all notification settings: kinds, channels and push. */
 export default function NotificationSettingsPage() {
@@ -14,16 +18,20 @@ export default function NotificationSettingsPage() {
   return (
     <AccountLayout heading="Notifications">
       <p className="hint account-lede">
-        Choose what we notify you about and how. Digests are sent at 7am your time, daily or on
-        Mondays, and only if there is something new. Updates that need no reply are e-mailed only in
-        a digest.
+        Choose what we notify you about and how. Changes are saved immediately.
       </p>
       <QueryBoundary
-        queries={{ settings: notificationSettingsQuery(id), account: accountQuery(id), push }}
+        queries={{
+          settings: notificationSettingsQuery(id),
+          pause: notificationPauseQuery(id),
+          account: accountQuery(id),
+          push,
+        }}
       >
-        {({ settings, account, push }) => (
+        {({ settings, pause, account, push }) => (
           <>
             <NotificationKindSettings settings={settings} pushKey={push.key} />
+            <PauseNotifications pause={pause} />
             <OptionalEmailSetting account={account} />
           </>
         )}
