@@ -118,7 +118,7 @@ test('a qualification and its document are added in one form', { tag: '@slow' },
   await choose.setInputFiles(paper('bells.pdf', 'no paper at all'));
   await expectAccessible(ruth, 'the form of a qualification');
   await getButton(ruth, 'Add credential').click();
-  await expect(ruth.getByRole('alert').filter({ hasText: 'Only PDF' }).first()).toBeVisible();
+  await expect(ruth.getByText(/Only PDF, JPEG and PNG files are accepted/).first()).toBeVisible();
   await choose.setInputFiles(paper('bells.pdf', '%PDF-1.4 bells'));
   await getButton(ruth, 'Add credential').click();
   await expect(item(ruth)).toHaveCount(1);

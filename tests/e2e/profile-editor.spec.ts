@@ -102,7 +102,9 @@ test('phone visibility is chosen, previewed and enforced by the server', { tag: 
 
 test('missing profile parts are listed with links to their fields', { tag: '@slow' }, async ({
   page,
+  site,
 }) => {
+  await site.db.run("update users set bio = null where email = 'sunita.thapa@example.org'");
   await openSignedIn(page, 'sunita.thapa@example.org', '/account');
   const steps = page.getByRole('region', { name: 'Complete your profile' });
   await steps.getByRole('link', { name: 'Write your bio' }).click();

@@ -62,7 +62,14 @@ function OwnProfile({ account, card }: { account: Account; card: UserProfile | u
   const isPublic = isProfilePublic(account, member);
   return (
     <section className="stack" aria-label="Your profile">
-      {card ? <PractitionerCard card={card} /> : <PrivateCard account={account} />}
+      {card ? (
+        <>
+          <h2 className="visually-hidden">Your card</h2>
+          <PractitionerCard card={card} />
+        </>
+      ) : (
+        <PrivateCard account={account} />
+      )}
       {!isPublic && <p>{explainNotPublic(account)}</p>}
       {isPublic &&
         hasPermission(member, 'authz_user_services') &&
