@@ -165,7 +165,7 @@ CREATE TRIGGER users_insert_search_and_count AFTER INSERT ON users BEGIN
 END;
 
 -- Offerings copy the name of the practitioner and who sees it; e-mails are found by that name. Also counts public users.
-CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_practitioner, tag, name, email, title, bio, address_town, place_id, language_id, languages,
+CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_practitioner, tag, name, email, title, bio, hello, address_town, place_id, language_id, languages,
   client_groups, session_1_on_1, session_group, session_online, membership_level_id ON users BEGIN
   INSERT INTO item_texts (resource, item_id) VALUES ('users', new.id);
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
@@ -176,6 +176,18 @@ CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_p
   UPDATE user_categories SET is_public = new.is_practitioner, user_name = new.name
   WHERE user_id = new.id AND (old.is_practitioner, old.name) IS NOT (new.is_practitioner, new.name);
   INSERT INTO item_texts (resource, item_id) SELECT 'sent_emails', id FROM sent_emails WHERE user_id = new.id AND old.name <> new.name;
+END;
+
+CREATE TRIGGER user_questions_insert_search AFTER INSERT ON user_questions BEGIN
+  INSERT INTO item_texts (resource, item_id) VALUES ('users', new.user_id);
+END;
+
+CREATE TRIGGER user_questions_update_search AFTER UPDATE ON user_questions BEGIN
+  INSERT INTO item_texts (resource, item_id) VALUES ('users', new.user_id);
+END;
+
+CREATE TRIGGER user_questions_delete_search AFTER DELETE ON user_questions BEGIN
+  INSERT INTO item_texts (resource, item_id) VALUES ('users', old.user_id);
 END;
 
 CREATE TRIGGER users_delete_search_and_count AFTER DELETE ON users BEGIN

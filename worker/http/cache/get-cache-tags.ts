@@ -4,8 +4,8 @@ import type { Statement } from '../../db/client.ts';
 
 /** Tables that a practitioner's search words derive from. */
 const practitionerSources = [
-  ...['categories', 'sub_categories', 'tag_links', 'tags', 'user_sub_categories', 'users'],
-  ...['membership_levels', 'practitioner_words'],
+  ...['categories', 'sub_categories', 'tag_links', 'tags', 'user_questions', 'user_sub_categories'],
+  ...['membership_levels', 'practitioner_words', 'users'],
 ];
 
 /** Tables that the words of an item in the admin search derive from. */
