@@ -17,6 +17,8 @@ export interface SimilarWord {
   word: string;
   /** Items that have it, counted up to a limit. */
   uses: number;
+  /** 1 if the typed word begins a known one. */
+  is_beginning?: number;
 }
 
 interface SimilarWordOptions {
@@ -42,13 +44,12 @@ export const buildSimilarWords = (
   where not exists (select 1 from directory_words where word = typed.value ->> 0) and ${isUnknown}
   group by 1, 2`;
 
-/** The same where a typed word is not the beginning of a known one, as search results begin with it. */
+/** The same, with the words that begin a known one, as results begin with a typed word. */
 export const similarWordsQuery = (text: string) =>
   statement<SimilarWord>(
-    buildSimilarWords(text, {
-      isUnknown: sql`not exists (select 1 from directory_words
-        where word > typed.value ->> 0 and word < (typed.value ->> 0) || char(1114111))`,
-    }),
+    sql`select similar.*, exists (select 1 from directory_words
+      where word > similar.typed and word < similar.typed || char(1114111)) as is_beginning
+    from (${buildSimilarWords(text)}) similar`,
   );
 
 /** No similar words, for a search that is not corrected. */

@@ -135,6 +135,8 @@ blind, visually impaired, partially sighted, sight loss, deaf, deafness, hard of
 isolated at home, housebound, disabled, disability, wheelchair → online, older people
 homeless, housing, eviction, landlord → money worries, peer listening
 prison, court, probation → peer listening, counselling
+privacy policy, cookie policy, data protection, gdpr → privacy
+terms of use, terms of service, terms and conditions → terms
 `
   .trim()
   .split('\n')

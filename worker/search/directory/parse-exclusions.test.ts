@@ -32,7 +32,7 @@ test.each([
   ],
   ...['self - care', 'not good enough', 'no cost', 'not talking', 'non-binary', '1-1'],
 ])('“%s” excludes nothing', (typed) => {
-  expect(parseExclusions(typed)).toEqual({ rest: typed, query: null });
+  expect(parseExclusions(typed)).toEqual({ rest: typed, query: null, place: [] });
 });
 
 test('excluded practitioners are not listed', async () => {
@@ -41,6 +41,11 @@ test('excluded practitioners are not listed', async () => {
   expect(elsewhere).toContain('zainab-bello');
   expect(elsewhere).not.toContain('tomasz-wojcik');
   expect(await tags('yoga -galway')).not.toContain('harbour-yoga');
+  expect((await tags('massage not leeds')).slice(0, 2).sort()).toEqual([
+    'ana-kovac',
+    'zainab-bello',
+  ]);
+  expect(await tags('yoga but not in galway')).not.toContain('harbour-yoga');
   expect(await tags('counselling -couples')).not.toContain('siobhan-keane');
   for (const q of ['not yoga', 'anything but yoga', 'no yoga']) {
     const others = await tags(q);

@@ -1,7 +1,9 @@
 /** Finds what a directory search excludes: '-couples', 'not yoga', 'anything but yoga'. */
 
 import { readWords, toTermExpression } from '../../db/search/parse-search.ts';
+import { isCommonWord } from '../common-words.ts';
 import { normalizeWords } from '../normalize-words.ts';
+import { findLanguage } from './language-names.ts';
 
 /** Things that 'no' and 'not' exclude. Elsewhere they belong to a topic, such as 'no energy'. */
 const things = `
@@ -26,6 +28,10 @@ const excludedMeeting = new RegExp(
   ` ${withoutWords}${ofThing} (?:online|on line|zoom|video(?: calls?)?|by phone|on the phone|over the phone|telephone|remote|in person|face to face) `,
 );
 
+/** A place at the end: 'massage not leeds', 'yoga but not in milton keynes'. */
+const excludedPlace =
+  / (?:but )?(?:not|except(?: for)?|excluding|outside of) (?:(?:in|near|at|from|around) )?(\p{L}+(?: \p{L}+)?) $/u;
+
 const minus = /(?<=^|\s)[-−](?=["“\p{L}\p{N}])(?:["“][^"”]*["”]|\S+)/gu;
 
 /** Columns of the index with the work of a practitioner, and those with the whole profile. */
@@ -37,6 +43,8 @@ interface ParsedExclusions {
   rest: string;
   /** FTS5 query for the excluded practitioners; null if none are. */
   query: string | null;
+  /** Words of `rest` that are excluded if they name a place, so they are none to search near. */
+  place: string[];
 }
 
 /** Takes the exclusions out of a typed search. */
@@ -58,5 +66,14 @@ export function parseExclusions(typed: string): ParsedExclusions {
       rest = rest.replace(found[0], ' ');
     }
   }
-  return { rest, query: queries.length > 0 ? queries.join(' OR ') : null };
+  const place = findExcludedPlace(normalizeWords(rest));
+  if (place.length > 0) exclude(place.join(' '), '{place}');
+  return { rest, query: queries.length > 0 ? queries.join(' OR ') : null, place };
+}
+
+/** Common words and languages are no places: 'not sleeping', 'not english'. */
+function findExcludedPlace(words: string): string[] {
+  const place = excludedPlace.exec(words)?.[1] ?? '';
+  const names = place.split(' ').filter(Boolean);
+  return findLanguage(` ${place} `) || names.some(isCommonWord) ? [] : names;
 }

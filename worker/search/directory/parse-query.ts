@@ -164,8 +164,13 @@ export function parseQuery(q: string, where: string | null = null): ParsedQuery 
   const words = addGroupPhrases(parseWords(rest), groupWishes).filter(
     ({ word }) => !inBox.includes(word),
   );
-  const region = where === null ? findRegionWords(words) : parseRegionField(where);
-  const towns = where === null ? findPlaceCandidates(words) : parsePlaceField(where);
+  const isNotExcluded = ({ key }: { key: string }) =>
+    !key.split(' ').some((word) => exclusions.place.includes(word));
+  const named = findRegionWords(words);
+  const region =
+    where !== null ? parseRegionField(where) : named && isNotExcluded(named) ? named : null;
+  const towns =
+    where === null ? findPlaceCandidates(words).filter(isNotExcluded) : parsePlaceField(where);
   const runs = region && towns.length === 0 ? [toTownCandidate(region)] : towns;
   const spellings = where === null ? [] : getPlaceSpellings(where);
   const guessed = language ? null : guessLanguage(exclusions.rest);

@@ -9,7 +9,7 @@ import { findNameBySound } from './name-sounds.ts';
 const stopWords = new Set(
   `a about after all also always am an and another any anybody anyone anything are around as at available away be
   because been before being but by can cant cannot come could couldnt did didnt do does doesnt doing dont done each event events
-  every everything feel feeling feels find for from further get gets getting go going gone good got great had has
+  every everything feel feeling feels find floored for from further get gets getting go going gone good got great had has
   hasnt have havent having he help helping helps her here hers hi him his hello how i id if ill im in into is isnt it
   its ive just keep know like local look looking lot made make makes many may me might more most much must my myself
   near need needs never new no not nothing now of off often on once one only or other our out over own people person

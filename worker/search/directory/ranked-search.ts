@@ -33,15 +33,15 @@ const price = alias(userPricesTable, 'p');
 /** Scan limits independent of the directory's size; more are ranked if filters remove some. */
 export const rankingLimits = {
   hits: 2_000,
-  /** Scanned to tell names, topics and other work apart. */
+  /** Hits scanned to tell names, topics and other work apart. */
   toldApart: 5_000,
   nearby: 1_000,
   ranked: 500,
   narrowed: 3_000,
   everybody: 1_000,
-  /** Of the fallback to listening services. */
+  /** Hits of the fallback to listening services. */
   unheardHits: 1_000,
-  /** Looked up as a set; more are checked one by one. */
+  /** Excluded practitioners looked up as a set; more are checked one by one. */
   excluded: 20_000,
 };
 

@@ -200,10 +200,10 @@ function subjectText(name: string, isOffering: number) {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} support`;
 }
 
-/** A short query with an unknown word counts as related, even if synonyms matched. */
+/** A query of unknown words counts as related, even if synonyms matched. */
 function getMatchLevel(best: number, words: string[], missing: string[]): ParsedQueryView['how'] {
+  if (missing.length > 0 && missing.length >= words.length) return 'related';
   const isShort = words.length <= 2 && missing.length > 0;
-  if (isShort && missing.length >= words.length) return 'related';
   return fits[isShort ? Math.max(best, 1) : best] ?? 'related';
 }
 

@@ -159,7 +159,9 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
     const { q = '' } = context.query;
     const isInDanger = findCrisisLines(crisis, q).length > 0;
     if (hits[0]?.has_whole_words || context.corrected || isInDanger) return null;
-    const to = correctSpelling(q, similarWords);
+    // A word that begins another finds that one, if it finds anything.
+    const unknown = similarWords.filter((word) => !word.is_beginning || !hits[0]?.count);
+    const to = correctSpelling(q, unknown);
     if (to === null) return null;
     return { ...context, query: { ...context.query, q: to }, corrected: { from: q, to } };
   },

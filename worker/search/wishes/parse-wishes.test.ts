@@ -22,6 +22,29 @@ const read = (q: string) => {
 };
 
 test.each([
+  ['my 15 year old daughter', { ...teenagers, words: ['15', 'old', 'daughter'] }],
+  ['my 14 year old has panic attacks', { ...teenagers, words: ['panic', 'attacks'] }],
+  [
+    'art therapy for my 8-year-old',
+    { wishes: ['children'], client_groups: ['children'], words: ['art', 'therapy'] },
+  ],
+  ['counselling for my son 15', { ...teenagers, words: ['counselling'] }],
+  [
+    'help with anxiety, my son is 25',
+    { wishes: ['adults'], client_groups: ['adults'], words: ['anxiety'] },
+  ],
+  [
+    'yoga for my dad 82',
+    { wishes: ['older_people'], client_groups: ['older_adults'], words: ['yoga'] },
+  ],
+  ['40 minutes of yoga', { wishes: [], words: ['40', 'minutes', 'yoga'] }],
+  ['counselling for the two of us', { ...couples, words: ['counselling'] }],
+  ['arguments, me and my husband', { ...couples, words: ['arguments'] }],
+  ['a counsellor who can see me tomorrow', { ...soon, words: ['counsellor'] }],
+  ['urgent counselling', { ...soon, words: ['counselling'] }],
+  ['massage next week', { ...soon, words: ['massage'] }],
+  ['counselling with the shortest waiting list', { ...soon, words: ['counselling'] }],
+  ['yoga with a wheelchair ramp', { wishes: ['accessible'], words: ['yoga'] }],
   ['evening appointments', { words: [], time: 'evening' }],
   ['counsellor with evening appointments only', { words: ['counsellor'], time: 'evening' }],
   ['after work counselling', { words: ['counselling'], time: 'evening' }],

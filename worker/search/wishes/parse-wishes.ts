@@ -76,8 +76,8 @@ const facts: WishKind[] = [
     value: 'accessible',
     name: 'Wheelchair access',
     pattern:
-      / (?:(?:with|has|have|for) )?(?:an? )?(?:wheelchairs?(?: (?:accessible|access|friendly|users?))?|step ?free(?: access)?|(?:disabled|level) access|accessible(?: (?:venue|building|rooms?|premises|place|location))?) /,
-    phrases: ['wheelchair', 'step free', 'disabled access', 'level access', 'accessible'],
+      / (?:(?:with|has|have|for) )?(?:an? )?(?:wheelchairs?(?: (?:accessible|access|friendly|users?))?|step ?free(?: access)?|ramps?|(?:disabled|level) access|accessible(?: (?:venue|building|rooms?|premises|place|location))?) /,
+    phrases: ['wheelchair', 'step free', 'disabled access', 'level access', 'accessible', 'ramp'],
   },
   {
     value: 'phone',
@@ -97,13 +97,27 @@ const appointments: WishKind[] = [
     value: 'first_appointment',
     name: formatFirstAppointment(soonAppointment),
     pattern:
-      / (?:as soon as (?:possible|i can|you can)|asap|(?:(?:very|really|quite|available) )?soon|(?:available )?this week|(?:(?:with|without|on|not on|no|a|the|an|any|short|long|nhs) )*waiting lists?)(?: please)? /,
+      / (?:(?:(?:who|that) )?(?:can|could) (?:see|meet|fit) me(?: in)? (?:today|tomorrow|now|quickly)|(?:(?:with )?(?:an? )?(?:appointments?|sessions?|availability) |available |starting |free )?(?:tomorrow|(?:this|next) week|within (?:a|the) week|in the next (?:few days|week))|as soon as (?:possible|i can|you can)|asap|(?:(?:very|really|quite|available) )?soon(?:est)?|(?:very )?urgent(?:ly)?|(?:straight|right) away|straightaway|immediate(?:ly)?|earliest (?:appointment|session|slot)|(?:(?:with|without|on|not on|no|a|the|an|any|short|shorter|shortest|long|nhs) )*(?:waiting (?:lists?|times?)|wait)(?: (?:is |are )?short)?)(?: please)? /,
     phrases: [],
     fact: 'early_appointment',
   },
 ];
 
 const lead = '(?:who |that )?works? with|working with|for';
+const owner = '(?:an?|my|our|his|her|their|the)';
+const partner = '(?:husband|wife|partner|boyfriend|girlfriend|fiancee?|spouse)';
+const person =
+  '(?:(?:grand|step)?(?:sons?|daughters?)|(?:grand)?child|kids?|boys?|girls?|dad|father|mum|mom|mother|parents?|gran|grandma|grandad|nan|nephew|niece|brother|sister|husband|wife|partner)';
+
+/** '15 year old', 'my daughter who is 15', 'aged 15'. */
+const agePattern = (ages: string) => {
+  const old = '(?:years?|yrs?|yr) ?olds?';
+  return [
+    `(?:(?:${lead}) )?(?:${owner} )?(?:${ages} ${old}|${ages} ?yo)(?: ${person})?`,
+    `(?:(?:${lead}) )?(?:${owner} )?${person} (?:(?:is|whos|who is|aged?|just|turned) )*${ages}(?: ${old})?`,
+    `aged? ${ages}`,
+  ].join('|');
+};
 
 interface Audience {
   /** 'couples': the wish is called 'For couples'. */
@@ -112,6 +126,8 @@ interface Audience {
   typed: string;
   /** Words that mean it anywhere. */
   mentioned?: string;
+  /** Pattern of the ages, as in 'my daughter is 15'. */
+  ages?: string;
   /** Words of profiles. */
   phrases: string[];
   groups?: ClientGroup[];
@@ -119,12 +135,40 @@ interface Audience {
 
 /** Groups of people, with the words that visitors type and those of profiles. */
 const audienceNames: Audience[] = [
-  { name: 'couples', typed: 'couples?', phrases: ['couples'], groups: ['couples'] },
+  {
+    name: 'couples',
+    typed: 'couples?',
+    mentioned: `(?:two|both) of us|me and my ${partner}|my ${partner} and (?:me|i|myself)`,
+    phrases: ['couples'],
+    groups: ['couples'],
+  },
+  {
+    name: 'children',
+    typed: 'children|child|kids?',
+    ages: '(?:[1-9]|1[01])',
+    phrases: ['children', 'kids'],
+    groups: ['children'],
+  },
+  {
+    name: 'older people',
+    typed: 'older (?:people|adults)|the elderly|seniors|pensioners',
+    ages: '(?:6[5-9]|[7-9]\\d)',
+    phrases: ['older people', 'older adults'],
+    groups: ['older_adults'],
+  },
+  {
+    name: 'adults',
+    typed: 'adults?',
+    ages: '(?:1[89]|[2-5]\\d|6[0-4])',
+    phrases: ['adults'],
+    groups: ['adults'],
+  },
   {
     name: 'teenagers',
     typed: 'young people',
     mentioned:
       '(?:teen|teenage|teenaged|adolescent)(?: (?:years|boys?|girls?|sons?|daughters?|child|children))?|teenagers?|teens|adolescents|adolescence|sons?|daughters?|exams?',
+    ages: '1[2-7]',
     phrases: ['teenagers', 'teens', 'adolescents'],
     groups: ['teenagers'],
   },
@@ -134,12 +178,6 @@ const audienceNames: Audience[] = [
     mentioned: 'schools?(?: (?:age|aged|children|child|kids?|pupils?|refusal|avoidance))?',
     phrases: ['children', 'kids', 'teenagers', 'teens'],
     groups: ['children', 'teenagers'],
-  },
-  {
-    name: 'children',
-    typed: 'children|child|kids?',
-    phrases: ['children', 'kids'],
-    groups: ['children'],
   },
   { name: 'men', typed: 'men|males|blokes|lads', phrases: ['men'] },
   { name: 'women', typed: 'women|females|ladies', phrases: ['women'] },
@@ -155,13 +193,6 @@ const audienceNames: Audience[] = [
     phrases: ['young adults', 'students'],
   },
   {
-    name: 'older people',
-    typed: 'older (?:people|adults)|the elderly|seniors|pensioners',
-    phrases: ['older people', 'older adults'],
-    groups: ['older_adults'],
-  },
-  { name: 'adults', typed: 'adults?', phrases: ['adults'], groups: ['adults'] },
-  {
     name: 'new parents',
     typed: 'new (?:parents?|mums?|moms?|mothers?|dads?|fathers?)',
     phrases: ['new parents'],
@@ -175,13 +206,15 @@ const audienceNames: Audience[] = [
 ];
 
 const audiences = audienceNames.map(
-  ({ name, typed, mentioned, phrases, groups = [] }): WishKind => ({
+  ({ name, typed, mentioned, ages, phrases, groups = [] }): WishKind => ({
     value: name.toLowerCase().replaceAll(' ', '_'),
     name: `For ${name}`,
     pattern: new RegExp(
-      mentioned
-        ? ` (?:(?:${lead}) (?:(?:an?|my|our) )?(?:${typed})|(?:(?:${lead}) )?(?:(?:an?|my|our|his|her|their|the) )?(?:${mentioned})) `
-        : ` (?:${lead}) (?:(?:an?|my|our) )?(?:${typed}) `,
+      ` (?:${[
+        ...(ages ? [agePattern(ages)] : []),
+        `(?:${lead}) (?:(?:an?|my|our) )?(?:${typed})`,
+        ...(mentioned ? [`(?:(?:${lead}) )?(?:${owner} )?(?:${mentioned})`] : []),
+      ].join('|')}) `,
     ),
     phrases,
     client_groups: groups,
