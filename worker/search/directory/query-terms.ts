@@ -131,9 +131,12 @@ export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
     from known)`;
 }
 
+/** Words up to which a profile may have all; more only cost time. */
+const mostTogether = inline(6);
+
 /** All words together first, then each word, rarest first. */
 const rankingQueries = sql`select value from (
     select json_object('weight', sum(value ->> 'weight'),
       'expression', group_concat('(' || (value ->> 'expression') || ')', ' AND ')) as value, -1 as people
-    from json_each(counted) having count(*) > 1
+    from json_each(counted) having count(*) between 2 and ${mostTogether}
     union all select value, value ->> 'people' from json_each(counted)) order by people`;

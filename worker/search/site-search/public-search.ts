@@ -201,7 +201,7 @@ function toHit(
 
 /** Expressions for the index, and what tags and excerpts are found by. */
 function buildParams(q: string | undefined, kind: SearchKind | undefined) {
-  const parsed = parseSearch((q ?? '').slice(0, textLimits.name));
+  const parsed = withoutBeginnings(parseSearch((q ?? '').slice(0, textLimits.name)));
   const match = (columns: string) => toMatchExpression(parsed, { prefixes: 'every', columns });
   const ofEachKind = (expression: string | null) =>
     JSON.stringify(
@@ -229,6 +229,14 @@ function buildParams(q: string | undefined, kind: SearchKind | undefined) {
     whole: toMatchExpression(parsed, { prefixes: 'none' }) ?? noMatch,
   };
 }
+
+/** A single letter is searched as a word, because it begins too many. */
+const withoutBeginnings = ({ terms, ...parsed }: ParsedSearch): ParsedSearch => ({
+  ...parsed,
+  terms: terms.map((term) =>
+    /^[a-z\d]$/.test(term.words.join('')) ? { ...term, mayContinue: false } : term,
+  ),
+});
 
 /** Longer texts are not searched for synonyms. */
 const relatedWords = 6;
