@@ -314,6 +314,7 @@ test('reads the same rows among 1,200 and 20,000 documents', { tags: 'slow' }, a
   const many = await read();
   many.forEach((rows, index) => {
     expect(Math.abs(rows - (few[index] ?? 0))).toBeLessThanOrEqual(10);
-    expect(rows).toBeLessThan(4_000);
+    // The page also lists practitioners.
+    expect(rows).toBeLessThan(index === many.length - 1 ? 6_000 : 4_000);
   });
 });
