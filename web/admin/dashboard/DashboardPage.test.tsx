@@ -71,10 +71,9 @@ const sayYes = async () => {
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
   await flushUpdates();
 };
-const names = () =>
-  within(screen.getByRole('list', { name: /^To do/ }))
-    .getAllByRole('listitem')
-    .map((row) => row.querySelector('a')?.textContent);
+const rows = () =>
+  within(screen.getByRole('list', { name: /^To do/ })).getAllByRole('listitem');
+const names = () => rows().map((row) => row.querySelector('a')?.textContent);
 
 test('lists tasks oldest first and filters by kind', async () => {
   waiting = {
@@ -84,7 +83,7 @@ test('lists tasks oldest first and filters by kind', async () => {
   };
   await draw();
   expect(names()).toEqual(['Retries unsent e-mails', 'Ada', 'Spam']);
-  for (const row of screen.getAllByRole('listitem'))
+  for (const row of rows())
     expect(row.querySelectorAll('.button:not(.quiet)')).toHaveLength(1);
   // The menu has the links to the lists.
   expect(screen.queryByRole('navigation')).toBeNull();
