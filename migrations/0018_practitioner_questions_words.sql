@@ -1,4 +1,4 @@
--- A search finds practitioners by their greeting, and by the questions that they answer.
+-- A search finds practitioners by their greeting, and by the questions that they answer. Synonyms match in more forms.
 DROP VIEW practitioner_words;--> statement-breakpoint
 -- The published text of a practitioner.
 CREATE VIEW practitioner_words AS
@@ -26,5 +26,5 @@ FROM users u
 JOIN search_items i ON i.item_id = u.id
 JOIN membership_levels l ON l.id = u.membership_level_id
 WHERE u.is_practitioner = 1;--> statement-breakpoint
-UPDATE search_items SET is_indexed = 0 WHERE item_id IN (
+UPDATE search_items SET is_indexed = 0 WHERE resource = 'synonyms' OR item_id IN (
   SELECT id FROM users WHERE hello <> '' UNION SELECT user_id FROM user_questions);

@@ -244,11 +244,25 @@ function listSynonymPhrases({ number, version, item_id, words, means }: ItemText
     .filter(Boolean);
   const quoted = meanings.map(quotePhrase);
   const expression = quoted.join(' OR ') || '""';
-  const phrases = new Set(words.split(',').map((phrase) => splitWords(phrase).join(' ')));
+  const typed = words.split(',').map((phrase) => splitWords(phrase).join(' '));
+  const phrases = new Set([...typed, ...typed.flatMap(listVerbForms)]);
   return [...phrases]
     .filter(Boolean)
     .map((phrase) => [
       ...[number, version, phrase.split(' ').slice(0, 2).join(' '), phrase],
       ...[expression, quoted[0] ?? '""', item_id],
     ]);
+}
+
+/** Words that are no verbs, by their ending or length. */
+const noVerb = /^.{1,3}$|(ing|ed|s|y|ion|ness|ment|al|ic|ist|er|or|our|ful|ism|ia)$/;
+
+/** A short phrase with other forms of its first word: 'splitting up' of 'split up'. */
+function listVerbForms(phrase: string): string[] {
+  const [first = '', ...others] = phrase.split(' ');
+  if (others.length > 1 || noVerb.test(first)) return [];
+  const base = first.replace(/e$/, '');
+  const isDoubled = base === first && /[^aeiou][aeiou][^aeiouwxy]$/.test(base);
+  const stem = isDoubled ? base + base.slice(-1) : base;
+  return [`${stem}ing`, `${stem}ed`].map((form) => [form, ...others].join(' '));
 }

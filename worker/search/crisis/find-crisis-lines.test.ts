@@ -10,6 +10,7 @@ const linesFor = async (q: string) => {
 };
 
 test.each([
+  ...['i took too many tablets', 'swallowed all my pills', 'I’ve taken a load of paracetamol'],
   ...['my son wants to kill himself', 'my friend is going to kill herself', 'my mum wants to die'],
   ...['my teenager self-harms', 'she cuts herself', 'self harms', 'selfharm', 'kms', 'unalive'],
   ...['I do not want to live', 'I don’t really want to be here any more', 'he cannot go on'],

@@ -77,7 +77,7 @@ mother, mum, mom, mam, mummy, mothers, father, dad, daddy, parents, my parents, 
 anxious teenager, anxious teen, anxious child, anxious son, anxious daughter, school anxiety → family, young adults, anxiety, couples and families
 parenting, parent, son, daughter, children, child, kids, kid, toddler, teenager, teenagers, teen, teens, adolescent, tantrums, school refusal, won't go to school, my boy, my girl → family, couples and families, young adults
 single parent, single mum, single mom, single dad, co-parenting, custody, stepkids, step kids, stepchildren, blended family → family, new parents
-pregnant, pregnancy, antenatal, prenatal, birth, childbirth, expecting, midwife, doula → new parents, pregnancy massage
+pregnant, pregnancy, antenatal, prenatal, birth, childbirth, expecting, midwife, doula → new parents, pregnancy massage, pregnant
 mums and babies, mum and baby, mother and baby, mothers and babies, mums, moms, babies, post natal, post partum, infant, toddler group, baby, newborn, new mum, new mom, new dad, new parent, postnatal, postpartum, postnatal depression, postpartum depression, baby blues, breastfeeding, since the birth, after the birth, gave birth → new parents
 ivf, infertility, infertile, fertility, trying for a baby → counselling, new parents
 menopause, perimenopause, hot flushes, hot flashes, menopausal, night sweats → yoga, sleep, counselling
@@ -116,7 +116,7 @@ pottery, ceramics, clay, potter → art and craft, pottery
 woodwork, wood, carpentry, knitting, knit, sewing, crochet, make something, work with my hands, hands busy, something with my hands, whittling, carving, carve → art and craft, creativity
 walk, walks, walking, walking group, hike, hiking, hill walking, ramble, rambling, ramblers, stroll → walking groups, outdoors
 outdoors, outside, nature, countryside, woods, trees, birds, fresh air, forest bathing, woodland, park, green space, walk and talk → outdoors, walking groups
-garden, gardening, allotment, grow vegetables, horticulture, horticultural → outdoors, gardening
+garden, gardening, allotment, grow vegetables, horticulture, horticultural → outdoors, gardening, grow vegetables
 cold water, wild swimming, sea swimming, swim, swimming, swimmer, ice bath, cold plunge, sea dip, dip, dips, sea, lake, lido, river swimming → cold water, outdoors, swimming
 group, groups, group therapy, class, classes, workshop, workshops → groups
 one to one, one-to-one, 1-1, 1 to 1, 121, individual, private session → one to one

@@ -18,3 +18,12 @@ test.each([
   });
   expect(unknown).toEqual([]);
 });
+
+test.each([
+  ['portugese speaking', 'pt'],
+  ['speaks ukranian', 'uk'],
+  ['public speaking', undefined],
+  ['speaks kindly', undefined],
+])('“%s” names the language %s', (text, code) => {
+  expect(findLanguage(normalizeWords(text))?.code).toBe(code);
+});

@@ -3,6 +3,9 @@
  * 639-1 code.
  */
 
+import { countEdits } from '../../db/search/count-edits.ts';
+import { getMaxEdits } from '../../db/search/list-deletions.ts';
+import { isCommonWord } from '../common-words.ts';
 import { normalizeWords } from '../normalize-words.ts';
 
 /** Codes and normalized English names of the languages of the site. */
@@ -91,5 +94,21 @@ export function findLanguage(words: string): { said: string; code: string } | nu
     if (hinted) return { said: hinted[0], code };
     if (isPlain) return { said: ` ${name} `, code };
   }
-  return null;
+  return findMisspeltLanguage(words);
+}
+
+/** A word next to 'speaking' or 'language' that is no language. */
+const spokenWord =
+  / (?:who )?(?:speaks?|speaking|fluent in) (\p{L}{5,}) | (\p{L}{5,}) (?:speaking|speakers?|language) /u;
+
+function findMisspeltLanguage(words: string): { said: string; code: string } | null {
+  const found = spokenWord.exec(words);
+  const word = found?.[1] ?? found?.[2] ?? '';
+  if (!found || isCommonWord(word)) return null;
+  const most = getMaxEdits(word);
+  const [nearest] = Array.from(languageCodes, ([name, code]) => ({
+    code,
+    edits: countEdits(word, name, most),
+  })).sort((one, other) => one.edits - other.edits);
+  return nearest && nearest.edits <= most ? { said: found[0], code: nearest.code } : null;
 }

@@ -109,7 +109,8 @@ export const listUsers = defineQuery(usersApi.list, {
 const serializeNearby = (count: number, { is_near_floor, best_near, best_far }: DirectoryRow) => ({
   count,
   ...(is_near_floor && { count_is_floor: true }),
-  ...(best_near != null && best_near > (best_far ?? 0) && { is_weaker: true as const }),
+  ...(best_near != null &&
+    best_near > (best_far ?? 0) + nearbySlack && { is_weaker: true as const }),
 });
 
 /** The card without list data. */
@@ -187,8 +188,11 @@ const bestNearbyColumns = sql`min(tier * 3 + offers_nothing * 9 + apart) filter 
 /** Sort key: among those without a distance, whose words match far less than the best. */
 const isWeakFit = sql`km is null and fit > 0.6 * best_fit`;
 
-/** Sort key of two groups: those nearby come first, unless only others match better. */
-const isSecondGroup = sql`(km is null) = (best_near <= coalesce(best_far, best_near)) is true`;
+/** How much worse the best match nearby may be, and still be first. */
+const nearbySlack = 1;
+
+/** Sort key of two groups: those nearby come first, unless others match much better. */
+const isSecondGroup = sql`(km is null) = (best_near <= coalesce(best_far, best_near) + ${inline(nearbySlack)}) is true`;
 
 const nearbyColumns = (
   words: DirectorySearch['words'],

@@ -63,7 +63,7 @@ const synonymQuery = (expression: SQL) =>
   sql`group_concat('{title offers tags} : (' || ${expression} || ')', ' OR ')`;
 
 /** Letters of a long word. Few profiles have it, and they mean it: 'fibromyalgia'. */
-const literalLetters = inline(10);
+const literalLetters = inline(7);
 
 /** The long words that far fewer profiles have than their synonyms. */
 const literalQuery = sql`select coalesce(group_concat('(' || (value ->> 'literal') || ')', ' OR '), '""')

@@ -27,6 +27,12 @@ test.each([
   ['I can’t switch my brain off at night', 'callum-reid'],
   ['back hurts after desk work', 'alder-and-ash'],
   ['free counselling', 'padraig-doyle'],
+  ['splitting up amicably', 'siobhan-keane'],
+  ['portugese speaking', 'ines-carvalho'],
+  ['my divorce has floored me london', 'amara-okafor'],
+  ['our teenager has stopped speaking to us', 'farah-siddiqui'],
+  ['meditation for people who fidget', 'daniel-osei'],
+  ['free hot meal glasgow', 'samuel-adjei'],
 ])('%s finds %s among the first three', async (q, tag) => {
   expect((await tags(q)).slice(0, 3)).toContain(tag);
 });

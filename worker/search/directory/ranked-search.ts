@@ -145,19 +145,26 @@ function buildWishCondition(
     ...(time ? [hasTime(sql`(${time})`)] : []),
     ...(price_to === null
       ? []
-      : [costsAtMost(sql`${price_to}`, parseSessionTypes([sessions].flat()))]),
+      : [
+          sql`(${costsAtMost(sql`${price_to}`, parseSessionTypes([sessions].flat()))}${price_to === 0 ? sql` or not ${hasPrices}` : sql``})`,
+        ]),
   ];
   return wishes.length > 0 ? sql`(${sql.join(wishes, sql` and `)})` : sql`1`;
 }
 
+/** SQL condition: states prices. */
+const hasPrices = sql`exists (select 1 from ${userPricesTable} ${price} where ${price.user_id} = ${user.id})`;
+
 /**
  * SQL condition: only a group or a reduced place costs as little as was asked for, and no session
- * alone. Of free ones all count.
+ * alone. Of free ones all count, and those without prices come last, as they may be free.
  */
 const isDear = ({ price_to, session }: ParsedQuery) =>
-  !price_to || session !== null
+  price_to === null || session !== null
     ? sql`0`
-    : sql`not exists (select 1 from ${userPricesTable} ${price} where ${price.user_id} = ${user.id}
+    : price_to === 0
+      ? sql`not ${hasPrices}`
+      : sql`not exists (select 1 from ${userPricesTable} ${price} where ${price.user_id} = ${user.id}
         and ${price.session} <> 'group' and ${price.price_from} <= ${price_to})`;
 
 /** SQL condition: speaks the language. A guessed one only counts if no word is known. */
