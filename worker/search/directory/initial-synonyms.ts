@@ -116,7 +116,7 @@ pottery, ceramics, clay, potter → art and craft, pottery
 woodwork, wood, carpentry, knitting, knit, sewing, crochet, make something, work with my hands, hands busy, something with my hands, whittling, carving, carve → art and craft, creativity
 walk, walks, walking, walking group, hike, hiking, hill walking, ramble, rambling, ramblers, stroll → walking groups, outdoors
 outdoors, outside, nature, countryside, woods, trees, birds, fresh air, forest bathing, woodland, park, green space, walk and talk → outdoors, walking groups
-garden, gardening, allotment, grow vegetables, horticulture, horticultural → outdoors, gardening, grow vegetables
+garden, gardening, allotment, soil, digging, planting, plants, vegetables, grow vegetables, horticulture, horticultural → outdoors, gardening, grow vegetables
 cold water, wild swimming, sea swimming, swim, swimming, swimmer, ice bath, cold plunge, sea dip, dip, dips, sea, lake, lido, river swimming → cold water, outdoors, swimming
 group, groups, group therapy, class, classes, workshop, workshops → groups
 one to one, one-to-one, 1-1, 1 to 1, 121, individual, private session → one to one
@@ -134,6 +134,7 @@ military, army, veteran, veterans, police, nurse, nurses, doctor, teacher → wo
 blind, visually impaired, partially sighted, sight loss, deaf, deafness, hard of hearing, hearing loss, hearing impaired, sign language, bsl → online, peer listening, counselling
 isolated at home, housebound, disabled, disability, wheelchair → online, older people
 homeless, housing, eviction, landlord → money worries, peer listening
+tv, telly → television
 prison, court, probation → peer listening, counselling
 privacy policy, cookie policy, data protection, gdpr → privacy
 terms of use, terms of service, terms and conditions → terms

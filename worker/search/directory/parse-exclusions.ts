@@ -15,6 +15,13 @@ const things = `
   .split(/,\s+/)
   .map((name) => name.trim());
 
+/** What a thing includes. */
+const religions = ['buddhist', 'christian', 'muslim', 'hindu', 'church', 'faith', 'prayer'];
+const kindsOf: Readonly<Record<string, readonly string[]>> = {
+  religion: religions,
+  religious: religions,
+};
+
 const withoutWords =
   '(?:but )?(?:not|no|without|except(?: for)?|excluding|excludes?|anything but|other than|rather than|instead of|dont want|do not want|isnt|is not|non|nothing with)';
 const ofThing = '(?: (?:an?|any|the|a lot of))?';
@@ -62,7 +69,8 @@ export function parseExclusions(typed: string): ParsedExclusions {
   if (excludedThing.test(plain) || excludedMeeting.test(plain)) {
     rest = plain.replace(excludedMeeting, ' ');
     for (let found = excludedThing.exec(rest); found; found = excludedThing.exec(rest)) {
-      for (const thing of found.slice(1)) if (thing) exclude(thing, workColumns);
+      for (const thing of found.slice(1))
+        if (thing) for (const one of [thing, ...(kindsOf[thing] ?? [])]) exclude(one, workColumns);
       rest = rest.replace(found[0], ' ');
     }
   }

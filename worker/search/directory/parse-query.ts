@@ -74,6 +74,9 @@ const sessions: readonly (readonly [RegExp, SessionType])[] = [
 ];
 /** Words around a time that are no topic: 'evening appointments only'. */
 const slots = '((appointments?|sessions?|slots?|times?|availability|only) )*';
+/** Who wakes in the early morning means no appointment. */
+const notAwake = (look: '!' | '<!') =>
+  `(?${look}${look === '!' ? '.*' : ''} ?(?:wak|woke|awak|sleep|insomn)${look === '!' ? '' : '.*'})`;
 const times: readonly (readonly [RegExp, SessionTime])[] = [
   [
     new RegExp(
@@ -86,6 +89,12 @@ const times: readonly (readonly [RegExp, SessionTime])[] = [
     'weekend',
   ],
   [new RegExp(` (in the |during the )?(daytime|day time) ${slots}`), 'daytime'],
+  [
+    new RegExp(
+      `${notAwake('<!')} ((in the |on |weekday |early )*(mornings|afternoons?)|early morning|in the morning) ${slots}${notAwake('!')}`,
+    ),
+    'daytime',
+  ],
 ];
 const free = / (for )?(free|no cost|without paying|cant pay|free of charge) /;
 const nearMe =

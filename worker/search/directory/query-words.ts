@@ -13,7 +13,7 @@ const stopWords = new Set(
   hasnt have havent having he help helping helps her here hers hi him his hello how i id if ill im in into is isnt it
   its ive just keep know like local look looking lot made make makes many may me might more most much must my myself
   near need needs never new no not nothing now of off often on once one only or other our out over own people person
-  please really right s see seem seems shall she should show since so some somebody someone something speak speaking
+  please really right round s see seem seems shall she should show since so some somebody someone something speak speaking
   speaker speakers speaks spoken start started still stop stopped stopping stops such t take teach tell than thank thanks that thats the their them then there these they
   theyre thing things think this those through to today too try trying up us use very want wanted wants was wasnt way
   ways we well were what whats when where which while who whom why will wish with without wont would wouldnt yes
