@@ -16,8 +16,6 @@ interface Props<Answer> {
   /** Returns the toast for a response. */
   said(answer: Answer): { text: string; kind?: 'success' | 'error' };
   isOff?: boolean;
-  /** True for the main action of its place. */
-  isPrimary?: boolean;
   /** Replaces the button when there is nothing left to do. */
   over?: ReactNode;
 }
@@ -30,7 +28,7 @@ export function AsyncButton<Answer>({
   said,
   ...how
 }: Props<Answer>) {
-  const { isOff = false, isPrimary = false, over } = how;
+  const { isOff = false, over } = how;
   const [doing, setDoing] = useState(false);
   const changed = useRefreshAfterChange();
   const [wasOver] = useState(Boolean(over));
@@ -60,7 +58,7 @@ export function AsyncButton<Answer>({
     <>
       <button
         type="button"
-        className={isPrimary ? 'button press' : 'button quiet press'}
+        className="button quiet press"
         aria-label={to && `${label}: ${to}`}
         aria-disabled={off}
         onClick={press}

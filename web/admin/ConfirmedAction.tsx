@@ -19,11 +19,9 @@ interface Props {
   done: string;
   /** Runs before the confirmation; false cancels the action. */
   first?: (() => Promise<boolean>) | undefined;
-  /** True for the main action of its place. */
-  isPrimary?: boolean | undefined;
 }
 
-export function ConfirmedAction({ name, to, call, confirm, done, first, isPrimary }: Props) {
+export function ConfirmedAction({ name, to, call, confirm, done, first }: Props) {
   const changed = useRefreshAfterChange();
   const act = async () => {
     try {
@@ -39,7 +37,6 @@ export function ConfirmedAction({ name, to, call, confirm, done, first, isPrimar
       {...confirm}
       ref={moveFocusIfRemoved}
       button={name}
-      className={isPrimary ? 'button' : 'button quiet'}
       label={to && `${name}: ${to}`}
       first={first}
       confirmed={act}

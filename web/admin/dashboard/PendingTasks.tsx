@@ -54,7 +54,7 @@ interface Props {
 }
 
 /** Tasks shown before "Show all". */
-const TASKS_SHOWN = 7;
+const TASKS_SHOWN = 12;
 
 export function PendingTasks({ desk, error, retry }: Props) {
   const id = useId();

@@ -40,7 +40,7 @@ interface TaskKind {
   hint?(item: DashboardItem): string | null;
   /** Links to what helps to decide. */
   links?(item: DashboardItem): ReactNode;
-  /** Actions, the main one as the only primary button. */
+  /** Actions, the main one as the only button. */
   acts(item: DashboardItem): ReactNode;
 }
 
@@ -48,19 +48,13 @@ interface TaskKind {
 const linkAction =
   (words: string, addressOf = (item: DashboardItem): LinkTarget => toHref(item.path)) =>
   (item: DashboardItem) => (
-    <Link href={addressOf(item)} className="button" aria-label={`${words}: ${item.title}`}>
+    <Link href={addressOf(item)} className="button quiet" aria-label={`${words}: ${item.title}`}>
       {words}
     </Link>
   );
 
 const resendAction = (call: (id: string) => ApiRequest, text: string) => (item: DashboardItem) => (
-  <AsyncButton
-    name="Send again"
-    to={item.title}
-    call={call(item.id)}
-    said={() => ({ text })}
-    isPrimary
-  />
+  <AsyncButton name="Send again" to={item.title} call={call(item.id)} said={() => ({ text })} />
 );
 
 export const taskKinds: Record<DashboardKind, TaskKind> = {
@@ -82,7 +76,7 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
     all: `${getAdminListPath(usersResource)}?approved=false`,
     hint: ({ hint, is_confirmed }) => (is_confirmed ? hint : `${hint}, e-mail not confirmed`),
     acts: ({ id, title, is_confirmed }) => (
-      <ApproveUserButton id={id} of={title} isConfirmed={Boolean(is_confirmed)} isPrimary />
+      <ApproveUserButton id={id} of={title} isConfirmed={Boolean(is_confirmed)} />
     ),
   },
   reports: {
@@ -103,7 +97,6 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
           user={credential.user_id}
           of={credential.user_name}
           credential={credential}
-          isPrimary
         />
       ),
   },
@@ -144,7 +137,6 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
         to={getJobLabel(id)}
         call={buildRequest('POST /jobs/:name/run', { params: { name: id } })}
         said={formatRunResult}
-        isPrimary
       />
     ),
   },
@@ -152,7 +144,9 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
 
 function LocationRequestActions({ link }: { link: NonNullable<DashboardItem['link']> }) {
   const { id } = useMember();
-  return <MembershipActionButtons acts={listDecisions(link, id)} of={link.user_name} isPrimary />;
+  return (
+    <MembershipActionButtons acts={listDecisions(link, id)} of={link.user_name} isFirstButton />
+  );
 }
 
 /** Links to the register and the document of a credential. */

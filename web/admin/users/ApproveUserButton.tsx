@@ -9,15 +9,12 @@ interface Props {
   /** Name of the user, if other accounts are listed next to it. */
   of?: string;
   isConfirmed: boolean;
-  /** True for the main action of its place. */
-  isPrimary?: boolean;
 }
 
-export const ApproveUserButton = ({ id, of, isConfirmed, isPrimary }: Props) => (
+export const ApproveUserButton = ({ id, of, isConfirmed }: Props) => (
   <ConfirmedAction
     name="Approve"
     to={of}
-    isPrimary={isPrimary}
     call={buildRequest('POST /users/:id/approve', { params: { id } })}
     confirm={{
       ...confirmations.approveUser,

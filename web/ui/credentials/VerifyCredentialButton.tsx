@@ -13,12 +13,10 @@ interface Props {
   /** Name of the credential's owner. */
   of: string | undefined;
   credential: ListedCredential;
-  /** True for the main action of its place. */
-  isPrimary?: boolean;
 }
 
 /** Button that opens the check form for admins. The form loads on demand. */
-export function VerifyCredentialButton({ user, of, credential, isPrimary }: Props) {
+export function VerifyCredentialButton({ user, of, credential }: Props) {
   const [dialogKey, setDialogKey] = useState<object | null>(null);
   const code = useOnDemandModule(load, dialogKey !== null);
   const name = credential.checked_at ? 'Check again' : 'Mark as checked';
@@ -26,7 +24,7 @@ export function VerifyCredentialButton({ user, of, credential, isPrimary }: Prop
     <>
       <button
         type="button"
-        className={isPrimary ? 'button' : 'button quiet'}
+        className="button quiet"
         aria-haspopup="dialog"
         aria-label={`${name}: ${formatCredentialTitle(credential)}`}
         onClick={() => setDialogKey({})}

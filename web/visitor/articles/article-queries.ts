@@ -12,7 +12,7 @@ export const articlePeopleQuery = (tag: string) =>
 
 export const articleTopicsQuery = apiQuery('GET /articles/topics');
 
-/** Published articles, newest first, optionally of a category or topic. */
+/** Published articles, those to be opened newest first, optionally of a category or topic. */
 export function articlesQuery(search: URLSearchParams) {
   const part = getPageRange(parsePage(search), blogsPageLimits.others);
   const category = search.get('category');
@@ -25,7 +25,6 @@ export function articlesQuery(search: URLSearchParams) {
   }
   return apiQuery('GET /articles/fe', {
     query: {
-      orderby: 'published_at desc',
       ...part,
       ...(category && { category_tag: category }),
     },

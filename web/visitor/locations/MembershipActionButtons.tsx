@@ -15,7 +15,7 @@ interface Props {
   /** Name of the person or location, which distinguishes the buttons of several memberships. */
   of: string;
   /** True to show the first action as the main action of its place. */
-  isPrimary?: boolean;
+  isFirstButton?: boolean;
 }
 
 interface PressedAction {
@@ -24,7 +24,7 @@ interface PressedAction {
   around: HTMLElement | null;
 }
 
-export function MembershipActionButtons({ acts, of, isPrimary = false }: Props) {
+export function MembershipActionButtons({ acts, of, isFirstButton = false }: Props) {
   const queries = useQueryClient();
   const [confirming, setConfirming] = useState<PressedAction | null>(null);
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function MembershipActionButtons({ acts, of, isPrimary = false }: Props) 
         <button
           key={one.name}
           type="button"
-          className={isPrimary && index === 0 ? 'button' : getButtonClass(one)}
+          className={isFirstButton && index === 0 ? 'button quiet' : getButtonClass(one)}
           aria-label={`${one.name}: ${of}`}
           aria-disabled={busy}
           onClick={({ currentTarget }) => {

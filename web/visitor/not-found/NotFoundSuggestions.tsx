@@ -17,7 +17,7 @@ const suggestions: Record<string, ApiQuery<{ data: unknown[] }>> = {
   '/locations': nextEvents,
   '/threads': perUserQuery('GET /threads/latest', { query: { limit: 3 } }),
   '/articles': perUserQuery('GET /articles/fe', {
-    query: { orderby: 'published_at desc', limit: 4 },
+    query: { limit: 4 },
   }),
 };
 

@@ -15,7 +15,7 @@ const things = `
   .split(/,\s+/)
   .map((name) => name.trim());
 
-/** What a thing includes. */
+/** Kinds of a thing, which are excluded with it. */
 const religions = ['buddhist', 'christian', 'muslim', 'hindu', 'church', 'faith', 'prayer'];
 const kindsOf: Readonly<Record<string, readonly string[]>> = {
   religion: religions,

@@ -74,7 +74,7 @@ const sessions: readonly (readonly [RegExp, SessionType])[] = [
 ];
 /** Words around a time that are no topic: 'evening appointments only'. */
 const slots = '((appointments?|sessions?|slots?|times?|availability|only) )*';
-/** Who wakes in the early morning means no appointment. */
+/** Pattern for no word of waking: people who wake in the early morning mean no appointment. */
 const notAwake = (look: '!' | '<!') =>
   `(?${look}${look === '!' ? '.*' : ''} ?(?:wak|woke|awak|sleep|insomn)${look === '!' ? '' : '.*'})`;
 const times: readonly (readonly [RegExp, SessionTime])[] = [
