@@ -79,6 +79,8 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
     .click();
   await getButton(page, 'Save and continue').click();
   await expect(page.getByRole('heading', { name: 'Picture and bio' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Step 3 of 6' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expectAccessible(page, 'a step of an application');
   await page.getByRole('link', { name: 'Check and submit' }).click();
   await expect(page.getByText('Add your picture')).toBeVisible();

@@ -132,7 +132,9 @@ test('host, member and visitor are notified once about each event change', {
     openUserPage(browser, site.url, 'member', tag),
   ]);
   await expect(nora.getByLabel('Your name')).toHaveCount(0);
-  await getButton(nora, 'Join event').click();
+  await getButton(nora, 'Join event').press('Enter');
+  await expect(getButton(nora, 'Cancel my seat'), 'a second Enter cancels nothing').toBeVisible();
+  await expect(getButton(nora, 'Cancel my seat')).not.toBeFocused();
   await expect(comes(nora)).toBeVisible();
 
   await page.goto(tag);

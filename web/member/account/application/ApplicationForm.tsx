@@ -18,6 +18,7 @@ import { TextAreaField } from '../../../ui/form/fields/basic-fields.tsx';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
 import { SaveShortcut } from '../../../ui/form/SaveShortcut.tsx';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
+import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
 import { groupOfferings } from '../../../ui/offerings/offering-groups.ts';
 import type { OfferableSubCategory } from '../../../ui/offerings/offering-queries.ts';
@@ -72,6 +73,13 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
   const step = findApplicationStep(steps, useSearch());
   const [before, after] = [-1, 1].map((by) => steps[steps.indexOf(step) + by]);
   useOpenStepOfError(form.formState.errors, form.formState.submitCount);
+  const top = useRef<HTMLElement>(null);
+  // The fields of an error take the focus themselves.
+  useOnChange(step.id, () => {
+    if (Object.keys(form.formState.errors).length > 0) return;
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  });
 
   const save = async (values: ApplicationFormValues) => {
     if (isSent.current && listChosenOfferings(values, all).length === 0) {
@@ -83,7 +91,12 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
     if (after) navigate(after.href);
   };
   return (
-    <div className="application stack">
+    <section
+      className="application stack"
+      aria-labelledby="application-progress"
+      tabIndex={-1}
+      ref={top}
+    >
       <ApplicationStepList steps={steps} current={step} />
       {/* The fields of prices bring their own heading. */}
       {step.id !== 'prices' && <h2 id="application-step">{step.name}</h2>}
@@ -127,7 +140,7 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
           choose={(sends) => (isSent.current = sends)}
         />
       </Form>
-    </div>
+    </section>
   );
 }
 

@@ -25,10 +25,12 @@ interface Props {
 export function AttendanceBox({ event, date, choose, seat }: Props & { seat: OwnSeat }) {
   const user = useCurrentUser();
   const { dates } = event;
+  const heading =
+    user?.id === event.user_id ? 'Attendees' : seat.own ? 'Your seat' : 'Join this event';
   const choice = dates.length > 1 && <EventDateChoice event={event} date={date} choose={choose} />;
   return (
     <section className="coming-box sheet" aria-labelledby="come">
-      <h2 id="come">{user?.id === event.user_id ? 'Attendees' : 'Join this event'}</h2>
+      <h2 id="come">{heading}</h2>
       <p className="coming-seats">{formatSeats(event.capacity, date)}</p>
       {event.is_online && <p>Online event. The link appears here when you have a seat.</p>}
       {user ? (

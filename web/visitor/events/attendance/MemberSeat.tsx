@@ -1,12 +1,15 @@
 /** Buttons to book or cancel the member's own seat. */
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { Seat } from '../../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
 import { api } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { moveFocus } from '../../../ui/hooks/move-focus.ts';
+import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { eventQuery } from '../event-queries.ts';
@@ -26,6 +29,9 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
   const queries = useQueryClient();
   const params = { id: event.id };
   const { own, isGone, online_url, isGiver } = seat;
+  const box = useRef<HTMLDivElement>(null);
+  // A second press of Enter must not undo the first.
+  useOnChange(own?.state, () => moveFocus(box));
   const isFull = event.capacity !== null && date.coming >= event.capacity;
 
   const put = async (call: () => Promise<string>) => {
@@ -58,7 +64,7 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
     });
 
   return (
-    <div className="coming-seat abreast" aria-live="polite">
+    <div className="coming-seat abreast" aria-live="polite" tabIndex={-1} ref={box}>
       {own && (
         <p>
           <StatusChip tone={own.state === 'coming' ? 'good' : 'waits'}>
@@ -81,12 +87,14 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
         </a>
       )}
       {own ? (
-        <ActionButton action={leave} plain>
+        <ActionButton key="leave" action={leave} plain>
           {cancelLabels[own.state]}
         </ActionButton>
       ) : (
         !isGiver && (
-          <ActionButton action={come}>{isFull ? 'Join waiting list' : 'Join event'}</ActionButton>
+          <ActionButton key="come" action={come}>
+            {isFull ? 'Join waiting list' : 'Join event'}
+          </ActionButton>
         )
       )}
       {canSee && (
