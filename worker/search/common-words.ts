@@ -160,7 +160,7 @@ const commonWords = `
   meant meantime measure meat mechanic medal media median medical medicine meditate medium meet
   melancholy melt member membership memory men mend mental mention menu mercy mere merge merry
   mess message met metal method mid middle midnight midst midwife might mignon migration mild mile
-  milk mill million mime mind mine minimum minor mint minute miracle mirror miserable misery
+  milk mill million mime mind mine minimum minor mint mins minute miracle mirror miserable misery
   misleading miss mist mistake mistaken mix moan mobile mock mode model moderation modern modest
   modify module molested moment momentary momento monastery monday money monitor monk monkey
   monogamous monogamy monsoon monster month mood moody moon moral more morning mortgage most

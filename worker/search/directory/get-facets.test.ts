@@ -88,6 +88,12 @@ test('facet matches equal those of a hand-written table', async () => {
   }
 });
 
+test('offers no filter by a late first appointment, which would find everyone', async () => {
+  const values = (await counted('listed=true')).first_appointment.map(({ value }) => value);
+  expect(values).toContain('within_two_weeks');
+  expect(values).not.toContain('later');
+});
+
 test('offered sessions rank before those by appointment', async () => {
   const { data } = await people('session=group');
   const offers = data.map(({ session_group }) => session_group);

@@ -154,7 +154,8 @@ const lowestPriceStep = sql`case ${sql.join(
 /** Values in order of facets whose filter also finds the values before. */
 const cumulativeValues: { [Kind in FacetKind]?: readonly string[] } = {
   price_to: priceSteps.map(String),
-  first_appointment: firstAppointments,
+  // The last value finds everyone who states one.
+  first_appointment: firstAppointments.slice(0, -1),
 };
 
 /** Adds up the counts of such facets, as one practitioner is counted with the first value only. */

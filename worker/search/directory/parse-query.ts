@@ -85,7 +85,9 @@ const times: readonly (readonly [RegExp, SessionTime])[] = [
     'evening',
   ],
   [
-    new RegExp(` (at the |on (the |a )?|at |over the )?(weekends?(?! (?:away|break|retreat))|saturdays?|sundays?) ${slots}`),
+    new RegExp(
+      ` (at the |on (the |a )?|at |over the )?(weekends?(?! (?:away|break|retreat))|saturdays?|sundays?) ${slots}`,
+    ),
     'weekend',
   ],
   [new RegExp(` (in the |during the )?(daytime|day time) ${slots}`), 'daytime'],
