@@ -98,7 +98,7 @@ function recordLayoutShifts() {
   (window as ShiftWindow).shifts = shifts;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShiftEntry[]) {
-      if (entry.hadRecentInput || entry.value < 0.01) continue;
+      if (entry.hadRecentInput || entry.value < 0.02) continue;
       const moved = entry.sources.map(({ node }) => (node as Element | null)?.className ?? '');
       shifts.push(`${location.pathname} ${entry.value.toFixed(3)} ${moved.join(', ')}`);
     }
