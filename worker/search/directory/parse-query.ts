@@ -74,9 +74,8 @@ const sessions: readonly (readonly [RegExp, SessionType])[] = [
 ];
 /** Words around a time that are no topic: 'evening appointments only'. */
 const slots = '((appointments?|sessions?|slots?|times?|availability|only) )*';
-/** Pattern for no word of waking: people who wake in the early morning mean no appointment. */
-const notAwake = (look: '!' | '<!') =>
-  `(?${look}${look === '!' ? '.*' : ''} ?(?:wak|woke|awak|sleep|insomn)${look === '!' ? '' : '.*'})`;
+/** Words of waking. People who wake in the early morning mean no appointment. */
+const waking = '(?:wak|woke|awak|sleep|insomn)';
 const times: readonly (readonly [RegExp, SessionTime])[] = [
   [
     new RegExp(
@@ -93,7 +92,7 @@ const times: readonly (readonly [RegExp, SessionTime])[] = [
   [new RegExp(` (in the |during the )?(daytime|day time) ${slots}`), 'daytime'],
   [
     new RegExp(
-      `${notAwake('<!')} ((in the |on |weekday |early )*(mornings|afternoons?)|early morning|in the morning) ${slots}${notAwake('!')}`,
+      `(?<!\\b${waking}.*) ((in the |on |weekday |early )*(mornings|afternoons?)|early morning|in the morning) ${slots}(?!.*\\b${waking})`,
     ),
     'daytime',
   ],

@@ -47,6 +47,7 @@ test.each([
   ['yoga with a wheelchair ramp', { wishes: ['accessible'], words: ['yoga'] }],
   ['tai chi early morning', { words: ['tai', 'chi'], time: 'daytime' }],
   ['yoga in the afternoon', { words: ['yoga'], time: 'daytime' }],
+  ['in the morning waking up', { words: ['morning', 'waking'] }],
   ['awake early in the morning', { words: ['awake', 'early', 'morning'] }],
   ['evening appointments', { words: [], time: 'evening' }],
   ['counsellor with evening appointments only', { words: ['counsellor'], time: 'evening' }],
