@@ -3,7 +3,7 @@ import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { getButton } from './locators.ts';
 import { createSessionToken, openUserPage } from './sign-in-helpers.ts';
-import { expect, test, waitForEmail } from './test-site.ts';
+import { expect, test, waitForEmail, waitForHydration } from './test-site.ts';
 
 const words = 'I have not slept since March. Tuesdays are good.';
 
@@ -29,6 +29,8 @@ async function write(page: Page) {
   await page.goto('/u/ruth-abiola');
   await page.getByRole('link', { name: 'Contact Ruth' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Ruth Abiola');
+  // Before, the form is sent without JavaScript.
+  await waitForHydration(page);
   await page.getByLabel('Your message').fill(words);
   await page.getByLabel('Your name').fill('Wanda');
   await page.getByLabel('Your e-mail').fill('wanda@sleepless.example');
@@ -164,11 +166,13 @@ test('a fourth person is refused aloud, and three are compared above the form', 
     `select tag from users where is_practitioner = 1 and takes_enquiries = 1 and away_until is null
       and is_accepting_clients = 1 order by tag limit 4`,
   );
-  for (const { tag } of tags) {
+  for (const [index, { tag }] of tags.entries()) {
     await page.goto(`/u/${tag}`);
+    await waitForHydration(page);
     await getButton(page, /^Shortlist/)
       .first()
       .click();
+    if (index < 3) await expect(getButton(page, /^On your shortlist/).first()).toBeVisible();
   }
   await expect(page.getByText('Your shortlist is full. Remove someone first.')).toBeVisible();
   await page.getByRole('link', { name: 'Compare and contact all three' }).click();
@@ -249,6 +253,7 @@ test('the shortlist merges on sign-in and is cleared on sign-out', { tag: '@slow
   const list = page.getByRole('complementary', { name: 'Your shortlist' });
   const pick = async (tag: string) => {
     await page.goto(`/u/${tag}`);
+    await waitForHydration(page);
     await getButton(page, /^Shortlist/).click();
   };
   await site.db.run(
