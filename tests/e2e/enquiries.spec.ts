@@ -29,8 +29,6 @@ async function write(page: Page) {
   await page.goto('/u/ruth-abiola');
   await page.getByRole('link', { name: 'Contact Ruth' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Ruth Abiola');
-  // Before, the form is sent without JavaScript.
-  await waitForHydration(page);
   await page.getByLabel('Your message').fill(words);
   await page.getByLabel('Your name').fill('Wanda');
   await page.getByLabel('Your e-mail').fill('wanda@sleepless.example');
@@ -43,6 +41,7 @@ test('a visitor without an account and a practitioner exchange messages', async 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await write(page);
+  await waitForHydration(page);
   await expectAccessible(page, 'the form of an enquiry');
   await page.getByLabel('Your e-mail').press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
@@ -194,6 +193,8 @@ test('the form keeps typed values and shows errors next to their fields', async 
 }) => {
   expects.push(/422/);
   await write(page);
+  // Sent before, the form returns in a page of its own.
+  await waitForHydration(page);
   await page.getByLabel('Your name').fill('See www.evil.example');
   await getButton(page, 'Send to Ruth').click();
   await expect(page.getByLabel('Your name')).toBeFocused();
@@ -205,6 +206,7 @@ test('the form keeps typed values and shows errors next to their fields', async 
 test('words of crisis show help lines without moving or blocking the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await write(page);
+  await waitForHydration(page);
   const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y ?? 0;
   await page.getByLabel('Your message').fill('I want to die.');
   // The visitor has moved to the next field by then.
