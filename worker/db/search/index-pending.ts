@@ -8,6 +8,7 @@ import { type Database, prepare, type Statement, statement } from '../client.ts'
 import { inline } from '../query-builder.ts';
 import { documentsTable } from '../schema/logs-and-jobs.ts';
 import { buildIndexText, buildNameIndexText, buildStemText } from './build-index-text.ts';
+import { listIrregularForms } from './irregular-words.ts';
 import { isSpellable, listDeletions } from './list-deletions.ts';
 import { quotePhrase } from './parse-search.ts';
 import { splitWords } from './split-words.ts';
@@ -260,9 +261,10 @@ const noVerb = /^.{1,3}$|(ing|ed|s|y|ion|ness|ment|al|ic|ist|er|or|our|ful|ism|i
 /** A short phrase with other forms of its first word: 'splitting up' of 'split up'. */
 function listVerbForms(phrase: string): string[] {
   const [first = '', ...others] = phrase.split(' ');
-  if (others.length > 1 || noVerb.test(first)) return [];
+  const irregular = listIrregularForms(first).map((form) => [form, ...others].join(' '));
+  if (others.length > 1 || noVerb.test(first)) return irregular;
   const base = first.replace(/e$/, '');
   const isDoubled = base === first && /[^aeiou][aeiou][^aeiouwxy]$/.test(base);
   const stem = isDoubled ? base + base.slice(-1) : base;
-  return [`${stem}ing`, `${stem}ed`].map((form) => [form, ...others].join(' '));
+  return [...irregular, ...[`${stem}ing`, `${stem}ed`].map((form) => [form, ...others].join(' '))];
 }

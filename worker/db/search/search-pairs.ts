@@ -33,6 +33,12 @@ meditations | A meditation for evenings
 mindfully | Mindfully eating
 runners | A runner with sore knees
 children | Work with children
+slept | Help with sleep
+sleep | I slept badly for a year
+drank | Stop drinking, or drink less
+woke | Waking up early
+woman | A circle for women
+lose | She lost her job
 families | The whole family
 couples | A couple in counselling
 feelings | A feeling without a name

@@ -5,6 +5,7 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import { getIrregularBase } from './irregular-words.ts';
 
 const stemmers = {
   en: stemEnglish,
@@ -40,7 +41,7 @@ const maxKnown = 20_000;
 function findStem(word: string, language: StemLanguage): string {
   if (word.length < shortest || word.length > 30 || !/^\p{L}+$/u.test(word)) return word;
   if ((language === 'ar') !== /\p{Script=Arabic}/u.test(word)) return word;
-  const spelt = language === 'en' ? toAmericanSpelling(word) : word;
+  const spelt = language === 'en' ? (getIrregularBase(word) ?? toAmericanSpelling(word)) : word;
   const stem = spelt.length > shortest ? stemmers[language](spelt) : spelt;
   return stem.length < shortest ? spelt : stem;
 }

@@ -1,6 +1,7 @@
 /** Splits a search into distinct words, with the stop words and forms of each. */
 
 import { nameMark } from '../../db/search/build-index-text.ts';
+import { getIrregularBase } from '../../db/search/irregular-words.ts';
 import { readWords, toTermExpression } from '../../db/search/parse-search.ts';
 import { normalizeWords } from '../normalize-words.ts';
 import { findNameBySound } from './name-sounds.ts';
@@ -34,12 +35,14 @@ export interface QueryWord {
   is_stop: boolean;
   /** FTS5 query for the word in its forms. */
   own: string;
-  /** Its plural or singular, as which it may be in a synonym. */
+  /** Its plural, singular or base, as which it may be in a synonym. */
   other: string;
 }
 
-/** 'dads' of 'dad', 'baby' of 'babies'. */
-function toOtherNumber(word: string): string {
+/** 'dads' of 'dad', 'baby' of 'babies', 'sleep' of 'slept'. */
+function toOtherForm(word: string): string {
+  const base = getIrregularBase(word);
+  if (base) return base;
   if (/[^aeiou]ies$/.test(word)) return word.replace(/ies$/, 'y');
   if (/(s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   if (/[^su]s$/.test(word)) return word.slice(0, -1);
@@ -63,7 +66,7 @@ export function parseWords(q: string): QueryWord[] {
         terms[at] ? toTermExpression(terms[at], false) : '""',
         ...(findNameBySound(word) ? [`{name} : "${findNameBySound(word)}${nameMark}"`] : []),
       ].join(' OR '),
-      other: toOtherNumber(word),
+      other: toOtherForm(word),
     }))
     .filter(({ is_stop }) => {
       if (!is_stop) searched += 1;
