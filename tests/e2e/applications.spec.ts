@@ -172,7 +172,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await expect(page.getByText('£45').first()).toBeVisible();
   await expect(page.getByText('Number G-7')).toBeVisible();
   await page.goto('/practitioners?where=Leeds&checked=true');
-  await expect(page.getByRole('link', { name: 'Petra Loaf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Petra Loaf', exact: true })).toBeVisible();
   await page.goto('/u/petra-loaf');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petra Loaf');
   await expect(page.getByRole('heading', { name: 'Offerings' })).toBeVisible();

@@ -60,7 +60,7 @@ test('filters without results show a message and are cleared at once', { tag: '@
   await expect(page.getByRole('heading', { name: 'No practitioners found' })).toBeVisible();
   await expect(page.getByText('No one matches all your filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Amara Okafor', exact: true })).toBeVisible();
 });
 
 test('the fullest list looks right at every size and color scheme', { tag: '@slow' }, async ({

@@ -4,4 +4,5 @@ import type { Page } from '@playwright/test';
 export const getNeedField = (page: Page) => page.getByLabel('What do you need help with?');
 export const getPlaceField = (page: Page) => page.getByLabel('Where?');
 export const getResultsHeading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
-export const getPractitionerLinks = (page: Page) => page.getByRole('article').getByRole('link');
+export const getPractitionerLinks = (page: Page) =>
+  page.getByRole('article').getByRole('heading').getByRole('link');

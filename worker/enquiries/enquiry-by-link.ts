@@ -164,6 +164,7 @@ const hideProfile = (row: UserCardRow) => ({
   languages: '[]',
   is_accepting_clients: null,
   connections_count: 0,
+  takes_messages: 0,
   confirmed_at: null,
 });
 

@@ -43,6 +43,8 @@ function buildApplicantCard({
     first_appointment: account.is_accepting_clients ? account.first_appointment : null,
     confirmed_at: null,
     away_until: account.away_until,
+    takes_enquiries: account.takes_enquiries,
+    takes_messages: false,
     address_town: account.address_town,
     distance_km: null,
     session_1_on_1: account.session_1_on_1,

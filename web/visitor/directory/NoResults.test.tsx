@@ -17,6 +17,8 @@ const card = {
   client_groups: [],
   confirmed_at: null,
   distance_km: null,
+  takes_enquiries: true,
+  takes_messages: true,
   checked_count: 0,
 };
 

@@ -31,6 +31,8 @@ const card = (some: Partial<EmbeddedUserCard> = {}): EmbeddedUserCard => ({
   has_free_first: false,
   currency: 'GBP',
   languages: ['English', 'Yoruba'],
+  takes_enquiries: true,
+  takes_messages: true,
   checked_count: 1,
   answers: null,
   ...some,
@@ -122,6 +124,12 @@ test('separates those who do not fulfil a wish once, without a place', () => {
     'Person 1',
     'Person 2',
   ]);
+});
+
+test('separates the facts of a line by dots', () => {
+  render(<PractitionerCard card={card({ is_business: true })} />);
+  expect(text()).toContain('One-to-one, online · sees adults, couples · English, Yoruba');
+  expect(text()).toContain('Leeds, about 4 km · Business');
 });
 
 test('shows the end of an absence', () => {

@@ -32,7 +32,7 @@ interface Props {
   first?: boolean;
   /** True while there is no profile to link to. */
   isPreview?: boolean;
-  /** Action in the corner of the card. */
+  /** Actions below the picture and in the corner. */
   children?: ReactNode;
 }
 
@@ -40,15 +40,10 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
   const availability = formatAvailability(card);
   const seen =
     card.client_groups.length > 0 && formatClientGroups(card.client_groups).toLowerCase();
-  const how = [formatSessionTypes(card), seen && `sees ${seen}`, card.languages.join(', ')]
-    .filter(Boolean)
-    .join(' · ');
-  const place = formatDistance(card);
   return (
     <article className={isPreview ? 'person sheet' : 'person sheet lifts'}>
       <Portrait card={card} sizes="4.5rem" first={first} />
       <div className="person-words">
-        {card.is_business && <p className="kind">Business</p>}
         <div className="person-name">
           <h3>
             {isPreview ? (
@@ -78,27 +73,46 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
         {(card.price_from !== null || card.has_free_first) && (
           <p className="person-price">{formatPrices(card)}</p>
         )}
-        {how && <p className="person-how soft">{how}</p>}
-        {(place || card.why) && (
-          <p className="person-place">
-            {place}
-            {place && card.why && ' · '}
-            {card.why && <span className="person-why">{formatReason(card.why)}</span>}
-          </p>
-        )}
-        {(card.answers || isOutdated(card)) && (
-          <p className="person-answers soft">
-            {[
-              card.answers && formatAnswerRate(card.answers),
-              isOutdated(card) && `Last confirmed ${formatDayInUtc(card.confirmed_at ?? '')}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        )}
+        <CardLine
+          className="person-line soft"
+          parts={[formatSessionTypes(card), seen && `sees ${seen}`, card.languages.join(', ')]}
+        />
+        <CardLine
+          className="person-line person-place"
+          parts={[
+            formatDistance(card),
+            card.why && formatReason(card.why),
+            card.is_business && 'Business',
+          ]}
+        />
+        <CardLine
+          className="person-line soft"
+          parts={[
+            card.answers && formatAnswerRate(card.answers),
+            isOutdated(card) && `Last confirmed ${formatDayInUtc(card.confirmed_at ?? '')}`,
+          ]}
+        />
       </div>
       {children}
     </article>
+  );
+}
+
+interface CardLineProps {
+  className: string;
+  parts: readonly (string | false | null | undefined)[];
+}
+
+/** Facts on one line. Phones show as many whole facts as fit. */
+function CardLine({ className, parts }: CardLineProps) {
+  const shown = parts.filter((part) => part);
+  if (shown.length === 0) return null;
+  return (
+    <p className={className}>
+      {shown.map((part, index) => (
+        <span key={part as string}>{index > 0 ? ` · ${part}` : part}</span>
+      ))}
+    </p>
   );
 }
 

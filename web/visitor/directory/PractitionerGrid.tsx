@@ -1,4 +1,5 @@
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
+import { CardContactLink } from './CardContactLink.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
 
 /** Small grid of practitioner cards. */
@@ -6,7 +7,9 @@ export const PractitionerGrid = ({ people }: { people: EmbeddedUserCard[] }) => 
   <ul className="people-grid columns">
     {people.map((card) => (
       <li key={card.id}>
-        <PractitionerCard card={card} />
+        <PractitionerCard card={card}>
+          <CardContactLink card={card} />
+        </PractitionerCard>
       </li>
     ))}
   </ul>

@@ -3,6 +3,7 @@
 import { Fragment } from 'react';
 import type { EmbeddedFoundCard } from '../../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiry/shortlist/ShortlistButton.tsx';
+import { CardContactLink } from './CardContactLink.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
 import { useDirectoryParams } from './use-directory-params.ts';
 
@@ -71,6 +72,7 @@ const CardGrid = ({ data, isLater }: { data: EmbeddedFoundCard[]; isLater?: bool
       {data.map((card, index) => (
         <li key={card.id}>
           <PractitionerCard card={card} first={index === 0 && !isLater}>
+            <CardContactLink card={card} />
             <ShortlistButton id={card.id} tag={card.tag} name={card.name} />
           </PractitionerCard>
         </li>

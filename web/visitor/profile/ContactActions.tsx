@@ -1,4 +1,3 @@
-import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -6,10 +5,8 @@ import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
 import { ShortlistButton } from '../enquiry/shortlist/ShortlistButton.tsx';
+import { getContactPath, isClosedToEnquiries } from './contact-path.ts';
 import { getShortName } from './short-name.ts';
-
-export const isClosedToEnquiries = ({ away_until, is_accepting_clients }: UserProfile) =>
-  Boolean(away_until) || is_accepting_clients === false;
 
 /**
  * Primary action of a profile: an enquiry for visitors, a message for members who may send one, or
@@ -28,7 +25,6 @@ export function ContactActions({ user }: { user: UserProfile }) {
   }
   const isClosed = isClosedToEnquiries(user);
   if (!isClosed && !user.takes_enquiries) return null;
-  const mayMessage = viewer && user.takes_messages && hasPermission(viewer, 'authz_messages');
   const name = getShortName(user);
   return (
     <>
@@ -41,14 +37,7 @@ export function ContactActions({ user }: { user: UserProfile }) {
             Notify me when {name} is available
           </a>
         ) : (
-          <Link
-            href={
-              mayMessage
-                ? href('/u/:tag/message', { tag: user.tag })
-                : href('/ask', { to: user.tag })
-            }
-            className="button"
-          >
+          <Link href={getContactPath(user, viewer)} className="button">
             Contact {name}
           </Link>
         )}

@@ -20,8 +20,9 @@ import { FindPractitionersSection } from '../directory/FindPractitionersSection.
 import { Shortlist } from '../enquiry/shortlist/Shortlist.tsx';
 import { EventListSection } from '../events/EventListSection.tsx';
 import { SubscribeToCalendar } from '../events/SubscribeToCalendar.tsx';
-import { ContactActions, isClosedToEnquiries, MessageLinkSlot } from './ContactActions.tsx';
+import { ContactActions, MessageLinkSlot } from './ContactActions.tsx';
 import { ContactList } from './ContactList.tsx';
+import { isClosedToEnquiries } from './contact-path.ts';
 import { PriceList } from './PriceList.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileOfferings } from './ProfileOfferings.tsx';

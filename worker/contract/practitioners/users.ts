@@ -53,6 +53,8 @@ export const userCardSchema = z.object({
     .nullable()
     .describe('when the details (availability, prices, sessions, place) were last confirmed'),
   away_until: z.iso.date().nullable().describe('last day of absence'),
+  takes_enquiries: z.boolean().describe('whether they can receive enquiries today'),
+  takes_messages: z.boolean().describe('whether members can send them a message'),
   address_town: z.string().nullable(),
   distance_km: z
     .int()
@@ -92,9 +94,7 @@ const contact = Object.fromEntries(
 export const userProfileSchema = userCardSchema.extend({
   bio: z.string().nullable(),
   ...contact,
-  takes_messages: z.boolean().describe('whether members can send them a message'),
   publishes_sessions: z.boolean(),
-  takes_enquiries: z.boolean().describe('whether they can receive enquiries today'),
   times: z.array(z.enum(sessionTimes)),
   hello: z.string().nullable(),
   prices: pricesSchema,

@@ -10,6 +10,8 @@ import { isAcceptingClaimCurrent } from '../../contract/practitioners/accepting-
 import type { ClientGroup } from '../../contract/practitioners/client-groups.ts';
 import { firstAppointmentLimits } from '../../contract/practitioners/first-appointments.ts';
 import type { UserCard } from '../../contract/practitioners/users.ts';
+import { acceptsEnquiries } from '../conditions/accepts-enquiries.ts';
+import { acceptsMessages } from '../conditions/accepts-messages.ts';
 import { countVerifiedCredentials } from '../conditions/verified-credentials.ts';
 import { convertFlags } from '../convert-flags.ts';
 import { enquiryRecipientsTable } from '../schema/enquiries.ts';
@@ -20,6 +22,7 @@ import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../schema
 const cardFlags = [
   ...(['is_business', 'is_accepting_clients'] as const),
   ...(['session_1_on_1', 'session_group', 'session_online'] as const),
+  ...(['takes_enquiries', 'takes_messages'] as const),
 ] as const;
 
 const user = alias(usersTable, 'u');
@@ -49,6 +52,8 @@ type DerivedField =
 export type UserCardRow = Omit<UserCard, (typeof cardFlags)[number] | DerivedField> & {
   is_business: number;
   is_accepting_clients: number | null;
+  takes_enquiries: number;
+  takes_messages: number;
   session_1_on_1: number | null;
   session_group: number | null;
   session_online: number | null;
@@ -112,6 +117,7 @@ export const userCardColumns = sql`${user.id}, ${user.tag}, ${user.name}, ${user
   iif(${level.authz_user_services}, ${currentFirstAppointment}, null) as first_appointment,
   iif(${level.authz_user_services} and ${user.away_until} >= date('now'), ${user.away_until}, null) as away_until,
   iif(${level.authz_user_services}, ${cheapestPrice}, null) as price,
+  ${acceptsEnquiries(sql`date('now')`)} as takes_enquiries, ${acceptsMessages} as takes_messages,
   (select json_group_array(${languagesTable.name}) from json_each(coalesce(${user.languages}, json_array(${user.language_id}))) spoken
     join ${languagesTable} on ${languagesTable.id} = spoken.value) as languages, ${answerRate} as answered,
   iif(${level.authz_user_services}, ${countVerifiedCredentials()}, 0) as checked_count`;

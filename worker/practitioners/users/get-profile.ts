@@ -13,8 +13,7 @@ import {
   userCardJoins,
 } from '../../db/cards/user-card.ts';
 import { prepare } from '../../db/client.ts';
-import { acceptsEnquiries, getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
-import { acceptsMessages } from '../../db/conditions/accepts-messages.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { publicCredentialsQuery } from '../../db/conditions/verified-credentials.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
@@ -28,7 +27,7 @@ import { practicePhotoFields } from '../practice-photo-rows.ts';
 import { publishedPricesQuery } from '../price-queries.ts';
 import { questionFields } from '../question-rows.ts';
 
-const flags = ['takes_messages', 'publishes_sessions', 'takes_enquiries'] as const;
+const flags = ['publishes_sessions'] as const;
 
 type Lists = Pick<UserProfile, 'tags' | 'prices' | 'credentials' | 'questions' | 'pictures'>;
 
@@ -56,12 +55,11 @@ const contactColumns = sql
   .inlineParams();
 
 const profileQuery = prepareForViewer(
-  ['tag', 'today', 'member'],
-  ({ tag, today }, meets) => sql<ProfileRow>`
+  ['tag', 'member'],
+  ({ tag }, meets) => sql<ProfileRow>`
   select ${userCardColumns}, ${user.version}, ${publishedColumn('authz_user_detailed', 'bio')},
     ${publishedColumn('authz_user_detailed', 'hello')}, ${contactColumns},
-    ${acceptsMessages} as takes_messages, ${level.authz_user_services} as publishes_sessions,
-    ${acceptsEnquiries(today)} as takes_enquiries,
+    ${level.authz_user_services} as publishes_sessions,
     ${publishedColumn('authz_user_services', 'times')}
   from ${usersTable} ${user} ${userCardJoins}
   where ${isPublicProfile(tag)} and ${meets(user.id)}`,
@@ -111,7 +109,7 @@ const tagsQuery = prepare(['tag'], ({ tag }) =>
 export const getProfile = defineQuery(usersApi.get, {
   auth: 'P',
   buildQueries: ({ params: { tag }, viewer, now }) => ({
-    user: profileQuery(viewer, { tag, today: getUtcDay(now), member: viewer ? 1 : 0 }),
+    user: profileQuery(viewer, { tag, member: viewer ? 1 : 0 }),
     tags: tagsQuery({ tag }),
     prices: publishedPricesQuery({ tag }),
     credentials: publicCredentialsQuery({ tag, today: getUtcDay(now) }),

@@ -16,6 +16,8 @@ const profile = {
   currency: 'GBP',
   reduced_from: null,
   has_free_first: false,
+  takes_enquiries: true,
+  takes_messages: true,
   checked_count: 1,
   answers: null,
   distance_km: null,
