@@ -135,8 +135,9 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await expect(admin.getByText('Ruth supervises me.')).toBeVisible();
   await admin.getByLabel('Membership level').selectOption({ label: 'Practitioner' });
   await getButton(admin, 'Approve').click();
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(admin.getByText('Application approved.')).toBeVisible();
+  // The next waiting application opens.
+  await expect(admin.getByText('Application from Petra Loaf approved.')).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1 })).not.toHaveText('Petra Loaf');
   await waitForEmail(site.db, email, /We have approved your application/);
 
   await page.goto('/friends');

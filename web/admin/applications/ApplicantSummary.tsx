@@ -53,7 +53,7 @@ export const ApplicantSummary = ({ account, what }: { account: Account; what: st
         {account.email}
       </DescriptionItem>
       <DescriptionItem name="Account">
-        {account.approved_at ? 'Already approved' : 'Not approved yet'}
+        {account.approved_at ? 'Existing member' : 'New, approved with this application'}
       </DescriptionItem>
     </dl>
   </section>

@@ -34,7 +34,6 @@ export const ApplicationDetailPage = ({ id }: { id: string }) => (
                   levels={levels}
                   name={parts.account.name}
                   mayAsk={parts.application.state === 'sent'}
-                  isApproved={parts.account.approved_at !== null}
                 />
               )}
             </>

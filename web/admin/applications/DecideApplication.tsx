@@ -1,12 +1,16 @@
-/** Buttons and dialogs that approve an application, ask for details or decline it. */
+/**
+ * Buttons that approve an application at once, and dialogs that ask for details or decline it. The
+ * page that has them is the check, so an approval needs no confirmation.
+ */
 
 import { useId, useState } from 'react';
-import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
+import { type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { type ApiRequest, buildRequest, sendRequest } from '../../data/api.ts';
-import type { ApiItemList } from '../../data/resource/api-item.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { type ApiItemList, resourceListQuery } from '../../data/resource/api-item.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
+import { useAfterSave, useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { ReviewActionButton } from '../review/ReviewActionButton.tsx';
 import { useReviewShortcuts } from '../review/review-shortcuts.ts';
@@ -19,19 +23,16 @@ export interface DecideApplicationProps {
   levels: ApiItemList;
   /** False while an answer of the applicant is pending. */
   mayAsk: boolean;
-  /** True when the account is already approved and only the level changes. */
-  isApproved: boolean;
   /** Given in the review queue only: it moves to the next item and enables shortcuts. */
   decided?(): void;
 }
 
-type OpenDialog = 'approve' | 'ask' | 'decline' | null;
+type OpenDialog = 'ask' | 'decline' | null;
 
 export function DecideApplication({
   id,
   name,
   mayAsk,
-  isApproved,
   decided,
   ...answers
 }: DecideApplicationProps) {
@@ -42,9 +43,11 @@ export function DecideApplication({
   const [level, setLevel] = useState(first?.id ?? '');
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const changed = useRefreshAfterChange();
+  const saved = useAfterSave();
+  const [isApproving, setApproving] = useState(false);
   const chosen = levels.find((one) => one.id === level);
   const acts = {
-    approve: () => setOpenDialog('approve'),
+    approve: () => void approve(),
     ...(mayAsk && { ask: () => setOpenDialog('ask') }),
     decline: () => setOpenDialog('decline'),
   } as const;
@@ -55,18 +58,23 @@ export function DecideApplication({
     decided?.();
     return outcome;
   };
-  const approve = async () => {
+  async function approve() {
+    if (isApproving) return;
+    setApproving(true);
     try {
       const body = { membership_level_id: level };
       const outcome = await call(
         buildRequest('POST /applications/:user_id/approve', { params, body }),
       );
-      if (outcome !== 'late') showToast('Application approved.');
+      const text = `Application from ${name} approved.`;
+      if (outcome !== 'late' && !decided) return saved(text, await findNextApplication(id));
+      if (outcome !== 'late') showToast(text);
     } catch (error) {
       showErrorToast(error);
     }
+    setApproving(false);
     changed();
-  };
+  }
   const close = () => setOpenDialog(null);
   return (
     <section className="application-decision panel" aria-labelledby="decide">
@@ -84,6 +92,7 @@ export function DecideApplication({
           {chosen?.authz_user_services
             ? 'Everything they applied for becomes their offerings.'
             : 'This level does not include offerings, so they will not appear in the directory.'}
+          {' Approving takes effect at once.'}
           {!chosen?.authz_user_detailed &&
             ' The level does not show a picture, bio, town or contact details, so no one nearby can find them.'}
         </p>
@@ -93,18 +102,6 @@ export function DecideApplication({
         {acts.ask && <ReviewActionButton act="ask" isMute={!decided} does={acts.ask} />}
         <ReviewActionButton act="decline" isMute={!decided} does={acts.decline} />
       </div>
-      {openDialog === 'approve' && (
-        <ConfirmDialog
-          {...confirmations.approveUser}
-          {...(isApproved && {
-            text: `This gives ${name} the membership level and lists them immediately.`,
-          })}
-          note={`Level: ${String(chosen?.name)}`}
-          beginsAtYes={Boolean(decided)}
-          confirmed={approve}
-          close={close}
-        />
-      )}
       {openDialog === 'ask' && (
         <ReasonDialog
           title="Ask for details"
@@ -141,6 +138,17 @@ export function DecideApplication({
       )}
     </section>
   );
+}
+
+/** Path of the application that has waited longest, or of the list if no other one waits. */
+async function findNextApplication(id: string): Promise<LinkTarget> {
+  const query = { state: 'sent', orderby: 'sent_at asc', limit: 2 };
+  const request = { ...resourceListQuery(applicationsResource, query), method: 'GET' } as const;
+  const waiting = await sendRequest(request).catch(() => null);
+  const next = waiting?.body.data.find((one) => one.id !== id);
+  return next
+    ? getAdminItemPath(applicationsResource, next.id)
+    : toHref(`${getAdminListPath(applicationsResource)}?state=sent`);
 }
 
 const questionSentences = [

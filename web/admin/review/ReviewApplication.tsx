@@ -34,7 +34,6 @@ export const ReviewApplication = ({
               name={parts.account.name}
               decided={decided}
               mayAsk
-              isApproved={parts.account.approved_at !== null}
             />
           }
         >

@@ -14,8 +14,6 @@ interface Props {
   note?: string | false;
   /** Label of the confirm button; a verb is clearer than Yes. */
   yes?: string;
-  /** True to focus the confirm button, for an action that the user has already chosen elsewhere. */
-  beginsAtYes?: boolean;
   /** Additional fields. */
   children?: ReactNode;
   /** Runs on confirm. The dialog stays open until done; errors are shown as toasts. */
@@ -30,7 +28,6 @@ export function ConfirmDialog({
   note,
   children,
   yes = 'Yes',
-  beginsAtYes = false,
   confirmed,
   close,
 }: Props) {
@@ -70,17 +67,11 @@ export function ConfirmDialog({
         {note && <p id={`${id}-note`}>{note}</p>}
         {children}
         <div className="form-actions">
-          <button
-            ref={beginsAtYes ? focusButton : null}
-            type="button"
-            className="button"
-            aria-disabled={doing}
-            onClick={say}
-          >
+          <button type="button" className="button" aria-disabled={doing} onClick={say}>
             {yes}
           </button>
           <button
-            ref={beginsAtYes ? null : focusButton}
+            ref={focusButton}
             type="button"
             className="button quiet"
             aria-disabled={doing}
