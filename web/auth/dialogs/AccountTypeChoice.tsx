@@ -26,7 +26,7 @@ export function AccountTypeChoice({ name }: { name: string }) {
           <input
             type="radio"
             name={name}
-            ref={index === 0 ? field.ref : undefined}
+            ref={Boolean(field.value) === door.wants ? field.ref : undefined}
             checked={Boolean(field.value) === door.wants}
             onChange={() => field.onChange(door.wants)}
             onBlur={field.onBlur}

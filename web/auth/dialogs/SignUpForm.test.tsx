@@ -108,6 +108,18 @@ test('explains the next step to a practitioner', async () => {
   expect(sent.at(-1)?.body).toMatchObject({ wants_listing: true });
 });
 
+test('focuses the chosen account type on the second step', async () => {
+  renderWithQuery(
+    <dialog open>
+      <SignUpForm isPractitioner show={() => {}} leave={() => {}} />
+    </dialog>,
+    createQueryClient({ '/languages': languages }),
+  );
+  await firstStep();
+  const practitioner = screen.getByRole('radio', { name: 'I’m a practitioner' });
+  await waitFor(() => expect(document.activeElement).toBe(practitioner));
+});
+
 test.each(['password', 'aaaaaaaaaa', 'Lark-Ada-1990'])(
   'refuses the easy password %s before the second step',
   async (password) => {

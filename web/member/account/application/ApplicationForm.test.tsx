@@ -121,16 +121,32 @@ test('submits only with an offering, and names it until one is chosen', async ()
   await open('Check and submit');
   await press('Submit application');
   await screen.findByText('Application submitted.');
-  expect(sent.map(callOf)).toEqual([`PATCH ${nora.id}`, 'PUT application', 'POST send']);
+  const saved = [`PATCH ${nora.id}`, 'PUT application'];
+  expect(sent.map(callOf)).toEqual([...saved, ...saved, 'POST send']);
 });
 
-test('lists what is missing and shows the card of the directory', () => {
+test('lists required and optional parts, and shows the card of the directory', () => {
   draw('send', { ...draft, sub_category_ids: [] }, { image_id: null, bio: null });
-  const missing = screen.getByRole('region', { name: 'What is missing' });
-  expect([...missing.querySelectorAll('a')].map((link) => link.textContent)).toEqual(
-    expect.arrayContaining(['Choose at least one offering', 'Add your picture', 'Add a price']),
-  );
+  const linksOf = (name: string) =>
+    [...screen.getByRole('region', { name }).querySelectorAll('a')].map((one) => one.textContent);
+  expect(linksOf('What is missing')).toEqual(['Choose at least one offering']);
+  expect(linksOf('You can also add')).toEqual([
+    'Add your picture',
+    'Write your bio',
+    'Add a credential',
+    'Add a price',
+  ]);
   expect(document.querySelector('article h3')?.textContent).toBe(nora.name);
+});
+
+test('saves a move to another step, and submits from there', async () => {
+  draw('what');
+  fireEvent.click(box('Massage'));
+  await open('Review and submit');
+  await waitFor(() => expect(sent.map(callOf)).toEqual([`PATCH ${nora.id}`, 'PUT application']));
+  expect(screen.queryByRole('region', { name: 'What is missing' })).toBeNull();
+  await press('Submit application');
+  await waitFor(() => expect(sent.map(callOf).at(-1)).toBe('POST send'));
 });
 
 test('opens the first incomplete step without one in the address', () => {

@@ -1,6 +1,6 @@
 /**
- * Application form with one step a screen. Each step is saved as a draft; the last one shows the
- * card in the directory and submits. Typed text survives a change of the step.
+ * Application form with one step a screen. Each move between steps saves a draft; the last step shows
+ * the card in the directory and submits. Typed text survives a change of the step.
  */
 
 import { useEffect, useRef } from 'react';
@@ -12,6 +12,7 @@ import type { Price } from '../../../../worker/contract/practitioners/prices.ts'
 import type { ApiResponse } from '../../../data/api.ts';
 import { Link, useLocation } from '../../../data/navigation.ts';
 import { CredentialItems } from '../../../ui/credentials/CredentialItems.tsx';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextAreaField } from '../../../ui/form/fields/basic-fields.tsx';
@@ -32,7 +33,11 @@ import { useProfilePicture } from '../picture/use-profile-picture.ts';
 import { SessionTypeFields } from '../SessionTypeFields.tsx';
 import { ApplicationStepList } from './ApplicationStepList.tsx';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
-import { type ApplicationFormValues, listChosenOfferings } from './application-form-values.ts';
+import {
+  type ApplicationFormValues,
+  applicationFormSchema,
+  listChosenOfferings,
+} from './application-form-values.ts';
 import {
   findApplicationStep,
   getApplicationStepHref,
@@ -62,8 +67,12 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
     all,
     take,
   );
+  // Read while rendering, because react-hook-form tracks only what is read.
+  const { isDirty, isSubmitting } = form.formState;
   const [, navigate] = useLocation();
   const isSent = useRef(false);
+  /** Running save of a move to another step. */
+  const saving = useRef<Promise<unknown>>(undefined);
   const steps = listApplicationSteps({
     account: base,
     offerings: application.sub_category_ids.length,
@@ -76,17 +85,25 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
   const top = useRef<HTMLElement>(null);
   // The fields of an error take the focus themselves.
   useOnChange(step.id, () => {
+    saveMove();
     if (Object.keys(form.formState.errors).length > 0) return;
     top.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   });
 
+  /** Invalid values are not saved until a button shows their errors. */
+  const saveMove = () => {
+    const values = form.getValues();
+    if (!isDirty || isSubmitting || !applicationFormSchema.safeParse(values).success) return;
+    saving.current = submit(values, 'move').catch(showErrorToast);
+  };
   const save = async (values: ApplicationFormValues) => {
+    await saving.current;
     if (isSent.current && listChosenOfferings(values, all).length === 0) {
       form.setError('offerings', { message: 'Choose at least one offering.' });
       return navigate(getApplicationStepHref('what'));
     }
-    if (!(await submit(values, isSent.current))) return;
+    if (!(await submit(values, isSent.current ? 'send' : 'draft'))) return;
     picture.undo();
     if (after) navigate(after.href);
   };
@@ -135,6 +152,8 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
         )}
         <StepButtons
           isLast={!after}
+          all={all}
+          review={after && after !== steps.at(-1) ? steps.at(-1)?.href : undefined}
           before={before?.href}
           isAgain={application.sent_at !== null}
           choose={(sends) => (isSent.current = sends)}
@@ -197,6 +216,9 @@ const ApplicationCredentials = ({ user }: { user: string }) => (
 
 interface StepButtonsProps {
   isLast: boolean;
+  all: readonly OfferableSubCategory[];
+  /** Link to the last step, once the application can be submitted. */
+  review: Parameters<typeof Link>[0]['href'] | undefined;
   before: Parameters<typeof Link>[0]['href'] | undefined;
   isAgain: boolean;
   /** Records which button was pressed before the form submits. */
@@ -204,9 +226,10 @@ interface StepButtonsProps {
 }
 
 /** Enter and Ctrl+S press the first button, so they save the draft. */
-function StepButtons({ isLast, before, isAgain, choose }: StepButtonsProps) {
+function StepButtons({ isLast, all, review, before, isAgain, choose }: StepButtonsProps) {
   const { isSubmitting, errors } = useFormContext().formState;
   const refusal = errors.root?.refusal?.message;
+  const isComplete = useWatch({ name: all.map(({ id }) => id) }).some(Boolean);
   return (
     <div className="form-actions account-actions">
       {refusal && <p className="alert left-behind">{refusal}</p>}
@@ -227,6 +250,11 @@ function StepButtons({ isLast, before, isAgain, choose }: StepButtonsProps) {
         >
           {isAgain ? 'Resubmit application' : 'Submit application'}
         </button>
+      )}
+      {review && isComplete && (
+        <Link href={review} className="button quiet">
+          Review and submit
+        </Link>
       )}
       {before && <Link href={before}>Back</Link>}
     </div>

@@ -23,10 +23,12 @@ export function ApplicationStepList({ steps, current }: Props) {
               {step.name}
             </Link>
             {step.id !== 'send' &&
-              (step.missing.length === 0 ? (
-                <span className="application-step-done">Done</span>
-              ) : (
+              (step.missing.length > 0 ? (
                 <span className="application-step-open">To do</span>
+              ) : step.optional.length > 0 ? (
+                <span className="hint">Optional</span>
+              ) : (
+                <span className="application-step-done">Done</span>
               ))}
           </li>
         ))}

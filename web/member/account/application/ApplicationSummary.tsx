@@ -16,22 +16,19 @@ interface Props {
 }
 
 export function ApplicationSummary({ steps, account, prices }: Props) {
-  const incomplete = steps.filter(({ missing }) => missing.length > 0);
   const { data: languages } = useQuery(queryOptions(languagesQuery));
   return (
     <>
-      {incomplete.length > 0 && (
+      {steps.some(({ missing }) => missing.length > 0) && (
         <section className="account-note account-warning stack" aria-labelledby="missing">
           <h3 id="missing">What is missing</h3>
-          <ul>
-            {incomplete.flatMap(({ href, missing }) =>
-              missing.map((text) => (
-                <li key={text}>
-                  <Link href={href}>{text}</Link>
-                </li>
-              )),
-            )}
-          </ul>
+          <StepLinks steps={steps} kind="missing" />
+        </section>
+      )}
+      {steps.some(({ optional }) => optional.length > 0) && (
+        <section className="stack" aria-labelledby="optional">
+          <h3 id="optional">You can also add</h3>
+          <StepLinks steps={steps} kind="optional" />
         </section>
       )}
       <section className="stack" aria-labelledby="card">
@@ -41,3 +38,21 @@ export function ApplicationSummary({ steps, account, prices }: Props) {
     </>
   );
 }
+
+interface StepLinksProps {
+  steps: readonly ApplicationStep[];
+  kind: 'missing' | 'optional';
+}
+
+/** Links to the steps of what is missing or optional. */
+const StepLinks = ({ steps, kind }: StepLinksProps) => (
+  <ul>
+    {steps.flatMap((step) =>
+      step[kind].map((text) => (
+        <li key={text}>
+          <Link href={step.href}>{text}</Link>
+        </li>
+      )),
+    )}
+  </ul>
+);

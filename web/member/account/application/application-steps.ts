@@ -1,4 +1,4 @@
-/** Steps of the application, one a screen, with what each still lacks. */
+/** Steps of the application, one a screen, with what each still needs or can still have. */
 
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
@@ -21,8 +21,10 @@ export interface ApplicationStep {
   id: ApplicationStepId;
   name: string;
   href: LinkTarget;
-  /** Texts about what is missing; empty if the step is complete. */
+  /** Texts about what is required and missing. */
   missing: string[];
+  /** Texts about optional parts that are empty. */
+  optional: string[];
 }
 
 interface SavedParts {
@@ -32,13 +34,13 @@ interface SavedParts {
   credentials: number;
 }
 
-/** All steps in order, with what is missing in the saved application. */
+/** All steps in order, with what the saved application lacks. Only an offering is required. */
 export function listApplicationSteps(saved: SavedParts): ApplicationStep[] {
   const { account } = saved;
   const { session_1_on_1, session_group, session_online } = account;
   const hasSessions = [session_1_on_1, session_group, session_online].some((one) => one !== false);
-  const missing: Record<ApplicationStepId, (string | false)[]> = {
-    what: [saved.offerings === 0 && 'Choose at least one offering'],
+  const optional: Record<ApplicationStepId, (string | false)[]> = {
+    what: [],
     where: [
       account.place_id === null && 'Choose your town',
       !hasSessions && 'Say which sessions you offer',
@@ -52,14 +54,15 @@ export function listApplicationSteps(saved: SavedParts): ApplicationStep[] {
     id,
     name: applicationStepNames[id],
     href: getApplicationStepHref(id),
-    missing: missing[id].filter((text) => text !== false),
+    missing: id === 'what' && saved.offerings === 0 ? ['Choose at least one offering'] : [],
+    optional: optional[id].filter((text) => text !== false),
   }));
 }
 
 export const getApplicationStepHref = (step: ApplicationStepId): LinkTarget =>
   href('/account/application', { step });
 
-/** Step in the address, or the first that is incomplete. */
+/** Step in the address, or the first that lacks something. */
 export const findApplicationStep = (
   steps: readonly ApplicationStep[],
   search: string,
@@ -67,7 +70,7 @@ export const findApplicationStep = (
   const id = new URLSearchParams(search).get('step');
   const step =
     steps.find((one) => one.id === id) ??
-    steps.find(({ missing }) => missing.length > 0) ??
+    steps.find(({ missing, optional }) => missing.length + optional.length > 0) ??
     steps.at(-1);
   return step as ApplicationStep;
 };

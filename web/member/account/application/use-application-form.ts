@@ -22,7 +22,7 @@ import { applicationQuery } from './application-queries.ts';
 
 /**
  * Application form state. Account fields are saved to the account first, then the draft and the
- * prices; `submit` can also send it. `takePicture` uploads a chosen picture.
+ * prices; `submit` can also send it, or save a move to another step without a toast. `takePicture` uploads a chosen picture.
  */
 export function useApplicationForm(
   loaded: ApiResponse<Account>,
@@ -74,11 +74,11 @@ export function useApplicationForm(
    * Saves all steps; true if that has worked.
    * @throws ApiError
    */
-  const submit = async (values: ApplicationFormValues, isSent: boolean) => {
+  const submit = async (values: ApplicationFormValues, action: 'move' | 'draft' | 'send') => {
     const picture = await takePicture();
     if (!picture || !(await save(values, picture))) return false;
-    if (!isSent) {
-      showToast('Draft saved.');
+    if (action !== 'send') {
+      if (action === 'draft') showToast('Draft saved.');
       return true;
     }
     const { body } = await api('POST /users/:id/application/send', { params: { id } });

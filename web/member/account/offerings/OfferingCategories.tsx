@@ -1,6 +1,8 @@
-/** Offerings by category with a search box. */
+/** Offerings by category with a search box, in which Enter chooses the best match. */
 
 import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { foldText } from '../../../../worker/contract/search/fold-text.ts';
 import { filterGroups, type OfferingsInCategory } from '../../../ui/offerings/offering-groups.ts';
 import { OfferingCategory } from './OfferingCategory.tsx';
 
@@ -11,10 +13,19 @@ const SEARCH_FROM = 10;
 export function OfferingCategories({ groups }: { groups: readonly OfferingsInCategory[] }) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  const [added, setAdded] = useState('');
+  const { setValue } = useFormContext();
   const count = groups.reduce((sum, { offerable }) => sum + offerable.length, 0);
   const isFiltered = typed.trim() !== '';
   const found = isFiltered ? filterGroups(groups, typed) : groups;
   const foundCount = found.reduce((sum, { offerable }) => sum + offerable.length, 0);
+  const choose = () => {
+    const best = findBestMatch(found, typed);
+    if (!isFiltered || !best) return;
+    setValue(best.id, true, { shouldDirty: true, shouldTouch: true });
+    setAdded(best.name);
+    setTyped('');
+  };
   if (count === 0) return <p>No offerings are available yet. Please come back later.</p>;
   return (
     <>
@@ -28,12 +39,14 @@ export function OfferingCategories({ groups }: { groups: readonly OfferingsInCat
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
-              // Enter must not submit the form; the box only filters.
-              if (event.key === 'Enter') event.preventDefault();
+              if (event.key !== 'Enter') return;
+              // Enter must not submit the form.
+              event.preventDefault();
+              choose();
             }}
           />
           <p className="hint" role="status">
-            {isFiltered && `${foundCount} of ${count} found`}
+            {isFiltered ? `${foundCount} of ${count} found` : added && `${added} added`}
           </p>
         </div>
       )}
@@ -55,5 +68,16 @@ export function OfferingCategories({ groups }: { groups: readonly OfferingsInCat
         </p>
       )}
     </>
+  );
+}
+
+/** The offering that is named exactly so, that begins so, or the only one. */
+function findBestMatch(groups: readonly OfferingsInCategory[], typed: string) {
+  const found = groups.flatMap(({ offerable }) => offerable);
+  const words = foldText(typed.trim());
+  return (
+    found.find(({ name }) => foldText(name) === words) ??
+    found.find(({ name }) => foldText(name).startsWith(words)) ??
+    (found.length === 1 ? found[0] : undefined)
   );
 }

@@ -54,6 +54,21 @@ test('filters without accents and changes no selection', () => {
   ]);
 });
 
+test('chooses the best match by Enter', () => {
+  renderOfferingsForm();
+  const find = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find an offering' });
+  const enter = (value: string) => {
+    fireEvent.change(find, { target: { value } });
+    fireEvent.keyDown(find, { key: 'Enter' });
+  };
+  enter('mass');
+  expect(find.value).toBe('');
+  expect(screen.getByText('Massage added')).toBeTruthy();
+  expect(getOfferingBox('Massage').checked).toBe(true);
+  enter('xyz');
+  expect(find.value).toBe('xyz');
+});
+
 test('sends one request per change and one for the session types', async () => {
   const sent = mockOfferingsApi();
   renderOfferingsForm();
