@@ -61,6 +61,13 @@ test('offers a phone to open the app before a code to scan', async () => {
   vi.unstubAllGlobals();
 });
 
+test('links to an app on this device next to the code to scan', async () => {
+  renderSecurityPage();
+  await clickSecurityButton('Set up authenticator codes');
+  const app = await screen.findByRole('link', { name: 'open the app' });
+  expect(app.getAttribute('href')).toMatch(/^otpauth:/);
+});
+
 test('hides recovery codes while an authenticator is being set up', async () => {
   securityServer.passkeys = [createPasskeyRow('My phone')];
   renderSecurityPage();

@@ -83,7 +83,10 @@ function ConnectApp({ begun: { secret, uri }, next, leave }: ConnectAppProps) {
         </>
       ) : (
         <>
-          <p>Scan this code with your authenticator app.</p>
+          <p>
+            Scan this code with your authenticator app, or <a href={uri}>open the app</a> on this
+            device.
+          </p>
           {scan}
         </>
       )}
