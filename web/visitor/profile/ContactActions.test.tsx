@@ -51,6 +51,17 @@ test('opens a message for members who may send one', () => {
   expect(contact.getAttribute('href')).toBe('/u/amara/message');
 });
 
+test.each([
+  [true, '/ask?to=amara'],
+  [false, undefined],
+])('keeps an enquiry in the menu of members who may message: %s', (takes_enquiries, path) => {
+  setUser(nora);
+  mockApi(() => undefined);
+  renderWithQuery(<ProfileActions person={{ ...amara, takes_enquiries }} />);
+  const link = screen.queryByText('Send an enquiry');
+  expect(link?.getAttribute('href')).toBe(path);
+});
+
 test.each([{}, { is_accepting_clients: false }])(
   'offers only editing on one’s own profile',
   async (change) => {

@@ -1,16 +1,22 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { OverflowMenu } from '../../ui/primitives/OverflowMenu.tsx';
 import { BookmarkButton } from '../../ui/social/BookmarkButton.tsx';
 import { LikeButton } from '../../ui/social/LikeButton.tsx';
+import { canMessage, isClosedToEnquiries } from './contact-path.ts';
 
 export { SendMessageLink } from './SendMessageLink.tsx';
 
-/** Friendship and saving; liking, the contact card and safety are in the menu. */
+/** Friendship and saving; liking, an enquiry, the contact card and safety are in the menu. */
 export function ProfileActions({ person }: { person: UserProfile }) {
-  const isOwn = useCurrentUser()?.id === person.id;
+  const viewer = useCurrentUser();
+  const isOwn = viewer?.id === person.id;
+  // Their primary action is a message.
+  const hasEnquiryLink =
+    !isOwn && canMessage(person, viewer) && person.takes_enquiries && !isClosedToEnquiries(person);
   const object = { object_type: 'users', object_id: person.id, what: person.name } as const;
   return (
     <>
@@ -18,6 +24,7 @@ export function ProfileActions({ person }: { person: UserProfile }) {
       <MemberActionsSlot person={person} part="FriendshipButton" />
       <OverflowMenu of={person.name}>
         <LikeButton key={person.id} {...object} isOwn={isOwn} />
+        {hasEnquiryLink && <Link href={href('/ask', { to: person.tag })}>Send an enquiry</Link>}
         <a href={href('/u/:tag.vcf', { tag: person.tag })}>Save contact card</a>
         <MemberActionsSlot person={person} part="MemberSafetyActions" />
       </OverflowMenu>

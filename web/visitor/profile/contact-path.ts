@@ -10,11 +10,14 @@ export const isClosedToEnquiries = ({
 }: Pick<UserCard, 'away_until' | 'is_accepting_clients'>) =>
   Boolean(away_until) || is_accepting_clients === false;
 
+type Contact = Pick<UserCard, 'tag' | 'takes_messages'>;
+
+/** True for members who may send the practitioner a message. */
+export const canMessage = ({ takes_messages }: Contact, viewer: CurrentUser) =>
+  Boolean(viewer && takes_messages && hasPermission(viewer, 'authz_messages'));
+
 /** Path of the enquiry to a practitioner, or of the message for members who may send one. */
-export const getContactPath = (
-  { tag, takes_messages }: Pick<UserCard, 'tag' | 'takes_messages'>,
-  viewer: CurrentUser,
-) =>
-  viewer && takes_messages && hasPermission(viewer, 'authz_messages')
-    ? href('/u/:tag/message', { tag })
-    : href('/ask', { to: tag });
+export const getContactPath = (contact: Contact, viewer: CurrentUser) =>
+  canMessage(contact, viewer)
+    ? href('/u/:tag/message', { tag: contact.tag })
+    : href('/ask', { to: contact.tag });
