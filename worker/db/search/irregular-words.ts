@@ -1,4 +1,7 @@
-/** English words whose forms no stemmer reduces: 'slept' of 'sleep', 'women' of 'woman'. */
+/**
+ * English words whose forms no stemmer reduces: 'slept' of 'sleep', 'women' of 'woman', 'therapist'
+ * of 'therapy'.
+ */
 
 /**
  * Each base with its forms. Forms that are more often another word are left out, such as 'left',
@@ -17,6 +20,7 @@ buy: bought
 catch: caught
 child: children
 choose: chose chosen
+counseling: counsellor counsellors counselor counselors
 creep: crept
 draw: drew drawn
 dream: dreamt
@@ -64,6 +68,7 @@ sweep: swept
 swell: swollen
 swim: swam swum
 teach: taught
+therapy: therapist therapists
 throw: threw thrown
 tooth: teeth
 understand: understood

@@ -85,11 +85,17 @@ const times: readonly (readonly [RegExp, SessionTime])[] = [
   ],
   [
     new RegExp(
+      ` ((open|available|free|starting|start|sessions?|appointments?) )*(after|at|from|past|later than|around|until|till) ([5-9]|10)( ?[0-5]\\d)? ?(pm|in the evening|at night|oclock) ${slots}`,
+    ),
+    'evening',
+  ],
+  [
+    new RegExp(
       ` (at the |on (the |a )?|at |over the )?(weekends?(?! (?:away|break|retreat))|saturdays?|sundays?) ${slots}`,
     ),
     'weekend',
   ],
-  [new RegExp(` (in the |during the )?(daytime|day time) ${slots}`), 'daytime'],
+  [new RegExp(` (in the |during the |on )?(a )?(daytime|day time|weekdays?) ${slots}`), 'daytime'],
   [
     new RegExp(
       `(?<!\\b${waking}.*) ((in the |on |weekday |early )*(mornings|afternoons?)|early morning|in the morning) ${slots}(?!.*\\b${waking})`,

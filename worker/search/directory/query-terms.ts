@@ -89,7 +89,7 @@ const buildTermQueries = (isSentence: boolean) => sql`select place, word,
   from (select ${termColumn('place')}, ${termColumn('word')}, ${termColumn('is_stop')}, ${termColumn('own')}, ${termColumn('other')} from json_each(said) s)
   left join (select value ->> 0 as phrase, value ->> 1 as means, value ->> 2 as first_means from json_each(used)) on instr(phrase, ' ' || word || ' ') or phrase = ' ' || other || ' '
   group by place having not is_stop or means is not null
-  union all select null, null, ${weight}, ${listeningQuery}, ${listeningQuery}, ${listeningQuery}, null
+  union all select null, null, ${weight}, ${listeningQuery}, ${listeningQuery}, iif(is_in_danger, ${listeningQuery}, null), null
     where is_in_danger or ${isSentence ? sql`used = '[]'` : sql`0`}`;
 
 const termColumn = (name: string) =>

@@ -110,7 +110,7 @@ export function buildRankedSearch(
       and (number is null or covered * 2 > most or most = 0 or is_loose or is_work)
       ${excluded ? sql`and (number is not null or not ${isExcluded(excluded)})` : sql``}
       ${isPlaced ? sql`and ${near}` : mayName && understood.where ? sql`and (not is_placed or ${near})` : sql``}),
-  candidates as (select * from (select *, max(fulfils) over () as best_fulfils from matching) where fulfils = best_fulfils)`;
+  candidates as (select * from (select *, first_value(fulfils) over (order by tier, fulfils desc) as best_fulfils from matching) where fulfils >= best_fulfils)`;
 }
 
 const scoredItems = sql`select w.item_id as id, s.* from scored s cross join search_items w on w.rowid = number`;

@@ -83,7 +83,7 @@ const facts: WishKind[] = [
     value: 'phone',
     name: 'By phone',
     pattern:
-      / (?:(?:by|over the|on the|via) (?:tele)?phone|(?:tele)?phone (?:sessions?|counselling|counsellor|therapy|appointments?|support)|telephone) /,
+      / (?:(?:by|over the|on the|via) (?:tele)?phone|(?:tele)?phone (?:sessions?|counselling|counsellor|therapy|appointments?|support|calls?)|telephone|(?:(?:to|can|could|will|would) )?(?:ring|call|phone)s? (?:me|us)(?: up| back)?|(?:a|by) (?:ring|call)|talk on the phone) /,
     phrases: ['phone', 'telephone', 'ring', 'ring me'],
   },
 ];
