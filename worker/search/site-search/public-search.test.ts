@@ -176,8 +176,8 @@ test('corrects misspelt words, says so, and searches them as typed on request', 
     kind: 'user',
     title: 'Callum Reid',
   });
-  expect(await search('basket slep')).toMatchObject({
-    q: 'basket slep',
+  expect(await search('bonfire slep')).toMatchObject({
+    q: 'bonfire slep',
     count: 0,
     corrected: null,
   });
