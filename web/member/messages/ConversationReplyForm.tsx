@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import {
   CANNOT_MESSAGE_ERROR,
@@ -65,6 +65,16 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
       throw error;
     });
   };
+
+  // A touch keyboard would cover the messages.
+  useEffect(() => {
+    const isFree = document.activeElement?.matches('body, #content');
+    if (isFree && window.matchMedia?.('(pointer: fine)').matches) {
+      document
+        .querySelector<HTMLElement>('.conversation-form textarea')
+        ?.focus({ preventScroll: true });
+    }
+  }, []);
 
   if (!isOpen) {
     return (

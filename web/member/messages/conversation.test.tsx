@@ -86,6 +86,13 @@ test('keeps text and focus when the other person deletes their account', async (
   expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
 });
 
+test('focuses the reply field on devices without a touch keyboard', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' }));
+  await draw();
+  expect(document.activeElement).toBe(getReplyField());
+  vi.unstubAllGlobals();
+});
+
 test('announces a sent reply', async () => {
   await draw();
   typeReply('On Friday.');

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import './MemberBar.css';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
-import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { Icon, PersonIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
+import { unreadMessagesQuery } from '../messages/message-queries.ts';
 import UnreadBadge from '../messages/UnreadBadge.tsx';
 import { formatUnreadCount } from '../notifications/NotificationBell.tsx';
 import { unreadNotificationsQuery } from '../notifications/notification-queries.ts';
@@ -21,12 +22,23 @@ export default function MemberBar() {
 }
 
 function MemberLinks({ member }: { member: CurrentUserResponse }) {
+  const hasMessages = hasPermission(member, 'authz_messages');
+  const { data } = useQuery({
+    ...queryOptions(unreadMessagesQuery(member.id)),
+    enabled: hasMessages,
+  });
+  const unread = data?.message_id;
   return (
     <nav className="member-bar" aria-label="Your pages">
       <BarLink path="/today" name="Today" icon={todayIcon} />
       <BarLink path="/practitioners" name="Practitioners" icon={<SearchIcon />} />
-      {hasPermission(member, 'authz_messages') ? (
-        <BarLink path="/messages" name="Messages" icon={messageIcon}>
+      {hasMessages ? (
+        <BarLink
+          path="/messages"
+          to={unread ? href('/messages/:id', { id: unread }) : '/messages'}
+          name="Messages"
+          icon={messageIcon}
+        >
           <UnreadBadge of="messages" />
         </BarLink>
       ) : (
@@ -42,17 +54,19 @@ function MemberLinks({ member }: { member: CurrentUserResponse }) {
 
 interface BarLinkProps {
   path: LinkTarget;
+  /** Page of the path that the link opens, if it is another one. */
+  to?: LinkTarget;
   name: string;
   icon: ReactNode;
   children?: ReactNode;
 }
 
-function BarLink({ path, name, icon, children }: BarLinkProps) {
+function BarLink({ path, to = path, name, icon, children }: BarLinkProps) {
   const [location] = useLocation();
   const isHere = `${location}/`.startsWith(`${path}/`);
   const current = location === path ? 'page' : isHere ? 'true' : undefined;
   return (
-    <Link href={path} aria-current={current}>
+    <Link href={to} aria-current={current}>
       {icon}
       <span>{name}</span> {children}
     </Link>

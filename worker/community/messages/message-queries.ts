@@ -3,10 +3,11 @@
  * badge.
  */
 
-import { and, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
-import { messageParticipantsTable } from '../../db/schema/social.ts';
-import { countRowsQuery } from '../../db/user-item-list.ts';
+import { prepare } from '../../db/client.ts';
+import { qb } from '../../db/query-builder.ts';
+import { messageParticipantsTable as participant } from '../../db/schema/social.ts';
 import { defineQuery, type Query } from '../../http/query.ts';
 import {
   conversationQuery,
@@ -16,20 +17,22 @@ import {
 import { listConversations } from './list-conversations.ts';
 import { listReplies } from './list-replies.ts';
 
-/** Counts unread conversations, for the menu badge. */
+const unreadQuery = prepare(['id'], ({ id }) =>
+  qb
+    .select({
+      count: count(),
+      message_id: sql<string | null>`iif(count(*) = 1, max(${participant.message_id}), null)`,
+    })
+    .from(participant)
+    .where(and(eq(participant.user_id, id), gt(participant.unread_count, 0).inlineParams())),
+);
+
+/** Counts unread conversations, for the menu badge. A single one can be opened directly. */
 const countUnread = defineQuery(messagesApi.countUnread, {
   auth: 'Self',
   permission: 'authz_messages',
-  buildQueries: ({ params: { id } }) => ({
-    count: countRowsQuery(
-      messageParticipantsTable,
-      and(
-        eq(messageParticipantsTable.user_id, id),
-        gt(messageParticipantsTable.unread_count, 0).inlineParams(),
-      ),
-    ),
-  }),
-  toResponse: ({ count: [found] }) => ({ count: found?.count ?? 0 }),
+  buildQueries: ({ params: { id } }) => ({ unread: unreadQuery({ id }) }),
+  toResponse: ({ unread: [found] }) => found ?? { count: 0, message_id: null },
 });
 
 /** Visible to the two participants only. */

@@ -33,7 +33,8 @@ withSeededDatabase();
 const unread = async (of: string) => {
   const answer = await callApi('GET', `users/${getUserId(of)}/messages/unread`, of);
   expect(getResponseQueryStatistics(answer)).toMatchObject({ roundTrips: 2 });
-  const { count } = unreadCountSchema.parse(await answer.json());
+  const { count, message_id } = unreadCountSchema.parse(await answer.json());
+  expect(message_id !== null, 'the conversation, if there is only one').toBe(count === 1);
   expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThanOrEqual(5 + 2 * count);
   return count;
 };

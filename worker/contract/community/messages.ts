@@ -98,6 +98,7 @@ export const messageReplyQuerySchema = buildPagingSchema(['created_at'])
 
 export const unreadCountSchema = z.object({
   count: z.int().describe('conversations with unread replies'),
+  message_id: idSchema.nullable().describe('the conversation, if there is only one'),
 });
 
 /** POST /users/{id}/messages/{other_id}. The first reply can be included or sent later. */
