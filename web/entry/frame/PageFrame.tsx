@@ -46,7 +46,10 @@ export function PageFrame({ location, place, comesLater, children }: Props) {
     const isWithin = shownAt.current === location && window.location.hash !== '';
     shownAt.current = location;
     if (isWithin && !goingBack.current) return;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    // A page that announces an outcome has already focused its heading.
+    if (!document.activeElement?.matches('h1')) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
     if (!goingBack.current) window.scrollTo(0, 0);
     goingBack.current = false;
   });

@@ -1,6 +1,7 @@
 /** An enquiry that a member has sent, as a conversation. */
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import type {
   EnquiryView,
@@ -15,7 +16,7 @@ import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import type { EnquiryAction, EnquiryActions } from '../../visitor/enquiry/enquiry-actions.ts';
 import { refreshSentEnquiries } from '../../visitor/enquiry/refresh-sent-enquiries.ts';
-import { SentEnquiryView } from '../../visitor/enquiry/SentEnquiryView.tsx';
+import { ENQUIRY_HEADING_ID, SentEnquiryView } from '../../visitor/enquiry/SentEnquiryView.tsx';
 import { sentEnquiryQuery } from './sent-enquiry-queries.ts';
 
 export default function MemberEnquiryPage({ params: { id = '' } }: { params: RouteParams }) {
@@ -30,6 +31,7 @@ export default function MemberEnquiryPage({ params: { id = '' } }: { params: Rou
 }
 
 function MemberEnquiry({ id, enquiry }: { id: string; enquiry: EnquiryView }) {
+  useEffect(() => document.getElementById(ENQUIRY_HEADING_ID)?.focus({ preventScroll: true }), []);
   return (
     <SentEnquiryView
       enquiry={enquiry}

@@ -51,6 +51,21 @@ test('moves off the field that gets the focus', () => {
   field.remove();
 });
 
+test('moves off a button again after a scroll', () => {
+  const at = (top: number, height: number) => () => new DOMRect(0, top, 100, height);
+  const box = document.body.appendChild(document.createElement('div'));
+  const button = document.body.appendChild(document.createElement('button'));
+  box.getBoundingClientRect = at(76, 56);
+  button.getBoundingClientRect = at(400, 40);
+  avoidOverlap(box);
+  expect(box.style.insetBlockStart).toBe('');
+  button.getBoundingClientRect = at(80, 40);
+  document.dispatchEvent(new Event('scrollend'));
+  expect(box.style.insetBlockStart).toBe('128px');
+  box.remove();
+  button.remove();
+});
+
 test('moves below a button that appears later', async () => {
   const at = (top: number, height: number) => () => new DOMRect(0, top, 100, height);
   const box = document.body.appendChild(document.createElement('div'));

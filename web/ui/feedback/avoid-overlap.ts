@@ -1,11 +1,12 @@
 /**
- * Moves toasts off the buttons and fields that they would cover, and again when the page, the
- * focus, the typed text or the on-screen keyboard changes. If there is no free place, they still
- * leave the focused field and a bar at the bottom alone.
+ * Moves toasts off the buttons and fields that they would cover, and again when the page, its scroll
+ * position, the focus, the typed text or the on-screen keyboard changes. If there is no free place,
+ * they still leave the focused field, the primary button and a bar at the bottom alone.
  */
 
 const controls = 'button, summary, input, select, textarea, [role="button"], .button';
-const typing = 'input, textarea, [contenteditable="true"]';
+const typing = 'input, select, textarea, [contenteditable="true"]';
+const primary = 'main .button:not(.quiet), dialog[open] .button:not(.quiet)';
 const gap = 8;
 
 /** Time in milliseconds during which toasts move when the page below them changes. */
@@ -27,6 +28,7 @@ export function avoidOverlap(box: HTMLElement | null) {
   listening = new AbortController();
   const { signal } = listening;
   for (const type of ['focusin', 'input']) document.addEventListener(type, move, { signal });
+  document.addEventListener('scrollend', move, { signal, capture: true });
   window.visualViewport?.addEventListener('resize', move, { signal });
 }
 
@@ -48,7 +50,7 @@ function moveToFreePlace(box: HTMLElement) {
   if (top !== own.top) box.style.insetBlockStart = `${top}px`;
 }
 
-/** Rectangles of the field that has the focus and of bars at the bottom of the window. */
+/** Rectangles of the focused field, the primary buttons and the bars at the bottom. */
 function listProtectedSpans(box: HTMLElement): DOMRect[] {
   const field = document.activeElement?.closest(typing);
   const bars: Element[] = [];
@@ -57,7 +59,7 @@ function listProtectedSpans(box: HTMLElement): DOMRect[] {
   for (; element; element = element.parentElement) {
     if (/sticky|fixed/.test(getComputedStyle(element).position)) bars.push(element);
   }
-  return [field, ...bars]
+  return [field, ...document.querySelectorAll(primary), ...bars]
     .filter((one) => one && !box.contains(one))
     .map((one) => (one as Element).getBoundingClientRect());
 }

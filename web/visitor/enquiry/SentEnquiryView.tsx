@@ -15,6 +15,9 @@ import { EnquiryRecipient } from './EnquiryRecipient.tsx';
 import type { EnquiryActions } from './enquiry-actions.ts';
 import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
 
+/** Id of the heading, which takes the focus after a member has sent an enquiry. */
+export const ENQUIRY_HEADING_ID = 'enquiry';
+
 interface Props {
   enquiry: EnquiryView;
   actions: EnquiryActions;
@@ -36,7 +39,9 @@ export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: P
     <div className="page enquiry">
       {banner}
       <header className="screen-head enquiry-head">
-        <h1>{buildHeading(enquiry, isSingle ? only?.user.name : undefined)}</h1>
+        <h1 id={ENQUIRY_HEADING_ID} tabIndex={-1}>
+          {buildHeading(enquiry, isSingle ? only?.user.name : undefined)}
+        </h1>
         <EnquiryMenu enquiry={enquiry} actions={actions} />
         {!sent_at && (
           <p className="lede-left">{name}, your enquiry has not been sent yet. Send it now?</p>

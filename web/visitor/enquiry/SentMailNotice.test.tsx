@@ -20,7 +20,9 @@ test('names the address and sends the mail again after half a minute', async () 
   });
   render(<SentMailNotice pending={{ body, people, mailedAt: Date.now() }} />);
   expect(screen.getByText('wanda@sleepless.example')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('/ask?to=ruth');
+  expect(screen.getByRole('link', { name: /^Change e-mail/ }).getAttribute('href')).toBe(
+    '/ask?to=ruth',
+  );
   expect(screen.queryByRole('button')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));

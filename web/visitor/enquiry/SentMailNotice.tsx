@@ -35,7 +35,7 @@ export function SentMailNotice({ pending }: { pending: PendingEnquiry }) {
       </p>
       <p className="form-actions">
         <Link href={buildEnquiryPath(people)} className="button quiet">
-          Change it
+          Change e-mail address or message
         </Link>
         {resends < MAX_RESENDS && !isEarly && (
           <ActionButton quiet action={sendAgain}>
