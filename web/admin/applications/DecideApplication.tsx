@@ -97,7 +97,7 @@ export function DecideApplication({
             ' The level does not show a picture, bio, town or contact details, so no one nearby can find them.'}
         </p>
       </div>
-      <div className="form-actions">
+      <div className="form-actions application-choices">
         <ReviewActionButton act="approve" first isMute={!decided} does={acts.approve} />
         {acts.ask && <ReviewActionButton act="ask" isMute={!decided} does={acts.ask} />}
         <ReviewActionButton act="decline" isMute={!decided} does={acts.decline} />

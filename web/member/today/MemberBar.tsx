@@ -29,7 +29,7 @@ function MemberLinks({ member }: { member: CurrentUserResponse }) {
   });
   const unread = data?.message_id;
   return (
-    <nav className="member-bar" aria-label="Your pages">
+    <nav className="member-bar" id="member-bar" aria-label="Your pages">
       <BarLink path="/today" name="Today" icon={todayIcon} />
       <BarLink path="/practitioners" name="Practitioners" icon={<SearchIcon />} />
       {hasMessages ? (
