@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { projectRoot } from '../../cli/local/serve-build.ts';
 import { formatDay, formatTime } from '../../worker/contract/shared/format-date.ts';
 import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
-import { getButton, getField, getHeading } from './locators.ts';
+import { buildTitlePattern, getButton, getField, getHeading } from './locators.ts';
 import { demoPassword, openInNewSession, openSignedIn } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
@@ -46,7 +46,7 @@ test('the account shows the public card and what is missing', { tag: '@slow' }, 
   page,
 }) => {
   await openSignedIn(page, 'member@example.org', '/account');
-  await expect(page).toHaveTitle('Sobe - Your account');
+  await expect(page).toHaveTitle(buildTitlePattern('Your account'));
   const profile = page.getByRole('region', { name: 'Your profile', exact: true });
   await expect(profile.getByRole('heading', { name: 'Nora Quinn' })).toBeVisible();
   await expect(profile.getByText('In a group')).toBeVisible();
@@ -56,7 +56,7 @@ test('the account shows the public card and what is missing', { tag: '@slow' }, 
   await expect(page).toHaveURL('/account/credentials');
   await page.getByRole('link', { name: 'Account', exact: true }).first().click();
   await profile.getByRole('link', { name: 'Share' }).click();
-  await expect(page).toHaveTitle('Sobe - Share your profile');
+  await expect(page).toHaveTitle(buildTitlePattern('Share your profile'));
   await expect(page.getByRole('img', { name: 'QR code of your page' })).toBeVisible();
   await expectAccessibleAtAllSizes(page, '/account/share');
   await page.goto('/account');

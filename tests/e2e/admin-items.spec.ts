@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { builtInTemplates } from '../../worker/mail/built-in/built-in-templates.ts';
 import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
-import { getButton, getField, getPageLink, getPageTitle } from './locators.ts';
+import {
+  buildTitlePattern,
+  getAdminMenuLink,
+  getButton,
+  getField,
+  getPageLink,
+  getPageTitle,
+} from './locators.ts';
 import { getAuthHeaders, openUserPage, signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
@@ -27,12 +34,12 @@ test.afterAll(async ({ site }) => {
 test.describe('as an admin', () => {
   test.beforeEach(({ page, request }) => signInOnPage(page, request));
 
-  test('the admin home page shows the lists and open tasks', { tag: '@slow' }, async ({
+  test('the admin home page shows open tasks, and its menu the lists', { tag: '@slow' }, async ({
     page,
     visit,
   }) => {
     await visit('/admin');
-    await expect(page).toHaveTitle('Sobe - Admin Home');
+    await expect(page).toHaveTitle(buildTitlePattern('Admin Home'));
     const desk = page.getByRole('region', { name: /^To do/ });
     // Applicants must reply to the admin's questions first, so nothing waits.
     await expect(getButton(desk, /^Sign-ups/)).toHaveCount(0);
@@ -45,10 +52,9 @@ test.describe('as an admin', () => {
     await expect(desk.getByText('Harbour Studio')).toBeHidden();
     await desk.getByRole('link', { name: 'See all location requests' }).click();
     await expect(page).toHaveURL('/admin/locations?waiting=true');
-    await getPageLink(page, 'Admin Home').click();
-    await getPageLink(page, 'E-mail templates').click();
+    await getAdminMenuLink(page, 'E-mail templates').click();
     await expect(getPageTitle(page, `${builtInTemplates.length} e-mail templates`)).toBeVisible();
-    await expect(page).toHaveTitle('Sobe - E-mail templates');
+    await expect(page).toHaveTitle(buildTitlePattern('E-mail templates'));
   });
 
   test('a list keeps sorting, page and search on back and reload', { tag: '@slow' }, async ({
@@ -106,7 +112,7 @@ test.describe('as an admin', () => {
 
   test('an item is created and changed, and its history lists both', async ({ page, visit }) => {
     await visit('/admin/footers/add');
-    await expect(page).toHaveTitle('Sobe - Add footer');
+    await expect(page).toHaveTitle(buildTitlePattern('Add footer'));
     await getField(page, 'Title').focus();
     await getButton(page, 'Save').hover();
     await page.mouse.down();
@@ -123,7 +129,7 @@ test.describe('as an admin', () => {
 
     await getPageLink(page, 'Elsewhere').click();
     await getPageLink(page, 'Edit').click();
-    await expect(page).toHaveTitle('Sobe - Edit Elsewhere');
+    await expect(page).toHaveTitle(buildTitlePattern('Edit Elsewhere'));
     await getField(page, 'Column').fill('3');
     await getField(page, 'Active').uncheck();
     await page.keyboard.press('Control+s');
@@ -352,7 +358,7 @@ test.describe('as an admin', () => {
   test('unknown admin pages show a message', { tag: '@slow' }, async ({ page, visit }) => {
     await visit('/admin/nothing/at/all');
     await expect(getPageTitle(page, '404 - Page Not Found')).toBeVisible();
-    await expect(page).toHaveTitle('Sobe - 404 - Page Not Found');
+    await expect(page).toHaveTitle(buildTitlePattern('404 - Page Not Found'));
   });
 
   test('axe finds no violations on admin pages', { tag: '@slow' }, async ({ page, visit }) => {

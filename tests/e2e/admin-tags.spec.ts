@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { getPageLink, getPageTitle } from './locators.ts';
+import { buildTitlePattern, getAdminMenuLink, getPageLink, getPageTitle } from './locators.ts';
 import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
@@ -27,7 +27,7 @@ test('an admin tags a category by mouse and keyboard', { tag: '@slow' }, async (
   await getPageLink(page, 'Talking and Listening').click();
   await expect(page.getByText('No tags yet.')).toBeVisible();
   await getPageLink(page, 'Edit tags').click();
-  await expect(page).toHaveTitle('Sobe - Edit tags for Talking and Listening');
+  await expect(page).toHaveTitle(buildTitlePattern('Edit tags for Talking and Listening'));
   await expect(page.getByText('32 tags, 0 selected')).toBeVisible();
   await expectAccessible(page, 'edit tags');
 
@@ -84,7 +84,7 @@ test('a rejected tag change is reverted with a message', { tag: '@slow' }, async
 test('the status report is shown', { tag: '@slow' }, async ({ page, request, visit }) => {
   await signInOnPage(page, request);
   await visit('/admin');
-  await getPageLink(page, 'Status').click();
+  await getAdminMenuLink(page, 'Status').click();
   await expect(getPageTitle(page, 'Status')).toBeVisible();
   await expect(page.getByRole('meter', { name: 'File storage' })).toBeVisible();
   await expectAccessible(page, 'status');

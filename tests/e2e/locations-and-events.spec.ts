@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { getButton, getField, getHeading, getPageLink } from './locators.ts';
+import { buildTitlePattern, getButton, getField, getHeading, getPageLink } from './locators.ts';
 import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
@@ -87,7 +87,7 @@ test('a location added by a member is public after approval', { tag: '@slow' }, 
   site,
 }) => {
   const nora = await openUserPage(browser, site.url, 'member', '/account/locations/add');
-  await expect(nora).toHaveTitle('Sobe - Add a location');
+  await expect(nora).toHaveTitle(buildTitlePattern('Add a location'));
   await getField(nora, 'Name').fill('The Potting Shed');
   await getButton(nora, 'Add location').click();
   await expect(nora.getByText('Description is required')).toBeVisible();

@@ -18,3 +18,7 @@ export const getDialog = (page: Page) => page.getByRole('dialog');
 /** Link in the main content of the page. */
 export const getPageLink = (page: Page, name: AccessibleName) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
+/** Title of a page, which a member may see with the number of unread notifications. */
+export const buildTitlePattern = (name: string) => new RegExp(`^Sobe - (\\(\\d+\\) )?${name}$`);
+export const getAdminMenuLink = (page: Page, name: AccessibleName) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true });

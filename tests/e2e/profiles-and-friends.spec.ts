@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { getButton, getHeading, getPageLink } from './locators.ts';
+import { buildTitlePattern, getButton, getHeading, getPageLink } from './locators.ts';
 import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
@@ -54,7 +54,7 @@ test('an admin sees the activity of a user and edits offerings by keyboard', {
   await tab(page, 'Sub Categories').click();
   await expect(getHeading(page, '1 sub-category')).toBeVisible();
   await getPageLink(page, 'Edit sub-categories').click();
-  await expect(page).toHaveTitle('Sobe - Edit sub-categories for Ruth Abiola');
+  await expect(page).toHaveTitle(buildTitlePattern('Edit sub-categories for Ruth Abiola'));
   await expectAccessible(page, 'edit categories');
   await page.getByRole('checkbox', { name: 'Yoga' }).focus();
   await page.keyboard.press('Space');
