@@ -26,7 +26,7 @@ export function ApplicationSummary({ steps, account, prices }: Props) {
         </section>
       )}
       {steps.some(({ optional }) => optional.length > 0) && (
-        <section className="stack" aria-labelledby="optional">
+        <section className="application-optional stack" aria-labelledby="optional">
           <h3 id="optional">You can also add</h3>
           <StepLinks steps={steps} kind="optional" />
         </section>
