@@ -11,6 +11,7 @@ import { synonymsTable } from '../../db/schema/search-data.ts';
 import { buildStemText } from '../../db/search/build-index-text.ts';
 import { quotePhrase } from '../../db/search/parse-search.ts';
 import { crisisCondition } from '../crisis/find-crisis-lines.ts';
+import { normalizeWords } from '../normalize-words.ts';
 import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
@@ -100,8 +101,12 @@ const anyTerm = (column: string) =>
   sql`coalesce(group_concat('(' || (value ->> ${column}) || ')', ' OR '), '""')`.inlineParams();
 
 export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
-  const { words, typed } = understood;
-  const isSentence = words.length >= termLimits.sentence || understood.is_guessed_language;
+  const { words, typed, wishes } = understood;
+  const isLong = normalizeWords(typed).trim().split(' ').length >= termLimits.sentence;
+  const isSentence =
+    words.length >= termLimits.sentence ||
+    understood.is_guessed_language ||
+    (wishes.length > 0 && isLong && words.some(({ is_stop }) => !is_stop));
   const isOfTown = sql`(value ->> 'place') between (town ->> 'first') and (town ->> 'last')`;
   return sql`read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own, 'other', other)) as words,
       ' ' || group_concat(word, ' ') || ' ' as text, ${understood.isCorrected ? sql`0` : crisisCondition(typed)} as is_in_danger

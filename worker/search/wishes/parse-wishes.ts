@@ -80,6 +80,13 @@ const facts: WishKind[] = [
     phrases: ['wheelchair', 'step free', 'disabled access', 'level access', 'accessible', 'ramp'],
   },
   {
+    value: 'home_visits',
+    name: 'Home visits',
+    pattern:
+      / (?:(?:do you do|can you do|who (?:do|does|will|can)|that (?:do|does)|with|offers?) )?(?:home visits?|house calls?|visits? (?:me |us )?at home|(?:come|comes|coming|visits?|travels?) to (?:my|our|your) (?:house|home|flat|place)|comes? to me) /,
+    phrases: ['home visit', 'home visits', 'at home', 'your home'],
+  },
+  {
     value: 'phone',
     name: 'By phone',
     pattern:
