@@ -71,6 +71,8 @@ export const searchLimits = {
   titles: { candidates: 15 },
   anywhere: { candidates: 35 },
   tagged: { candidates: 40, score: -1 },
+  /** Documents of a common word, which are not ranked by it. */
+  common: 2_000,
   weights: { title: 200, subtitle: 20, body: 1 },
   /** Characters of a text scanned for an excerpt. */
   looked: 20_000,

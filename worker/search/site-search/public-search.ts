@@ -13,7 +13,12 @@ import { inline } from '../../db/query-builder.ts';
 import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { listDeletions } from '../../db/search/list-deletions.ts';
-import { type ParsedSearch, parseSearch, toMatchExpression } from '../../db/search/parse-search.ts';
+import {
+  type ParsedSearch,
+  parseSearch,
+  toMatchExpression,
+  toTermExpression,
+} from '../../db/search/parse-search.ts';
 import { defineQuery } from '../../http/query.ts';
 import { correctSpelling, noSimilarWordsQuery, similarWordsQuery } from '../correct-spelling.ts';
 import {
@@ -54,11 +59,20 @@ const link = alias(tagLinksTable, 'l');
 
 const isVisibleNow = sql`(${documents.published_at} is null or ${documents.published_at} <= ${sql.placeholder('now')})`;
 
-/** Relevance over title, subtitle, body and kind. bm25 is negative; the best is the lowest. */
-const scoreColumn = sql`bm25(documents_fts, ${sql.join(
+/** bm25 counts the documents of each word for each kind, which takes long for a common word. */
+const wordUse = sql`word_use as materialized (
+    select max((select count(*) from (select 1 from documents_fts
+      where documents_fts match term.value limit ${inline(searchLimits.common)}))) >= ${inline(searchLimits.common)} as is_common
+    from json_each(${sql.placeholder('terms')}) term)`;
+
+/**
+ * Relevance over title, subtitle, body and kind. bm25 is negative; the best is the lowest. With a
+ * common word only the matches of titles and the dates tell documents apart.
+ */
+const scoreColumn = sql`iif((select is_common from word_use), -1, bm25(documents_fts, ${sql.join(
   Object.values(searchLimits.weights).map(inline),
   sql`, `,
-)}, 0)`;
+)}, 0))`;
 
 /**
  * Only the newest matches of each kind, because ordering by rank would score all of them. So the
@@ -120,7 +134,7 @@ const hasWholeWords = sql`exists (select 1 from ranked cross join documents_fts 
  */
 const hitsQuery = prepareForViewer<HitRow>(
   (meets) => sql`
-  with scored as (
+  with ${wordUse}, scored as (
     select rowid, sum(score) as score, max(is_title) as is_title from (${searchCandidates}) group by rowid
   ), ranked as materialized (
     select ${documents.rowid}, iif(${documents.kind} = 'reply', 'thread', ${documents.kind}) as kind, ${documents.item_id},
@@ -223,6 +237,7 @@ function buildParams(q: string | undefined, kind: SearchKind | undefined) {
     titles: ofEachKind(match('title')),
     anywhere: ofEachKind(match('title subtitle body')),
     everywhere: match('title subtitle body') ?? noMatch,
+    terms: JSON.stringify(parsed.terms.map((term) => toTermExpression(term, true))),
     relaxed:
       (isRelaxed && toMatchExpression({ ...parsed, terms: said }, { prefixes: 'none' })) || noMatch,
     phrases: JSON.stringify(words.length > relatedWords ? [] : listPhrases(words)),
