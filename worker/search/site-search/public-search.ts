@@ -15,6 +15,7 @@ import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
 import { listDeletions } from '../../db/search/list-deletions.ts';
 import {
   type ParsedSearch,
+  type PrefixMode,
   parseSearch,
   toMatchExpression,
   toTermExpression,
@@ -59,7 +60,10 @@ const link = alias(tagLinksTable, 'l');
 
 const isVisibleNow = sql`(${documents.published_at} is null or ${documents.published_at} <= ${sql.placeholder('now')})`;
 
-/** bm25 counts the documents of each word for each kind, which takes long for a common word. */
+/**
+ * True if a word is common. For each kind bm25 counts the documents of each word, and a beginning
+ * collects them, which takes long for such a word.
+ */
 const wordUse = sql`word_use as materialized (
     select max((select count(*) from (select 1 from documents_fts
       where documents_fts match term.value limit ${inline(searchLimits.common)}))) >= ${inline(searchLimits.common)} as is_common
@@ -84,7 +88,7 @@ const selectMatching = (name: string, isTitle: SQL, atMost: number) => sql`
     select json_group_array(json_array(rowid, score)) from (
       select ${documents.rowid}, ${scoreColumn} as score
       from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
-      where documents_fts match of_kind.value and ${isVisibleNow}
+      where documents_fts match iif((select is_common from word_use), of_kind.value ->> 1, of_kind.value ->> 0) and ${isVisibleNow}
       order by documents_fts.rowid desc limit ${inline(atMost)}))) found`;
 
 /** Kinds of documents; replies count as their threads. */
@@ -216,10 +220,16 @@ function toHit(
 /** Expressions for the index, and what tags and excerpts are found by. */
 function buildParams(q: string | undefined, kind: SearchKind | undefined) {
   const parsed = withoutBeginnings(parseSearch((q ?? '').slice(0, textLimits.name)));
-  const match = (columns: string) => toMatchExpression(parsed, { prefixes: 'every', columns });
-  const ofEachKind = (expression: string | null) =>
+  const match = (columns: string, prefixes: PrefixMode = 'every') =>
+    toMatchExpression(parsed, { prefixes, columns });
+  const ofEachKind = (columns: string) =>
     JSON.stringify(
-      documentKinds.map((kind) => (expression ? `kind : "${kind}" AND (${expression})` : noMatch)),
+      documentKinds.map((kind) =>
+        (['every', 'none'] as const).map((prefixes) => {
+          const expression = match(columns, prefixes);
+          return expression ? `kind : "${kind}" AND (${expression})` : noMatch;
+        }),
+      ),
     );
   const said = parsed.terms.filter((term) => !term.words.every(isStopWord));
   const isRelaxed = said.length > 0 && said.length < parsed.terms.length;
@@ -234,10 +244,10 @@ function buildParams(q: string | undefined, kind: SearchKind | undefined) {
     kind: kind ?? null,
     name: words.length > 0 ? normalizeTagName(q ?? '') : '',
     spellings: JSON.stringify(words.flatMap((word) => listDeletions(word, 1))),
-    titles: ofEachKind(match('title')),
-    anywhere: ofEachKind(match('title subtitle body')),
+    titles: ofEachKind('title'),
+    anywhere: ofEachKind('title subtitle body'),
     everywhere: match('title subtitle body') ?? noMatch,
-    terms: JSON.stringify(parsed.terms.map((term) => toTermExpression(term, true))),
+    terms: JSON.stringify(parsed.terms.map((term) => toTermExpression(term, false))),
     relaxed:
       (isRelaxed && toMatchExpression({ ...parsed, terms: said }, { prefixes: 'none' })) || noMatch,
     phrases: JSON.stringify(words.length > relatedWords ? [] : listPhrases(words)),
