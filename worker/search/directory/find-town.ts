@@ -6,6 +6,7 @@
 
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { inline } from '../../db/query-builder.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { placesTable } from '../../db/schema/search-data.ts';
 import { usersTable } from '../../db/schema/users.ts';
@@ -22,10 +23,18 @@ const place = alias(placesTable, 'p');
 const other = alias(placesTable, 'o');
 const country = alias(countriesTable, 'c');
 
-/** SQL condition: someone's name contains these words, or is exactly them. */
-const isName = (phrase: string, isWhole: boolean) => sql`exists (
-  select 1 from practitioners_fts where practitioners_fts match ${`{name} : ${quotePhrase(buildNameIndexText(phrase))}`}
-    ${isWhole ? sql`and name = ${buildNameIndexText(phrase)}` : sql``})`;
+/** SQL condition: someone's name contains these words. */
+const isInName = (phrase: string) => sql`exists (
+  select 1 from practitioners_fts where practitioners_fts match ${`{name} : ${quotePhrase(buildNameIndexText(phrase))}`})`;
+
+/** Names read that begin with the words of a search. */
+const namesRead = inline(1_000);
+
+/** SQL condition: someone's name is exactly these words. */
+const isWholeName = (phrase: string) => sql`exists (
+  select 1 from (select name from practitioners_fts
+    where practitioners_fts match ${`{name} : ^ ${quotePhrase(buildNameIndexText(phrase))}`} limit ${namesRead})
+  where name = ${buildNameIndexText(phrase)})`;
 
 /** SQL condition: a practitioner has the word as name, title, offering or tag. */
 const isWord = sql`exists (select 1 from practitioners_fts
@@ -73,9 +82,9 @@ function selectTown({ words, runs }: ParsedQuery) {
   cross join ${placesTable} ${place} on ${place.key} between n.value ->> 0 and n.value ->> 1
   join ${countriesTable} ${country} on ${country.id} = ${place.country_id}
   where ${isPartOf} and case r.value ->> 'by' when 'box' then 1 when 'hint' then 1
-    when 'alone' then not ${isName(phrase, true)} and (not (r.value ->> 'is_plain') or not ${isMeant} and not ${isMentioned})
+    when 'alone' then not ${isWholeName(phrase)} and (not (r.value ->> 'is_plain') or not ${isMeant} and not ${isMentioned})
     when 'end' then not ${isMeant}
-      and not ${isName(phrase, false)}
+      and not ${isInName(phrase)}
     else not ${isMeant} and not ${isWord} end
   order by length(r.value ->> 'key') - length(replace(r.value ->> 'key', ' ', '')) desc, r.value ->> 'by' = 'hint' desc,
     r.value ->> 'of' is not null desc,
@@ -115,8 +124,8 @@ const isRegionMeant = ({ key, by }: RegionCandidate, phrase: string) =>
   by === 'box' || by === 'hint'
     ? sql`1`
     : sql`not exists (select 1 from json_each(used) where instr(value ->> 0, ${` ${key} `}))
-      and not ${isName(phrase, by === 'alone')}
-      and ${by === 'word' && !key.includes(' ') ? sql`not ${isName(key, false)}` : sql`1`}`;
+      and not ${by === 'alone' ? isWholeName(phrase) : isInName(phrase)}
+      and ${by === 'word' && !key.includes(' ') ? sql`not ${isInName(key)}` : sql`1`}`;
 
 /** Name of the county that has the same name as the town, or null. */
 const getCountyName = ({ first, last, is_whole, region }: RegionCandidate) =>
