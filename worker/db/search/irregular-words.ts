@@ -18,7 +18,7 @@ build: built
 burn: burnt
 buy: bought
 catch: caught
-child: children
+child: children childrens
 choose: chose chosen
 counseling: counsellor counsellors counselor counselors
 creep: crept
@@ -43,7 +43,7 @@ lean: leant
 learn: learnt
 life: lives
 lose: lost
-man: men
+man: men mens
 meet: met
 ride: rode ridden
 ring: rang rung
@@ -77,7 +77,7 @@ wear: wore
 weep: wept
 wife: wives
 withdraw: withdrew withdrawn
-woman: women
+woman: women womens
 write: wrote written
 `;
 

@@ -1,8 +1,4 @@
-/**
- * Crisis phrases of a new site, one row per line. Word forms are matched too (`word-forms.ts`):
- * 'cut myself' covers 'she cuts herself'. A phrase in quotes must be the whole search.
- */
-export const initialCrisisWords: readonly string[] = `
+const fixedWords = `
 suicide, suicidal, kill myself, killing myself, killed myself, kms, unalive, unaliving, take my own life, take my life, end my life, end my own life, suicide note, top myself
 end it all, ending it all, end it tonight, want to end it, going to end it, finish it all, thinking about ending things, thinking of ending things, thinking about ending it, thinking of ending it, thoughts of ending it, ready to end it, better to end it
 want to die, wanna die, want to be dead, going to die tonight, ready to die, wish i was dead, wish i were dead, wish i had died, wish i could die, better off dead, better off without me, rather be dead, should be dead, don't want to wake up, hope i don't wake up, not wake up tomorrow
@@ -13,12 +9,12 @@ no way out, see no way out, only way out, i am a burden, being a burden, feel li
 i hate my life, i hate being alive, hate living, done with life, had enough of life, give up on life, giving up on life, can't do this anymore, can't take it anymore, can't take this anymore, can't take anymore, can't do it anymore, can't cope anymore, can't live anymore, don't want to do this anymore, lost the will to live, no will to live, nothing left to live for, no future for me, see no future
 feel hopeless, feeling hopeless, i am hopeless, everything is hopeless, life is hopeless, feel desperate, feeling desperate, i am desperate, so desperate, in despair, thinking about dying, thinking of dying, thoughts of dying, think about dying, thoughts of death
 emergency, urgent help, need help now, help now, need help tonight, in danger, not safe, in crisis, mental health crisis, crisis line, crisis team, helpline, hotline, samaritans, 999, 112
-no reason to live, nothing to live for, point of living, point in living, point living, point of being alive, point in being alive, point of being here, point of going on, point in going on, not worth living, isn't worth living, tired of living, tired of being alive, sick of living, life is pointless, can't go on, cannot go on, can't live like this
+no reason to live, no reason to carry on, no reason to go on, no reason to be here, no reason to keep going, nothing to live for, point of living, point in living, point living, point of being alive, point in being alive, point of being here, point of going on, point in going on, not worth living, isn't worth living, tired of living, tired of being alive, sick of living, life is pointless, can't go on, cannot go on, can't live like this
 overdose, took too many pills, took all my pills, take all my pills, too many pills, too many tablets, all my pills, all my tablets, all the pills, all the tablets, swallowed pills, swallowed tablets, handful of pills, handful of tablets, bottle of pills, bottle of tablets, load of pills, load of tablets, load of paracetamol, loads of paracetamol, packet of paracetamol, packets of paracetamol, too much paracetamol, hang myself, hanging myself, jump off a bridge, jump off bridge, jump off the bridge, jump from a bridge, jump off a building, jump off a cliff, jump off the roof, going to jump, urge to jump, in front of a train, in front of a car, under a train, slit my wrists, cut my wrists, stab myself, drown myself, starve myself, shoot myself, poison myself, gas myself, drink bleach
 self harm, self-harm, self injury, hurt myself, cut myself, harm myself, burn myself, hit myself, punch myself, bite myself, scratch myself, cutting my arms, cut my arms, cut my legs, cut my skin, burn my skin, scratch my skin, scratching my skin, picking my skin until it bleeds
 i hear voices, hear voices, hearing voices, voices tell me, voices in my head
 hurt my baby, harm my baby, hurt my child, harm my child, hurt my children, shake my baby, kill someone, kill him
-he hits me, he beats me, he beat me up, beats me, being beaten, he punches me, he kicks me, he slaps me, he chokes me, he strangles me, he hurts me, he threatens me, he attacked me, he will kill me, going to kill me, threatened to kill me, beaten by, beaten up, been beaten, stalking, stalker, being followed, he follows me everywhere, locked me in, he won't let me leave, coercive control, honour based, forced marriage, being groomed, groomed me, trafficked
+he hits me, he is hurting me, she is hurting me, she hits me, she hurts me, she is violent, frightened of my husband, frightened of my partner, scared of him, afraid of him, frightened of him, he beats me, he beat me up, beats me, being beaten, he punches me, he kicks me, he slaps me, he chokes me, he strangles me, he hurts me, he threatens me, he attacked me, he will kill me, going to kill me, threatened to kill me, beaten by, beaten up, been beaten, stalking, stalker, being followed, he follows me everywhere, locked me in, he won't let me leave, coercive control, honour based, forced marriage, being groomed, groomed me, trafficked
 abuse, abusive, child abuse, sexual abuse, emotional abuse, abused as a child, molest, molested, incest, touched me inappropriately, touched as a child, inappropriately touched, he touches me, he touched me, she touched me
 domestic abuse, domestic violence, abusive relationship, abusive partner, abusive husband, abusive wife, abusive marriage, he is violent, he is abusive, he abuses me, violent partner, violent husband, violent relationship, violent at home, violent towards me
 afraid of my husband, scared of my husband, scared of my partner, afraid of my partner, scared of my boyfriend, scared of my dad, afraid to go home, scared to go home, not safe at home, don't feel safe at home, don't feel safe, feel unsafe, unsafe at home, i am unsafe, forced me to have sex, rape, raped, he raped me, sexual assault, sexually assaulted, sexual violence
@@ -35,3 +31,19 @@ samobójstwo, samobójstwa, samobójcze, myśli samobójcze, popełnić samobój
 `
   .trim()
   .split('\n');
+
+const relatives =
+  'my partner, my husband, my wife, my boyfriend, my girlfriend, my ex, my dad, my mum, my father, my mother, my son, my brother'.split(
+    ', ',
+  );
+
+/** Violence at home: 'my partner is hurting me'. Without a person, a back may hurt. */
+const violence = ['is hurting me', 'hurts me', 'hits me', 'is violent', 'threatens me'].map((act) =>
+  relatives.map((person) => `${person} ${act}`).join(', '),
+);
+
+/**
+ * Crisis phrases of a new site, one row per line. Word forms are matched too (`word-forms.ts`):
+ * 'cut myself' covers 'she cuts herself'. A phrase in quotes must be the whole search.
+ */
+export const initialCrisisWords: readonly string[] = [...fixedWords, ...violence];
