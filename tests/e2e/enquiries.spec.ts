@@ -116,7 +116,7 @@ test('the page after the form shows the address, which can be corrected', async 
   await getButton(page, 'Send to Ruth').click();
   await expect(page.getByText('wanda@sleepless.example')).toBeVisible();
   expect(page.url()).not.toContain('wanda');
-  await page.getByRole('link', { name: 'Change it' }).click();
+  await page.getByRole('link', { name: 'Change e-mail address or message' }).click();
   await expect(page).toHaveURL(/\/ask\?to=ruth-abiola$/);
   await expect(page.getByLabel('Your message')).toHaveValue(words);
   await expect(page.getByLabel('Your e-mail')).toHaveValue('wanda@sleepless.example');

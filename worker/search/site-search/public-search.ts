@@ -88,7 +88,7 @@ const selectMatching = (name: string, isTitle: SQL, atMost: number) => sql`
     select json_group_array(json_array(rowid, score)) from (
       select ${documents.rowid}, ${scoreColumn} as score
       from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
-      where documents_fts match iif((select is_common from word_use), of_kind.value ->> 1, of_kind.value ->> 0) and ${isVisibleNow}
+      where documents_fts match coalesce(iif((select is_common from word_use), of_kind.value ->> 1, of_kind.value ->> 0), ${noMatch}) and ${isVisibleNow}
       order by documents_fts.rowid desc limit ${inline(atMost)}))) found`;
 
 /** Kinds of documents; replies count as their threads. */
