@@ -127,7 +127,9 @@ test('the form of one person fits the screen of a phone, and starters are insert
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ask?to=ruth-abiola');
-  await expect(page.getByText('We e-mail you a link to confirm first.')).toBeInViewport({
+  await expect(
+    page.getByText('No account needed. We e-mail you a link to confirm.'),
+  ).toBeInViewport({
     ratio: 1,
   });
   const message = page.getByLabel('Your message');

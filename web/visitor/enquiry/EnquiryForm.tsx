@@ -94,7 +94,9 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
         <button type="submit" className="button" aria-disabled={isSending}>
           Send to {first && people.length === 1 ? getShortName(first) : formatAllOf(people.length)}
         </button>
-        {!member && <span className="hint">We e-mail you a link to confirm first.</span>}
+        {!member && (
+          <span className="hint">No account needed. We e-mail you a link to confirm.</span>
+        )}
       </p>
       <div className="ask-next">
         <h2>What happens next</h2>
