@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
@@ -13,8 +13,13 @@ let waiting: { id: string }[];
 let answer: Response;
 let server: ReturnType<typeof mockApi>;
 
+let now = Date.now();
+
 withAdminSignedIn();
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
+  now += 5_000;
+  vi.setSystemTime(now);
   history.replaceState(null, '', '/admin/applications/petra');
   waiting = [{ id: 'petra' }, { id: 'ada' }];
   answer = Response.json({});
@@ -45,6 +50,17 @@ test('approves at once and opens the next waiting application', async () => {
   expect(server.sent.map(({ address, body }) => [address, body])).toEqual([
     ['/applications/petra/approve', { membership_level_id: 'plus' }],
   ]);
+});
+
+test('does not approve the next application by a double press', async () => {
+  approve();
+  await waitFor(() => expect(location.pathname).toBe('/admin/applications/ada'));
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+  press();
+  expect(server.sent).toHaveLength(1);
+  vi.setSystemTime(now + 1_100);
+  press();
+  await waitFor(() => expect(server.sent).toHaveLength(2));
 });
 
 test('returns to the list after the last application', async () => {

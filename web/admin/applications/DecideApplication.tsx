@@ -29,6 +29,10 @@ export interface DecideApplicationProps {
 
 type OpenDialog = 'ask' | 'decline' | null;
 
+/** Milliseconds in which a second press belongs to the first, and not to the next application. */
+const doublePress = 1_000;
+let approvedAt = 0;
+
 export function DecideApplication({
   id,
   name,
@@ -59,16 +63,17 @@ export function DecideApplication({
     return outcome;
   };
   async function approve() {
-    if (isApproving) return;
+    if (isApproving || (!decided && Date.now() - approvedAt < doublePress)) return;
     setApproving(true);
     try {
       const body = { membership_level_id: level };
       const outcome = await call(
         buildRequest('POST /applications/:user_id/approve', { params, body }),
       );
+      approvedAt = Date.now();
       const text = `Application from ${name} approved.`;
-      if (outcome !== 'late' && !decided) return saved(text, await findNextApplication(id));
-      if (outcome !== 'late') showToast(text);
+      if (outcome !== 'late' && !decided) saved(text, await findNextApplication(id));
+      else if (outcome !== 'late') showToast(text);
     } catch (error) {
       showErrorToast(error);
     }
