@@ -59,6 +59,11 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
         )}
       </div>
       <div className={canFilter(facets, count) ? 'narrowed stack' : undefined}>
+        {canFilter(facets, count) && (
+          <a className="skip" href={`#${PEOPLE_ID}`}>
+            Skip filters
+          </a>
+        )}
         <FacetList
           facets={facets}
           path={path}
@@ -73,7 +78,7 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
             <ActiveFilters chosen={chosen} cleared={to(clearedFacets)} />
           </div>
         )}
-        <div className="people">
+        <div className="people" id={PEOPLE_ID} tabIndex={-1}>
           {count === 0 && (nobody ?? (narrowing.length === 0 && <NoPractitioners />))}
           {data.length === 0 && count > 0 && (
             <p className="empty">
@@ -98,6 +103,9 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
     </section>
   );
 }
+
+/** Target of the link past the filters. */
+const PEOPLE_ID = 'people';
 
 const clearedFacets = Object.fromEntries(facetKinds.map((kind) => [kind, null]));
 
