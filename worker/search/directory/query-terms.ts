@@ -103,10 +103,10 @@ const anyTerm = (column: string) =>
 export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
   const { words, typed, wishes } = understood;
   const isLong = normalizeWords(typed).trim().split(' ').length >= termLimits.sentence;
+  const isOnlyWish = wishes.length > 0 && words.every(({ is_stop }) => is_stop);
   const isSentence =
-    words.length >= termLimits.sentence ||
     understood.is_guessed_language ||
-    (wishes.length > 0 && isLong && words.some(({ is_stop }) => !is_stop));
+    (!isOnlyWish && (words.length >= termLimits.sentence || (wishes.length > 0 && isLong)));
   const isOfTown = sql`(value ->> 'place') between (town ->> 'first') and (town ->> 'last')`;
   return sql`read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own, 'other', other)) as words,
       ' ' || group_concat(word, ' ') || ' ' as text, ${understood.isCorrected ? sql`0` : crisisCondition(typed)} as is_in_danger
