@@ -1,6 +1,7 @@
 /** Public profile; its sections depend on the membership level. */
 
 import { href } from '../../../worker/contract/addresses.ts';
+import '../../styles/text-button.css';
 import '../../styles/toggles.css';
 import '../../styles/profile-greeting.css';
 import './ProfilePage.css';
