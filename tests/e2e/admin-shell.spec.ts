@@ -95,7 +95,8 @@ test('the side menu shows location and open tasks, and can be skipped', { tag: '
   visit,
 }) => {
   await visit('/admin/users');
-  await expect(menu(page).getByRole('link', { name: 'Users 1 to do' })).toHaveAttribute(
+  await expect(menu(page).getByRole('link', { name: 'Applications 1 to do' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Users' })).toHaveAttribute(
     'aria-current',
     'page',
   );
