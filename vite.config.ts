@@ -110,6 +110,21 @@ const withoutInfiniteQueries = (): Plugin => ({
       : null,
 });
 
+/**
+ * Removes two parts of zod from the browser bundle: JSON Schemas, which only the server writes, and
+ * its English messages, which `validation-messages.ts` replaces.
+ */
+const withoutUnusedZod = (): Plugin => ({
+  name: 'without-unused-zod',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    if (id.endsWith('/zod/v4/locales/en.js')) return 'export default () => ({});';
+    if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+    const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function|\{ \w+ as) (\w+)/gm);
+    return Array.from(names, ([, name]) => `export const ${name} = () => ({});`).join('\n');
+  },
+});
+
 /** Removes local secrets from the build output, which is deployed. */
 const withoutLocalSecrets = (): Plugin => ({
   name: 'without-local-secrets',
@@ -167,6 +182,7 @@ export default defineConfig(({ command }) => ({
     withoutBrowserModules(),
     withoutDescriptions(),
     withoutInfiniteQueries(),
+    withoutUnusedZod(),
     withoutLocalSecrets(),
   ],
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
