@@ -44,7 +44,10 @@ const draw = (values: Values = {}) => render(<Drawn values={{ ...blank, ...value
 const towns = () => mockApi(() => ({ data: [leeds, leedsbury] })).asked;
 
 const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Town/ });
-const type = (value: string) => fireEvent.change(town(), { target: { value } });
+const type = (value: string) => {
+  act(() => town().focus());
+  fireEvent.change(town(), { target: { value } });
+};
 const options = () => screen.queryAllByRole('option', { name: /Leeds/ });
 
 test('stores a chosen town with its id and name', async () => {

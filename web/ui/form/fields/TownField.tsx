@@ -1,13 +1,10 @@
-/** Town input with suggestions; a chosen town also stores its id. */
+/** Town input with suggestions, which load on focus; a chosen town also stores its id. */
 
-import { useCombobox } from 'downshift';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { Town } from '../../../../worker/contract/search/places.ts';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
-import { FormField, type FormFieldProps, getLabelId } from './FormField.tsx';
-import { TownComboboxMenu } from './TownComboboxMenu.tsx';
-import { useTowns } from './use-towns.ts';
+import { FormField, type FormFieldProps } from './FormField.tsx';
+import type { TownInputProps } from './TownFieldCombobox.tsx';
 
 interface Props extends Pick<FormFieldProps, 'name' | 'label'> {
   /** Name of the form field for the town's id, if the form stores one. */
@@ -55,52 +52,53 @@ function getHint(text: string, isChosen: boolean) {
     : 'Start typing and choose from the list.';
 }
 
-interface BoxProps {
-  described: { id: string };
-  text: string;
-  type(text: string): void;
-  choose(town: Town): void;
-  blur(): void;
-  focused: (element: HTMLInputElement | null) => void;
+type TownFieldComboboxType = typeof import('./TownFieldCombobox.tsx').TownFieldCombobox;
+
+/** The combobox with the state of the plain input that it replaces. */
+interface LoadedCombobox {
+  Combobox: TownFieldComboboxType;
+  typed: string;
+  caret: [number | null, number | null];
 }
 
-function TownInput({ described, text, type, choose, blur, focused }: BoxProps) {
-  const [typed, setTyped] = useState('');
-  const { towns, said } = useTowns(typed);
-  const box = useCombobox<Town>({
-    items: towns,
-    inputId: described.id,
-    labelId: getLabelId(described.id),
-    inputValue: text,
-    // The selection is stored in the form, not in the combobox.
-    selectedItem: null,
-    itemToString: (town) => town?.name ?? '',
-    onStateChange: ({ type: cause, inputValue, selectedItem }) => {
-      if (cause === useCombobox.stateChangeTypes.InputChange) {
-        setTyped(inputValue ?? '');
-        type(inputValue ?? '');
-      } else if (selectedItem) {
-        setTyped('');
-        choose(selectedItem);
-      }
-    },
-    stateReducer: (_, { type: cause, changes }) =>
-      // Leaving the field chooses nothing.
-      cause === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: null, inputValue: text }
-        : changes,
-  });
-  const isOpen = box.isOpen && towns.length > 0;
+/** Plain input until it is focused; it keeps what is typed while the combobox loads. */
+function TownInput(props: TownInputProps) {
+  const [loaded, setLoaded] = useState<LoadedCombobox>();
+  if (loaded) {
+    const { Combobox, ...start } = loaded;
+    return <Combobox {...props} {...start} />;
+  }
+  const load = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    const before = input.value;
+    import('./TownFieldCombobox.tsx').then(
+      ({ TownFieldCombobox }) => {
+        if (document.activeElement !== input) return;
+        setLoaded({
+          Combobox: TownFieldCombobox,
+          typed: input.value === before ? '' : input.value,
+          caret: [input.selectionStart, input.selectionEnd],
+        });
+      },
+      () => {},
+    );
+  };
+  const { described, text, type, blur, focused } = props;
   return (
     <span className="town">
       <input
         {...described}
-        {...box.getInputProps({ ref: focused, onBlur: blur, 'aria-expanded': isOpen })}
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        ref={focused}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onFocus={load}
+        onBlur={blur}
         maxLength={placeLimits.name}
         autoComplete="off"
         dir="auto"
       />
-      <TownComboboxMenu box={box} towns={towns} said={said} />
     </span>
   );
 }
