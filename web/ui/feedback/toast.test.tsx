@@ -5,6 +5,7 @@ import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { toastDurationMs } from '../../../worker/contract/shared/limits.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { OverflowMenu } from '../primitives/OverflowMenu.tsx';
 import {
   closeToast,
   describeFailure,
@@ -97,7 +98,26 @@ test('disappears on another press or when closed', async () => {
   expect(left()).toEqual([]);
 });
 
-test('shows the error of a confirmed action in its dialog', async () => {
+test('shows an error of a menu next to it, until its action is pressed again', async () => {
+  refusing();
+  render(
+    <p>
+      <OverflowMenu of="Nora Quinn">
+        <button type="button" onClick={like}>
+          Like
+        </button>
+      </OverflowMenu>
+    </p>,
+  );
+  fireEvent.click(screen.getByText('Like'));
+  await waitFor(() => expect(left()).toHaveLength(1));
+  expect(left()[0]?.previousElementSibling?.contains(screen.getByText(/^More/))).toBe(true);
+  mockApi();
+  fireEvent.click(screen.getByText('Like'));
+  expect(left()).toEqual([]);
+});
+
+test('shows the error of a confirmed action next to the button that asked', async () => {
   refusing();
   function Asking() {
     const [isAsked, ask] = useState(false);

@@ -87,8 +87,8 @@ export const useToasts = () => useStore(toastStore);
  * close. Not a live region, because the toast announces it.
  */
 function showInlineError(button: Element | null, text: string) {
-  // In a confirmation dialog the error shows there.
-  const place = button?.closest('dialog[role="alertdialog"]') ?? button;
+  // A menu has closed and would hide the error.
+  const place = button?.closest('.more') ?? button;
   const around = place?.parentElement;
   if (!place?.isConnected || !around) return;
   const note = document.createElement('span');
@@ -103,7 +103,8 @@ function showInlineError(button: Element | null, text: string) {
   place.after(note);
   const heed = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest('button') : null;
-    if (note.isConnected && pressed !== close && pressed?.parentElement !== around) return;
+    const isNearby = pressed?.parentElement === around || place.contains(pressed);
+    if (note.isConnected && pressed !== close && !isNearby) return;
     note.remove();
     around.ownerDocument.removeEventListener('click', heed);
   };
