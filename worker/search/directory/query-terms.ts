@@ -19,7 +19,7 @@ import type { ParsedQuery } from './parse-query.ts';
  * Limits of a directory search: phrases read, practitioners counted per word, and
  * words that make a sentence.
  */
-const termLimits = {
+export const termLimits = {
   phrases: inline(500),
   counted: inline(2000),
   sentence: 5,
@@ -136,12 +136,18 @@ export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
     from known)`;
 }
 
-/** Words up to which a profile may have all; more only cost time. */
+/** Up to this many words are searched together; more only cost time. */
 const mostTogether = inline(6);
 
-/** All words together first, then each word, rarest first. */
+/** The same if some are common. */
+const commonTogether = inline(3);
+
+/** The rarest words together first, then each word. */
 const rankingQueries = sql`select value from (
-    select json_object('weight', sum(value ->> 'weight'),
-      'expression', group_concat('(' || (value ->> 'expression') || ')', ' AND ')) as value, -1 as people
-    from json_each(counted) having count(*) between 2 and ${mostTogether}
+    select json_object('weight', sum(value ->> 'weight'), 'is_together', 1,
+      'expression', group_concat('(' || (value ->> 'expression') || ')', ' AND '),
+      'people', max(value ->> 'people')) as value, -1 as people
+    from (select value, row_number() over (order by value ->> 'people') as n, count(*) over () as words,
+      max(value ->> 'people') over () >= ${termLimits.counted} as is_common from json_each(counted))
+    where words <= ${mostTogether} and n <= iif(is_common, ${commonTogether}, words) having count(*) > 1
     union all select value, value ->> 'people' from json_each(counted)) order by people`;

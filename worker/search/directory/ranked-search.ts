@@ -23,7 +23,7 @@ import {
 import { getLanguageName } from './language-names.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { searchTerms } from './query-terms.ts';
+import { searchTerms, termLimits } from './query-terms.ts';
 
 const user = alias(usersTable, 'u');
 const level = alias(membershipLevelsTable, 'l');
@@ -32,13 +32,13 @@ const price = alias(userPricesTable, 'p');
 
 /** Scan limits independent of the directory's size; more are ranked if filters remove some. */
 export const rankingLimits = {
-  hits: 2_000,
+  hits: 1_000,
   /** Hits scanned to tell names, topics and other work apart. */
-  toldApart: 5_000,
-  nearby: 1_000,
+  toldApart: 2_000,
+  nearby: 500,
   ranked: 500,
   narrowed: 3_000,
-  everybody: 1_000,
+  everybody: 500,
   /** Hits of the fallback to listening services. */
   unheardHits: 1_000,
   /** Excluded practitioners looked up as a set; more are checked one by one. */
@@ -47,6 +47,9 @@ export const rankingLimits = {
 
 /** FTS5 weights of name, title, offerings, tags, place, bio and offering descriptions. */
 const weights = sql`6, 5, 6, 4, 4, 1, 0.5`;
+
+/** SQL for the score of a hit. Common words score the same: `bm25` reads every row of each word. */
+const hitScore = sql`iif(people >= ${termLimits.counted}, -1, min(bm25(practitioners_fts, ${weights}), -0.01))`;
 
 /** Queries up to this many words may be just a town. */
 const townWords = 4;
@@ -79,17 +82,18 @@ export function buildRankedSearch(
   return sql`${searchTerms(understood, mayName)},
   ${mayBePlaced ? sql`origin as materialized (${origin}), ${buildNearbyPlaces(wanted.within)},` : sql``}
   ${excluded ? buildExcluded(excluded) : sql``}
-  hits as (select practitioners_fts.rowid as number, weight, min(bm25(practitioners_fts, ${weights}), -0.01) as score
-    from (select value ->> 'weight' as weight, value ->> 'expression' as expression from words cross join json_each(questions)) q
+  hits as (select practitioners_fts.rowid as number, weight, is_together, ${hitScore} as score
+    from (select value ->> 'weight' as weight, value ->> 'expression' as expression, value ->> 'people' as people, value ->> 'is_together' as is_together
+      from words cross join json_each(questions)) q
     cross join practitioners_fts where practitioners_fts match ${excluded ? sql`'(' || expression || ${`) NOT (${excluded})`}` : sql`expression`}
     limit (select iif(is_unheard, ${inline(rankingLimits.unheardHits)}, ${inline(rankingLimits.hits)}) from words)),
   told_apart as (select practitioners_fts.rowid as number, kind from (
       select q.key as kind, q.value as expression from words cross join json_each(json_object('names', names, 'literal', literal, 'topic', topic, 'work', work)) q)
     cross join practitioners_fts where practitioners_fts match expression limit ${inline(rankingLimits.toldApart)}),
   scored as materialized (select *, count(*) over () as ranked from (
-    select number, sum(weight) as covered, sum(score) as score, max(kind = 'topic') as is_topic, max(kind in ('topic', 'work')) as is_work,
+    select number, max(sum(iif(is_together, 0, weight)), max(iif(is_together, weight, 0))) as covered, sum(score) as score, max(kind = 'topic') as is_topic, max(kind in ('topic', 'work')) as is_work,
         max(kind = 'names') as is_named, max(kind = 'literal') as is_literal
-      from (select number, weight, score, '' as kind from hits union all select number, 0, 0, kind from told_apart)
+      from (select number, weight, is_together, score, '' as kind from hits union all select number, 0, 0, 0, kind from told_apart)
       group by number having covered > 0 order by ${mayBePlaced ? sql`${isNearby} desc, ` : sql``}covered desc, score limit ${inline(most)})),
   matching as materialized (
     select ${user.id}, number, case when number is null then 0 when is_literal then -1 when is_topic then 0 when is_work then 1 else 2 end as apart,

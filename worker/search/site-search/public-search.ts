@@ -61,13 +61,15 @@ const link = alias(tagLinksTable, 'l');
 const isVisibleNow = sql`(${documents.published_at} is null or ${documents.published_at} <= ${sql.placeholder('now')})`;
 
 /**
- * True if a word is common. For each kind bm25 counts the documents of each word, and a beginning
- * collects them, which takes long for such a word.
+ * CTEs: whether a word is common, and whether a document has all words. For each kind bm25 counts
+ * the documents of each word, and a beginning collects them, which takes long for a common word.
  */
 const wordUse = sql`word_use as materialized (
     select max((select count(*) from (select 1 from documents_fts
       where documents_fts match term.value limit ${inline(searchLimits.common)}))) >= ${inline(searchLimits.common)} as is_common
-    from json_each(${sql.placeholder('terms')}) term)`;
+    from json_each(${sql.placeholder('terms')}) term),
+  word_match as materialized (select exists (select 1 from documents_fts
+    where documents_fts match iif(is_common, ${sql.placeholder('whole')}, ${sql.placeholder('everywhere')})) as is_found from word_use)`;
 
 /**
  * Relevance over title, subtitle, body and kind. bm25 is negative; the best is the lowest. With a
@@ -84,7 +86,7 @@ const scoreColumn = sql`iif((select is_common from word_use), -1, bm25(documents
  */
 const selectMatching = (name: string, isTitle: SQL, atMost: number) => sql`
   select found.value ->> 0 as rowid, found.value ->> 1 as score, ${isTitle} as is_title
-  from json_each(${sql.placeholder(name)}) of_kind cross join json_each((
+  from word_match cross join json_each(iif(is_found, ${sql.placeholder(name)}, '[]')) of_kind cross join json_each((
     select json_group_array(json_array(rowid, score)) from (
       select ${documents.rowid}, ${scoreColumn} as score
       from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
@@ -93,6 +95,9 @@ const selectMatching = (name: string, isTitle: SQL, atMost: number) => sql`
 
 /** Kinds of documents; replies count as their threads. */
 const documentKinds = [...searchKinds, 'reply'] as const;
+
+/** Columns of the index that are texts; `kind` is not. */
+const textColumns = 'title subtitle body';
 
 /** Phrase without words, which matches nothing; an empty FTS expression is an error. */
 const noMatch = '""';
@@ -104,7 +109,7 @@ const noMatch = '""';
 const selectRelated = sql`
   select ${documents.rowid}, ${scoreColumn} as score, 0 as is_title
   from documents_fts cross join ${documentsTable} ${documents} on ${documents.rowid} = documents_fts.rowid
-  where documents_fts match (select iif(exists (select 1 from documents_fts where documents_fts match ${sql.placeholder('everywhere')}), ${noMatch},
+  where documents_fts match (select iif((select is_found from word_match), ${noMatch},
         concat_ws(' OR ', ${sql.placeholder('relaxed')}, group_concat('(' || expression || ')', ' OR ')))
       from json_each(${sql.placeholder('phrases')}) said cross join synonym_phrases
         on beginning = said.value ->> 0 and phrase = said.value ->> 1)
@@ -128,9 +133,12 @@ const searchCandidates = sql`
   union all select * from (${selectTagged})
   union all select * from (${selectRelated})`;
 
-/** Only among results, because a hidden document must not show by a missing correction. */
-const hasWholeWords = sql`exists (select 1 from ranked cross join documents_fts on documents_fts.rowid = ranked.rowid
-  where documents_fts match ${sql.placeholder('whole')})`;
+/**
+ * Only among results, because a hidden document must not show by a missing correction. Common words
+ * count as found, so that they are not all compared.
+ */
+const hasWholeWords = sql`(select max(number in (select rowid from ranked)) or count(*) >= ${inline(searchLimits.common)} from (
+  select rowid as number from documents_fts where documents_fts match ${sql.placeholder('whole')} limit ${inline(searchLimits.common)}))`;
 
 /**
  * The counts are part of each row; an empty page has one row with the counts only. People whose
@@ -165,7 +173,7 @@ export const publicSearchQuery = defineQuery(siteSearchApi.search, {
     const params = { ...buildParams(query.q, query.kind), now };
     return {
       hits: hitsQuery(viewer, { ...params, ...getLimitOffset(query) }),
-      similarTags: similarTagsQuery({ ...params, anywhere: params.everywhere }),
+      similarTags: similarTagsQuery(params),
       similarWords:
         corrected || query.exact === 'true'
           ? noSimilarWordsQuery()
@@ -245,13 +253,13 @@ function buildParams(q: string | undefined, kind: SearchKind | undefined) {
     name: words.length > 0 ? normalizeTagName(q ?? '') : '',
     spellings: JSON.stringify(words.flatMap((word) => listDeletions(word, 1))),
     titles: ofEachKind('title'),
-    anywhere: ofEachKind('title subtitle body'),
-    everywhere: match('title subtitle body') ?? noMatch,
+    anywhere: ofEachKind(textColumns),
+    everywhere: match(textColumns) ?? noMatch,
     terms: JSON.stringify(parsed.terms.map((term) => toTermExpression(term, false))),
     relaxed:
       (isRelaxed && toMatchExpression({ ...parsed, terms: said }, { prefixes: 'none' })) || noMatch,
     phrases: JSON.stringify(words.length > relatedWords ? [] : listPhrases(words)),
-    whole: toMatchExpression(parsed, { prefixes: 'none' }) ?? noMatch,
+    whole: match(textColumns, 'none') ?? noMatch,
   };
 }
 
