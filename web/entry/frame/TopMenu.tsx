@@ -6,7 +6,7 @@ import { APPLICATION_PATH } from '../../data/applicant-access.ts';
 import { Link } from '../../data/navigation.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useSite } from '../../data/site.ts';
-import { useCurrentUser } from '../../data/user.ts';
+import { type CurrentUser, useCurrentUser } from '../../data/user.ts';
 import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
 import { useDropdown } from '../../ui/hooks/use-dropdown.ts';
 import { CommunityMenu, communityMenuItems } from '../../ui/layout/CommunityMenu.tsx';
@@ -14,6 +14,7 @@ import { CommunityMenu, communityMenuItems } from '../../ui/layout/CommunityMenu
 /** Top menu. The signed-in user is known after hydration. */
 export function TopMenu({ location }: { location: string }) {
   const site = useSite();
+  const user = useCurrentUser();
   return (
     <header className="top">
       <nav className="top-inner abreast" aria-label="Main">
@@ -21,7 +22,7 @@ export function TopMenu({ location }: { location: string }) {
           <SiteMark />
           <span>{site.name}</span>
         </Link>
-        <div className="top-links">
+        <div className={user ? 'top-links top-links-member' : 'top-links'}>
           <Link href="/practitioners" className="top-link top-place">
             Practitioners
           </Link>
@@ -42,7 +43,7 @@ export function TopMenu({ location }: { location: string }) {
           <Link href="/help-now" className="top-link top-help">
             Help now
           </Link>
-          <AccountMenu location={location} />
+          <AccountMenu user={user} location={location} />
         </div>
       </nav>
     </header>
@@ -59,9 +60,13 @@ const NotificationBell = lazy(() =>
   import('../../member/notifications/NotificationBell.tsx').catch(() => ({ default: () => null })),
 );
 
+interface AccountMenuProps {
+  user: CurrentUser;
+  location: string;
+}
+
 /** Account menu: entries of the signed-in user, or sign-in and sign-up. */
-function AccountMenu({ location }: { location: string }) {
-  const user = useCurrentUser();
+function AccountMenu({ user, location }: AccountMenuProps) {
   const { list, close, leave } = useDropdown(location);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
