@@ -227,7 +227,7 @@ test('tables that look like rows on a phone keep their roles', { tag: '@slow' },
       const count = (selector: string) =>
         [...document.querySelectorAll(`table ${selector}`)].filter((one) => one.checkVisibility())
           .length;
-      return { row: count('tr'), rowheader: count('[scope=row]'), cell: count('td') };
+      return { row: count('tr'), rowheader: count('[scope^=row]'), cell: count('td') };
     });
     const cdp = await page.context().newCDPSession(page);
     const { nodes } = await cdp.send('Accessibility.getFullAXTree');
