@@ -300,11 +300,14 @@ const commonWords = `
   younger youngest your yourself yourselves youth zero zip zone zoo
 `;
 
+let words: Set<string> | undefined;
 let stems: Set<string> | undefined;
 
-/** True for a common English word, in any of its forms. */
+/** True for a common English word, in any of its forms. A bare stem such as 'brittl' is none. */
 export function isCommonWord(word: string): boolean {
   // Split at the first use, because most requests need none.
-  stems ??= new Set(commonWords.split(/\s+/).map((one) => stemWord(one, 'en')));
-  return stems.has(stemWord(word, 'en'));
+  words ??= new Set(commonWords.split(/\s+/));
+  stems ??= new Set(Array.from(words, (one) => stemWord(one, 'en')));
+  const stem = stemWord(word, 'en');
+  return words.has(word) || (stem !== word && stems.has(stem));
 }

@@ -9,7 +9,7 @@ import { splitChunks } from '../db/search/split-words.ts';
 import { isCommonWord } from './common-words.ts';
 
 /** Words that are corrected, words read per spelling variant, and uses counted. */
-const limits = { words: 3, candidates: inline(5), uses: inline(3) };
+export const correctionLimits = { words: 3, candidates: inline(5), uses: inline(3) };
 
 /** A known word that shares a spelling variant with a typed one. */
 export interface SimilarWord {
@@ -19,6 +19,8 @@ export interface SimilarWord {
   uses: number;
   /** 1 if the typed word begins a known one. */
   is_beginning?: number;
+  /** 1 for a town or region. */
+  is_town?: number;
 }
 
 interface SimilarWordOptions {
@@ -35,12 +37,12 @@ export const buildSimilarWords = (
 ) => sql`
   select typed.value ->> 0 as typed, s.value as word,
     (select count(*) from (select 1 from directory_words w
-      where w.word = s.value and w.source in ${sources} limit ${limits.uses})) as uses
+      where w.word = s.value and w.source in ${sources} limit ${correctionLimits.uses})) as uses
   from json_each(${JSON.stringify(
     listCorrectable(text).map((word) => [word, listDeletions(word, getMaxEdits(word))]),
   )}) typed cross join json_each(typed.value, '$[1]') variant
   cross join json_each((select json_group_array(word) from (select word from directory_spellings
-    where spelling = variant.value limit ${limits.candidates}))) s
+    where spelling = variant.value limit ${correctionLimits.candidates}))) s
   where not exists (select 1 from directory_words where word = typed.value ->> 0) and ${isUnknown}
   group by 1, 2`;
 
@@ -60,7 +62,7 @@ export const noSimilarWordsQuery = prepare<SimilarWord>(
 const listCorrectable = (text: string) =>
   [...new Set(splitChunks(text).flatMap(({ words, kind }) => (kind === 'word' ? words : [])))]
     .filter((word) => isSpellable(word) && !isCommonWord(word))
-    .slice(0, limits.words);
+    .slice(0, correctionLimits.words);
 
 /**
  * The text with its unknown words corrected: by one letter, or two in long words. Null if no word
@@ -93,7 +95,7 @@ const listSwaps = (word: string): string[] =>
 function chooseWord(typed: string, similar: readonly SimilarWord[]): string | null {
   const most = getMaxEdits(typed);
   const known = similar.filter((row) => row.typed === typed && row.uses > 0);
-  if (known.length === 0) return null;
+  if (known.length === 0 || known.some(({ word }) => word === typed)) return null;
   const swapped = listSwaps(typed).filter(isCommonWord);
   const near = [...swapped.map((word) => ({ word, uses: Number.POSITIVE_INFINITY })), ...known]
     .map(({ word, uses }) => ({ word, uses, edits: countEdits(typed, word, most) }))

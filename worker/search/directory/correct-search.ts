@@ -10,9 +10,10 @@ import {
 } from '../correct-spelling.ts';
 import { containsCrisisWords } from '../crisis/find-crisis-lines.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
+import { buildSimilarTowns, isSimilarTown } from './similar-towns.ts';
 
 /**
- * Known topics and names that resemble the words which no practitioner has. Names of towns
+ * Known topics, names and towns that resemble the words which no practitioner has. Known towns
  * and regions, and other languages, are not corrected.
  */
 export function unknownWordsQuery(
@@ -31,10 +32,13 @@ export function unknownWordsQuery(
         select 1 from practitioners_fts where practitioners_fts match word.value ->> 1))
     and not exists (select 1 from json_each(${JSON.stringify(towns)}) town
       cross join ${placesTable} on ${placesTable.key} between town.value ->> 1 and town.value ->> 2
-      where town.value ->> 0 = typed.value ->> 0)`;
-  return statement<SimilarWord>(
-    buildSimilarWords(q, { isUnknown, sources: sql`('topic', 'name')` }),
-  );
+      where town.value ->> 0 = typed.value ->> 0)
+    and not exists (select 1 from ${placesTable} where ${placesTable.key} > (typed.value ->> 0) || ' '
+      and ${placesTable.key} < (typed.value ->> 0) || '!')`;
+  const isNew = sql`not exists (select 1 from directory_words where word = typed.value ->> 0) and ${isUnknown}`;
+  return statement<SimilarWord>(sql`
+    select *, 0 as is_town from (${buildSimilarWords(q, { isUnknown, sources: sql`('topic', 'name')` })})
+    union all select * from (${buildSimilarTowns(parsed.words, isNew)})`);
 }
 
 /**
@@ -49,7 +53,8 @@ export function correctSearch<Query extends { q?: string | undefined }, Params>(
   const { q = '' } = context.query;
   if (context.corrected || similar.length === 0) return null;
   const listed = crisisWords.flatMap(({ words }) => words ?? []);
-  const to = containsCrisisWords(q, listed) ? null : correctSpelling(q, similar);
+  const meant = similar.filter((row) => !row.is_town || isSimilarTown(row));
+  const to = containsCrisisWords(q, listed) ? null : correctSpelling(q, meant);
   return to === null
     ? null
     : { ...context, query: { ...context.query, q: to }, corrected: { from: q, to } };

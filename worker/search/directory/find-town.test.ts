@@ -37,6 +37,8 @@ beforeAll(async () => {
     };
     await DB.insert('places', { ...place, cell: 0 });
   }
+  await DB.run(`update places set practitioners_nearby = 1 where id in (
+    select place_id from users where is_practitioner = 1)`);
 });
 
 test.each([
@@ -73,6 +75,43 @@ test.each([
   ['leeds', 'Leeds'],
 ])('in the words “%s” the town is %s', async (q, name) => {
   expect((await searchDirectory({ q })).understood.place?.name ?? null).toBe(name);
+});
+
+test.each([
+  ['edinbrugh', 'Edinburgh'],
+  ['edinburg', 'Edinburgh'],
+  ['birmingahm', 'Birmingham'],
+  ['bristl', 'Bristol'],
+  ['glasgoww', 'Glasgow'],
+  ['machester', 'Manchester'],
+  ['manchestr', 'Manchester'],
+  ['newcastel', 'Newcastle upon Tyne'],
+  ['swansee', 'Swansea'],
+  ['invernes', 'Inverness'],
+  ['plymoth', 'Plymouth'],
+  ['counsellor in birmingahm', 'Birmingham'],
+  ['counsellor edinbrugh', 'Edinburgh'],
+  ['yoga lester', 'Leicester'],
+  ['tai chi machester', 'Manchester'],
+  ['massage headingly', 'Leeds'],
+  ['yoga stoke on trant', 'Stoke-on-Trent'],
+  ['yoga newcastle upno tyne', 'Newcastle upon Tyne'],
+  ['meditaton in bristl', 'Bristol'],
+  ['carpnter', null],
+  ['wrking', null],
+  ['i want help becuase my freind harmd me', null],
+])('in the misspelt words “%s” the town is %s', async (q, name) => {
+  expect((await searchDirectory({ q })).understood.place?.name ?? null).toBe(name);
+});
+
+test.each(['cornwal', 'yoga leicestershre'])('“%s” names a region', async (q) => {
+  expect((await searchDirectory({ q })).understood.region).toBeDefined();
+});
+
+test('shows the correction of a town', async () => {
+  const { corrected, understood } = await searchDirectory({ q: 'yoga in birmingahm' });
+  expect(corrected).toEqual({ from: 'yoga in birmingahm', to: 'yoga in birmingham' });
+  expect(understood.corrections).toEqual([{ written: 'birmingahm', meant: 'birmingham' }]);
 });
 
 test.each([

@@ -34,7 +34,17 @@ export interface RegionCandidate extends Pick<PlaceCandidate, 'first' | 'last' |
   is_whole: boolean;
 }
 
-const hints = new Set(['in', 'near', 'around', 'at', 'from', 'round', 'nearby', 'outside']);
+/** Prepositions before a place. */
+export const placeHints = new Set([
+  'in',
+  'near',
+  'around',
+  'at',
+  'from',
+  'round',
+  'nearby',
+  'outside',
+]);
 
 /** Common words and first names that are also towns; they need a preposition. */
 const ambiguous = new Set(
@@ -125,7 +135,7 @@ function listCandidatesAt(
 }
 
 /** Texts up to this length may name a town without a preposition. */
-const maxWeakWords = 6;
+export const maxWeakWords = 6;
 
 const isWeak = (by: PlaceCandidate['by']) => by === 'end' || by === 'word';
 
@@ -134,7 +144,7 @@ function getEvidence(
   first: number,
   last: number,
 ): PlaceCandidate['by'] {
-  if (hints.has(words[first - 1]?.word ?? '')) return 'hint';
+  if (placeHints.has(words[first - 1]?.word ?? '')) return 'hint';
   if (last < words.length - 1) return 'word';
   return first === 0 ? 'alone' : 'end';
 }

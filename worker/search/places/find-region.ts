@@ -24,6 +24,9 @@ const regionsByName = new Map<string, Region>(
   regions.flatMap((region) => region.names.map((name) => [name, region] as const)),
 );
 
+/** All names of regions. */
+export const listRegionNames = () => regionsByName.keys();
+
 /** Words of the longest name. */
 export const maxRegionWords = Math.max(
   ...Array.from(regionsByName.keys(), (name) => name.split(' ').length),

@@ -6,7 +6,7 @@
 import { getTownOfPostcode } from './postcode-areas.ts';
 import { listTownsOfPart } from './town-parts.ts';
 
-/** Short town names and their names in the gazetteer. */
+/** Town names as they are shortened or sound, and their names in the gazetteer. */
 const longNames = new Map([
   ['hull', 'kingston upon hull'],
   ['londonderry', 'derry'],
@@ -16,7 +16,18 @@ const longNames = new Map([
   ['southend', 'southend on sea'],
   ['ashton', 'ashton under lyne'],
   ['stratford on avon', 'stratford upon avon'],
+  ['lester', 'leicester'],
+  ['worster', 'worcester'],
+  ['wooster', 'worcester'],
+  ['gloster', 'gloucester'],
+  ['glouster', 'gloucester'],
+  ['edinboro', 'edinburgh'],
+  ['norich', 'norwich'],
+  ['soton', 'southampton'],
 ]);
+
+/** Names that are no names of the gazetteer. */
+export const listShortNames = () => longNames.keys();
 
 /**
  * Possible gazetteer names of a town, most likely first: of its postcode, its long name, the town
@@ -52,7 +63,7 @@ export function splitTown(words: string): { town: string; within: string } {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** All spellings at edit distance one; none for short or very long names. */
-function listMisspellings(key: string): string[] {
+export function listMisspellings(key: string): string[] {
   if (key.length < 4 || key.length > 24) return [];
   const near = new Set<string>();
   for (let at = 0; at <= key.length; at += 1) {

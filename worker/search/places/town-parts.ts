@@ -94,6 +94,9 @@ for (const [town, parts] of Object.entries(partsByTown)) {
   }
 }
 
+/** Names of all parts of towns. */
+export const listTownParts = () => townsByPart.keys();
+
 /** Compass words before a place belong to it: 'west London'. */
 export const direction = /^((north|south|east|west|mid|central|inner|outer|upper|lower) )+/;
 
