@@ -74,14 +74,16 @@ const sayYes = async () => {
 const rows = () => within(screen.getByRole('list', { name: /^To do/ })).getAllByRole('listitem');
 const names = () => rows().map((row) => row.querySelector('a')?.textContent);
 
-test('lists tasks oldest first and filters by kind', async () => {
+test('lists safety first, then tasks oldest first, and filters by kind', async () => {
   waiting = {
+    applications: [item('Ben', { since: '2025-01-04T00:00:00.000Z' })],
     users: [item('Ada', { is_confirmed: true, since: '2025-01-03T00:00:00.000Z' })],
+    appeals: [item('Appeal', { since: '2026-01-01T00:00:00.000Z' })],
     reports: [item('Spam', { since: '2026-01-02T00:00:00.000Z' })],
     jobs: [item('mail', { since: null })],
   };
   await draw();
-  expect(names()).toEqual(['Retries unsent e-mails', 'Ada', 'Spam']);
+  expect(names()).toEqual(['Appeal', 'Spam', 'Retries unsent e-mails', 'Ada', 'Ben']);
   for (const row of rows()) expect(row.querySelectorAll('.button')).toHaveLength(1);
   // The menu has the links to the lists.
   expect(screen.queryByRole('navigation')).toBeNull();

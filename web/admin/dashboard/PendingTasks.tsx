@@ -1,4 +1,4 @@
-/** Tasks that wait for an admin, oldest first, with their actions. */
+/** Tasks that wait for an admin, those about safety first, with their actions. */
 
 import { useId, useState } from 'react';
 import { toHref } from '../../../worker/contract/addresses.ts';
@@ -139,14 +139,21 @@ export function PendingTasks({ desk, error, retry }: Props) {
   );
 }
 
-/** Oldest first. A task without a time has never worked and is sorted first. */
+/** Someone may be in danger, or wrongly suspended. */
+const isAboutSafety = (kind: DashboardKind) => kind === 'reports' || kind === 'appeals';
+
+/** Safety first, then oldest first. A task without a time has never worked: the oldest. */
 const listTasks = (
   desk: Answer,
   some: readonly DashboardKind[],
 ): [DashboardKind, DashboardItem][] =>
   some
     .flatMap((kind) => desk[kind].data.map((item): [DashboardKind, DashboardItem] => [kind, item]))
-    .sort(([, one], [, other]) => (one.since ?? '').localeCompare(other.since ?? ''));
+    .sort(
+      ([kind, one], [otherKind, other]) =>
+        Number(isAboutSafety(otherKind)) - Number(isAboutSafety(kind)) ||
+        (one.since ?? '').localeCompare(other.since ?? ''),
+    );
 
 const formatTaskCount = (desk: Answer | undefined, kind: DashboardKind) =>
   `${formatNumber(desk?.[kind].count ?? 0)}${desk?.[kind].count_is_floor ? '+' : ''}`;

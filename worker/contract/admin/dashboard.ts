@@ -9,10 +9,10 @@ import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 
 /** Sections of the admin dashboard, in display order. */
 export const dashboardKinds = [
+  'reports',
   'appeals',
   'applications',
   'users',
-  'reports',
   'credentials',
   'locations',
   'mails',
