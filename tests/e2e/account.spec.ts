@@ -294,6 +294,7 @@ test('devices are listed and signed out, one and then all', { tag: '@slow' }, as
   await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
   await expectAccessible(page, 'sign out everywhere');
   await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(everywhere).toBeFocused();
   await everywhere.click();
   const asked = page.getByRole('alertdialog');
