@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
 import { StepUpDialog } from '../auth/dialogs/StepUpDialog.tsx';
 import { useTitle } from '../data/head/use-title.ts';
-import { Loading } from '../ui/feedback/Loading.tsx';
+import { PageLoading } from '../ui/feedback/Loading.tsx';
 import { UnknownRoutePage } from '../visitor/not-found/NotFoundPages.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { matchAdminRoute } from './match-admin-route.ts';
@@ -17,7 +17,7 @@ export default function AdminApp() {
   const match = matchAdminRoute(adminRoutes, location);
   return (
     <>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<PageLoading />}>
         {match?.show(match.params) ?? <UnknownAdminRoute />}
       </Suspense>
       <StepUpDialog />

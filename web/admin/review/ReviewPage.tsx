@@ -29,7 +29,7 @@ export function ReviewPage() {
   const waiting = data?.data.filter((one) => !decided.includes(getReviewItemKey(one)));
   return (
     <AdminPage title="Review">
-      {!waiting && <LoadingOrError error={error} retry={() => void refetch()} />}
+      {!waiting && <LoadingOrError title="Review" error={error} retry={() => void refetch()} />}
       {waiting?.length === 0 && <EmptyReviewQueue />}
       {waiting && waiting.length > 0 && (
         <CurrentReviewItem

@@ -14,7 +14,7 @@ import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { CredentialItems } from '../../ui/credentials/CredentialItems.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
+import { PageLoading } from '../../ui/feedback/Loading.tsx';
 import { offeredQuery } from '../../ui/offerings/offering-queries.ts';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { UserAccessLogList } from '../access-logs/UserAccessLogsPage.tsx';
@@ -92,7 +92,7 @@ export function UserDetailPage({ id }: { id: string }) {
   const now = useQuery(queryOptions(accountAttentionQuery(id)));
   // Starts in parallel with the first query to avoid layout shifts.
   const { error } = useQuery(queryOptions(apiItemQuery(usersResource, id)));
-  return now.isPending && !error ? <Loading /> : <UserDetailContent id={id} now={now} />;
+  return now.isPending && !error ? <PageLoading /> : <UserDetailContent id={id} now={now} />;
 }
 
 const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResult }) => (

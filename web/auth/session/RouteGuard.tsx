@@ -7,7 +7,7 @@ import type { Route } from '../../data/route.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useSite } from '../../data/site.ts';
 import { type CurrentUser, useCurrentUser } from '../../data/user.ts';
-import { Loading } from '../../ui/feedback/Loading.tsx';
+import { PageLoading } from '../../ui/feedback/Loading.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 const LevelNotIncluded = lazy(async () => ({
@@ -54,12 +54,7 @@ export function RouteGuard({ screen, children }: { screen: Route; children: Reac
     }
     before.current = user;
   }, [allowed, mustApply, mustEnrol, navigate, screen, user]);
-  const waiting = (
-    <>
-      <h1 className="visually-hidden">{title}</h1>
-      <Loading />
-    </>
-  );
+  const waiting = <PageLoading title={title} />;
   if (!allowed || mustEnrol || mustApply) return waiting;
   if (!user || (!user.seen_by && (!screen.right || hasPermission(user, screen.right))))
     return children;

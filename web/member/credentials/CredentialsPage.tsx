@@ -4,7 +4,7 @@ import { useSite } from '../../data/site.ts';
 import { useMember } from '../../data/user.ts';
 import { CredentialItems } from '../../ui/credentials/CredentialItems.tsx';
 import { ADD_CREDENTIAL_PATH } from '../../ui/credentials/credential-queries.ts';
-import { Loading } from '../../ui/feedback/Loading.tsx';
+import { PageLoading } from '../../ui/feedback/Loading.tsx';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { UnknownRoutePage } from '../../visitor/not-found/NotFoundPages.tsx';
@@ -16,7 +16,7 @@ const EditCredential = lazyNamed(() => import('./forms/EditCredential.tsx'), 'Ed
 /** Pages of a member’s credentials: the list or a form, by the rest of the path. */
 export default function CredentialsPage() {
   const [path] = useLocation();
-  return <Suspense fallback={<Loading />}>{renderSubpage(path.split('/').slice(3))}</Suspense>;
+  return <Suspense fallback={<PageLoading />}>{renderSubpage(path.split('/').slice(3))}</Suspense>;
 }
 
 function renderSubpage([id, what, ...more]: string[]) {

@@ -1,12 +1,27 @@
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 
+interface Props {
+  shape?: 'text' | 'cards';
+}
+
 /** Loading skeleton: text, or a heading with cards. The label is for screen readers. */
-export const Loading = ({ shape = 'text' }: { shape?: 'text' | 'cards' }) => (
+export const Loading = ({ shape = 'text' }: Props) => (
   <div className={`loading ${shape}`} role="status" data-loading>
     <span className="visually-hidden">{specificationTexts.loading}</span>
     <div className="loading-title" />
     {shape === 'cards' ? <CardsSkeleton /> : <TextSkeleton />}
   </div>
+);
+
+/** Loading skeleton of a whole page, with the heading that the page does not have yet. */
+export const PageLoading = ({
+  title = specificationTexts.loading,
+  ...skeleton
+}: Props & { title?: string }) => (
+  <>
+    <h1 className="visually-hidden">{title}</h1>
+    <Loading {...skeleton} />
+  </>
 );
 
 const TextSkeleton = () => (

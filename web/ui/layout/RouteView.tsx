@@ -63,5 +63,7 @@ export function RouteView({ match: { route, queries, params } }: { match: RouteM
   }
   // Browsers may cache a failed module import, so only a reload can retry it.
   const retry = code.error ? reload : result.askAgain;
-  return <LoadingOrError error={error} retry={retry} shape={route.skeleton} />;
+  // Pages behind a guard have their title before their data.
+  const title = route.guard ? route.head({}, site, params).title : specificationTexts.loading;
+  return <LoadingOrError error={error} retry={retry} shape={route.skeleton} title={title} />;
 }

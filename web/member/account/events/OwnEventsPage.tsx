@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from '../../../data/navigation.ts';
-import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { PageLoading } from '../../../ui/feedback/Loading.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { UnknownRoutePage } from '../../../visitor/not-found/NotFoundPages.tsx';
 import { OwnEvents } from './OwnEvents.tsx';
@@ -15,7 +15,7 @@ const EditOwnEvent = lazyNamed(() => import('./EditOwnEvent.tsx'), 'EditOwnEvent
  */
 export default function OwnEventsPage() {
   const [path] = useLocation();
-  return <Suspense fallback={<Loading />}>{renderSubpage(path.split('/').slice(3))}</Suspense>;
+  return <Suspense fallback={<PageLoading />}>{renderSubpage(path.split('/').slice(3))}</Suspense>;
 }
 
 function renderSubpage([event, what, ...more]: string[]) {

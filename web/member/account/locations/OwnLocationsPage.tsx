@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
-import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { PageLoading } from '../../../ui/feedback/Loading.tsx';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import {
@@ -50,7 +50,7 @@ const EditOwnLocation = lazyNamed(() => import('./EditOwnLocation.tsx'), 'EditOw
 
 export default function OwnLocationsPage() {
   const [path] = useLocation();
-  return <Suspense fallback={<Loading />}>{renderSubpage(path.split('/').slice(3))}</Suspense>;
+  return <Suspense fallback={<PageLoading />}>{renderSubpage(path.split('/').slice(3))}</Suspense>;
 }
 
 function renderSubpage([link, what, ...more]: string[]) {
