@@ -10,6 +10,7 @@ import { isCommonWord } from '../common-words.ts';
 import { correctionLimits, type SimilarWord } from '../correct-spelling.ts';
 import { listRegionNames } from '../places/find-region.ts';
 import { listMisspellings, listShortNames } from '../places/place-names.ts';
+import { listPostTowns } from '../places/postcode-areas.ts';
 import { listTownParts } from '../places/town-parts.ts';
 import { maxWeakWords, placeHints } from './place-words.ts';
 import type { QueryWord } from './query-words.ts';
@@ -74,9 +75,9 @@ function readContext(words: readonly QueryWord[], at: number) {
   };
 }
 
-/** Regions, parts of towns and short names of one word. */
+/** Regions, large towns, parts of towns and short names of one word. */
 const listSimilarAreas = (word: string) =>
-  [...listRegionNames(), ...listTownParts(), ...listShortNames()].filter(
+  [...listRegionNames(), ...listPostTowns(), ...listTownParts(), ...listShortNames()].filter(
     (name) =>
       name.slice(0, 2) === word.slice(0, 2) &&
       countEdits(word, name, maxEdits(word)) <= maxEdits(word),

@@ -27,6 +27,9 @@ const areas = new Map(
     }),
 );
 
+/** The large towns that name the British postcode areas. */
+export const listPostTowns = () => areas.values();
+
 const postcode = /^([a-z]{1,2})\d[a-z\d]?( ?\d[a-z]{2})?$/;
 
 /** Towns of the Irish routing keys, but those of Dublin. */
