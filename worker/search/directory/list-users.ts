@@ -90,15 +90,19 @@ export const listUsers = defineQuery(usersApi.list, {
   toResponse: ({ people, crisis }, { query, viewer, now, corrected }) => {
     const [first] = people;
     const lines = findCrisisLines(crisis, corrected?.from ?? query.q ?? '');
+    const isInDanger = lines.length > 0;
     return {
       count: first?.count ?? 0,
       ...(first?.is_floor && { count_is_floor: true }),
       ...(first?.nearby != null && { nearby: serializeNearby(first.nearby, first) }),
       data: people.flatMap((row) =>
-        row.id === null || row.is_shown === 0 ? [] : [toCard(row, now, lines.length > 0)],
+        row.id === null || row.is_shown === 0 ? [] : [toCard(row, now, isInDanger)],
       ),
       corrected: corrected ?? null,
-      understood: serializeSearchInfo(first, parseDirectorySearch(query, viewer, now), corrected),
+      understood: serializeSearchInfo(first, parseDirectorySearch(query, viewer, now), {
+        corrected,
+        isInDanger,
+      }),
       crisis: toCrisisAnswer(lines, first?.country_name),
     };
   },

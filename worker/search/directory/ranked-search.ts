@@ -137,7 +137,7 @@ const isNearby = sql`number in (select w.rowid from near_places n cross join ${u
 const offersNothing = sql`not exists (
   select 1 from ${userCategoriesTable} ${offering} where ${offering.user_id} = ${user.id} and ${offering.is_public} = 1)`;
 
-/** SQL condition: fulfils the wishes for session, time and price. */
+/** SQL condition: fulfils the wishes for session, time and price. A person in danger has none. */
 function buildWishCondition(
   { chosen }: DirectorySearch,
   { session, time, price_to }: ParsedQuery,
@@ -153,7 +153,7 @@ function buildWishCondition(
           sql`(${costsAtMost(sql`${price_to}`, parseSessionTypes([sessions].flat()))}${price_to === 0 ? sql` or not ${hasPrices}` : sql``})`,
         ]),
   ];
-  return wishes.length > 0 ? sql`(${sql.join(wishes, sql` and `)})` : sql`1`;
+  return wishes.length > 0 ? sql`(is_in_danger or ${sql.join(wishes, sql` and `)})` : sql`1`;
 }
 
 /** SQL condition: states prices. */

@@ -78,12 +78,28 @@ const fits = ['all', 'most', 'related'] as const;
 /** The first row of a list, with the number of practitioners nearby. */
 type SearchRow = SearchInfoRow & { nearby: number | null };
 
+interface SearchInfoOptions {
+  corrected: { from: string; to: string } | undefined;
+  isInDanger: boolean;
+}
+
+/** The words of a person in danger are no wishes: 'not wake up tomorrow', 'die tonight'. */
+const removeWishes = (parsed: ParsedQuery): ParsedQuery => ({
+  ...parsed,
+  wishes: [],
+  session: null,
+  time: null,
+  price_to: null,
+  without: {},
+});
+
 /** The interpretation of a query. Unfulfilled wishes are omitted. */
 export function serializeSearchInfo(
   row: Partial<SearchRow> | undefined,
-  { words: understanding }: DirectorySearch,
-  corrected?: { from: string; to: string },
+  { words: parsed }: DirectorySearch,
+  { corrected, isInDanger }: SearchInfoOptions,
 ): ParsedQueryView {
+  const understanding = parsed && isInDanger ? removeWishes(parsed) : parsed;
   const foreign = row?.other_currency && { other_currency: row.other_currency };
   if (!understanding || !row) return { ...emptyParsedQuery, ...foreign };
   const {

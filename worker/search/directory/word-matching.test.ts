@@ -84,6 +84,18 @@ test('in a crisis lists practitioners who accept clients first', async () => {
   expect(closed).toEqual(closed.toSorted((one, other) => Number(one) - Number(other)));
 });
 
+test.each([
+  'i dont want to wake up tomorrow',
+  'i want to die tonight, my son is 15',
+  'cheap way to kill myself',
+])('“%s” is in danger and has no wishes', async (q) => {
+  const { understood, crisis, data } = await list(q);
+  expect(crisis?.lines.length).toBeGreaterThan(0);
+  expect(understood).toMatchObject({ client_groups: [], first_appointment: null, time: null });
+  expect(understood.wishes).toBeUndefined();
+  expect(data.filter(({ misses_wish }) => misses_wish)).toEqual([]);
+});
+
 test('a place field omits people neither near nor online', async () => {
   const { data } = await searchDirectory('tag=SLEEP&where=Leeds&price_to=20');
   for (const card of data) expect(card.distance_km !== null || card.session_online).toBe(true);

@@ -22,7 +22,8 @@ const wishColumn = (index: number) => sql.identifier(`wish_${index}`);
 
 /**
  * Columns of a candidate `u`: per wish 0 for a fact, client group, offering or tag, 1 for a mention,
- * 2 for a related topic, else 3; also 3 for someone who states other client groups.
+ * 2 for a related topic, else 3; also 3 for someone who states other client groups. All 0 for a
+ * person in danger.
  */
 export const buildWishColumns = (wishes: readonly SearchWish[]): SQL[] =>
   wishes.map((wish, index) => sql`${buildLevel(wish)} as ${wishColumn(index)}`.inlineParams());
@@ -50,14 +51,15 @@ function buildLevel(wish: SearchWish): SQL {
   const { phrases, fact, weak_fact, client_groups, has_synonyms } = wish;
   const whenFact = (name: WishFact | null, level: 0 | 1) =>
     name ? sql`when ${factConditions[name]()} then ${inline(level)}` : sql``;
-  if (phrases.length === 0) return sql`case ${whenFact(fact, 0)} else 3 end`;
+  const danger = sql`when is_in_danger then 0`;
+  if (phrases.length === 0) return sql`case ${danger} ${whenFact(fact, 0)} else 3 end`;
   const words = phrases.map((phrase) => quotePhrase(buildStemText(phrase, 'en'))).join(' OR ');
   const isFound = (
     query: SQL,
   ) => sql`(select rowid from search_items where item_id = ${user.id}) in (
     select rowid from practitioners_fts where practitioners_fts match ${query} limit ${maxMatches})`;
   const hasGroups = client_groups.length > 0;
-  return sql`case ${whenFact(fact, 0)}
+  return sql`case ${danger} ${whenFact(fact, 0)}
     ${hasGroups ? sql`when ${seesGroup(client_groups)} then 0` : sql``}
     when ${isFound(sql`${`{title offers tags} : (${words})`}`)} then 0
     ${hasGroups ? sql`when ${user.client_groups} <> '[]' then 3` : sql``}
