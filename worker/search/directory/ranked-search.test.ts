@@ -38,6 +38,11 @@ test.each([
 });
 
 test.each([
+  ['we lost our little girl at 38 weeks', 'thandiwe-ncube'],
+  ['lost our son', 'thandiwe-ncube'],
+  ['we lost our daughter', 'thandiwe-ncube'],
+  ['my daughter died', 'thandiwe-ncube'],
+  ['lost our baby boy', 'thandiwe-ncube'],
   ['mums and babies', 'zainab-bello'],
   ['dads', 'farah-siddiqui'],
   ['fibromyalgia', 'priya-raman'],

@@ -78,6 +78,16 @@ test.each([
   ['my son is anxious about his exams', { ...teenagers, words: ['anxious'] }],
   ['my teenage daughter has panic attacks', { ...teenagers, words: ['panic', 'attacks'] }],
   ['son', { ...teenagers, words: ['son'] }],
+  ['we lost our little girl at 38 weeks', { words: ['lost', 'little', 'girl', '38'] }],
+  ['lost our son', { words: ['lost', 'son'] }],
+  ['we lost our daughter', { words: ['lost', 'daughter'] }],
+  ['my daughter died', { words: ['daughter', 'died'] }],
+  ['grieving for my son', { words: ['grieving', 'son'] }],
+  ['my 14 year old son died', { words: ['14', 'old', 'son', 'died'] }],
+  [
+    'their dad died, counselling for my son',
+    { ...teenagers, words: ['dad', 'died', 'counselling'] },
+  ],
   ['exam stress', { ...teenagers, words: ['stress'] }],
   [
     'worried about school',

@@ -117,12 +117,12 @@ const person =
   '(?:(?:grand|step)?(?:sons?|daughters?)|(?:grand)?child|kids?|boys?|girls?|dad|father|mum|mom|mother|parents?|gran|grandma|grandad|nan|nephew|niece|brother|sister|husband|wife|partner)';
 
 /** '15 year old', 'my daughter who is 15', 'aged 15'. */
-const agePattern = (ages: string) => {
+const agePattern = (ages: string, start: string) => {
   const old = '(?:years?|yrs?|yr) ?olds?';
   return [
-    `(?:(?:${lead}) )?(?:${owner} )?(?:${ages} ${old}|${ages} ?yo)(?: ${person})?`,
-    `(?:(?:${lead}) )?(?:${owner} )?${person} (?:(?:is|whos|who is|aged?|just|turned) )*${ages}(?: ${old})?`,
-    `aged? ${ages}`,
+    `${start}(?:${owner} )?(?:${ages} ${old}|${ages} ?yo)(?: ${person})?`,
+    `${start}(?:${owner} )?${person} (?:(?:is|whos|who is|aged?|just|turned) )*${ages}(?: ${old})?`,
+    `${start}aged? ${ages}`,
   ].join('|');
 };
 
@@ -212,22 +212,28 @@ const audienceNames: Audience[] = [
   },
 ];
 
-const audiences = audienceNames.map(
-  ({ name, typed, mentioned, ages, phrases, groups = [] }): WishKind => ({
-    value: name.toLowerCase().replaceAll(' ', '_'),
-    name: `For ${name}`,
-    pattern: new RegExp(
-      ` (?:${[
-        ...(ages ? [agePattern(ages)] : []),
-        `(?:${lead}) (?:(?:an?|my|our) )?(?:${typed})`,
-        ...(mentioned ? [`(?:(?:${lead}) )?(?:${owner} )?(?:${mentioned})`] : []),
-      ].join('|')}) `,
-    ),
-    phrases,
-    client_groups: groups,
-    isTopic: true,
-  }),
-);
+const buildAudiences = (start: string) =>
+  audienceNames.map(
+    ({ name, typed, mentioned, ages, phrases, groups = [] }): WishKind => ({
+      value: name.toLowerCase().replaceAll(' ', '_'),
+      name: `For ${name}`,
+      pattern: new RegExp(
+        ` (?:${[
+          ...(ages ? [agePattern(ages, start)] : []),
+          `(?:${lead}) (?:(?:an?|my|our) )?(?:${typed})`,
+          ...(mentioned ? [`${start}(?:${owner} )?(?:${mentioned})`] : []),
+        ].join('|')}) `,
+      ),
+      phrases,
+      client_groups: groups,
+      isTopic: true,
+    }),
+  );
+
+const audiences = buildAudiences(`(?:(?:${lead}) )?`);
+
+/** The same only where a group is asked for: 'for my son', but not 'grieving for my son'. */
+const requestedAudiences = buildAudiences(`(?<! (?:griev|mourn|cry)\\w* )(?:${lead}) `);
 
 /** Wishes of one sort that a search takes; more are searched as words. */
 const maxWishes = 3;
@@ -241,8 +247,18 @@ interface ParsedWishes {
 /** The wishes about prices, access and the first appointment in normalized words. */
 export const parseFactWishes = (words: string) => takeWishes([...facts, ...appointments], words);
 
-/** The wishes for a group of people. On its own, a group is also searched as a topic. */
-export const parseAudienceWishes = (words: string) => takeWishes(audiences, words);
+/** Words of a sentence about a death, such as 'lost our little girl'. */
+const relative = `(?:\\w+ )?(?:${person}|baby|babies|twins)`;
+const death = new RegExp(
+  ` (?:die[sd]?|dying|dead|deaths?|passed (?:away|on)|stillb\\w+|miscarr\\w+|funerals?|grie\\w+|mourn\\w*|bereave\\w*|${relative} passed|(?:lost|losing|lose|loss of|buried|miss|missing) ${owner} ${relative}) `,
+);
+
+/**
+ * The wishes for a group of people. On its own, a group is also searched as a topic. A sentence
+ * about a death names who died: 'we lost our son'.
+ */
+export const parseAudienceWishes = (words: string) =>
+  takeWishes(death.test(words) ? requestedAudiences : audiences, words);
 
 /** The client groups and the first appointment that the wishes mean. */
 export const summarizeWishes = (wishes: readonly SearchWish[]) => ({
