@@ -32,12 +32,20 @@ test.each([
   ...['自殺', '自殺したい', '我不想活了', '자살하고 싶어요', 'อยากตาย', 'الانتحار', 'أريد أن أموت'],
   ...['hunanladdiad', 'féinmharú', 'feinmharu', 'quiero morir', 'quero morrer', 'voglio morire'],
   ...['envie de mourir', 'mon mari me frappe', 'خودکشی', 'आत्महत्या', 'zelfmoord'],
+  ...[
+    'this is an emergency',
+    'emergency counselling',
+    'emergency help',
+    'emergency I need help now',
+  ],
   ...['killing myslef', 'thoughts of overdosing', 'he took his own life', 'hes hurting himself'],
 ])('“%s” returns helplines', async (q) => {
   expect((await linesFor(q)).length).toBeGreaterThan(0);
 });
 
 test.each([
+  ...['emergency dentist', 'Emergency plumber', 'emergency vet', '24 hour emergency locksmith'],
+  ...['emergency out of hours dentist', 'vet for an emergency', 'dental emergency'],
   ...['diet', 'dye my hair', 'killing time', 'my hip is killing me', 'die-hard', 'kiln', 'pottery'],
   ...[
     'my back hurts me',
@@ -92,6 +100,11 @@ test('also finds practitioners, and by town', async () => {
       q,
     ).toContain('the-quiet-room');
   }
+});
+
+test('the emergency of another trade finds no one', async () => {
+  const answer = await fetchApp('/sobe/v1/users/fe?q=emergency%20dentist');
+  expect(await answer.json()).toMatchObject({ count: 0, crisis: null });
 });
 
 test('the directory treats every danger alike: people who listen, nothing corrected', async () => {

@@ -7,6 +7,7 @@ import { inline, isTrue, qb } from '../../db/query-builder.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { crisisLinesTable, crisisWordsTable } from '../../db/schema/search-data.ts';
 import { normalizeWords, phraseRows, splitToJson, textEdge } from '../normalize-words.ts';
+import { removeOtherEmergencies } from './other-emergencies.ts';
 import { listWordForms } from './word-forms.ts';
 
 /** A helpline, or a row with only the crisis words of the list. */
@@ -60,7 +61,8 @@ const MAX_CHARACTERS = 4_000;
  * True if a phrase of the list occurs: its words in sequence, each in any form, or joined. One in
  * quotes must be the whole text.
  */
-export function containsCrisisWords(text: string, listed: readonly string[]): boolean {
+export function containsCrisisWords(typed: string, listed: readonly string[]): boolean {
+  const text = removeOtherEmergencies(typed);
   const forms = listWordForms(text);
   const plain = normalizeWords(text);
   const isPlace = (words: string[]) =>
@@ -95,7 +97,8 @@ const MAX_PHRASES = inline(1_000);
  * The same check as an SQL condition on search terms. Word forms are joined per position, so few
  * rows are read.
  */
-export function crisisCondition(text: string): SQL {
+export function crisisCondition(typed: string): SQL {
+  const text = removeOtherEmergencies(typed);
   const written = text.normalize('NFC').toLowerCase();
   const forms = listWordForms(text).map((words) => ` ${[...words].join(' ')} `);
   // SQLite does not fold letters, so the words as written are found too.
