@@ -36,15 +36,25 @@ priya: preeya, pria
 nadia: nadya, nadja
 `;
 
+/** Letters that sound alike: 'lailah' is 'laila', 'farrah' is 'fara', 'maya' is 'maia'. */
+const toSound = (word: string) =>
+  word
+    .replace(/(.)\1/g, '$1')
+    .replace(/(?<=.{3})h$/, '')
+    .replaceAll('y', 'i');
+
 const namesBySound = new Map(
   sounds
     .trim()
     .split('\n')
     .flatMap((line) => {
       const [name = '', heard = ''] = line.split(': ');
-      return heard.split(', ').map((sound) => [sound, name] as const);
+      return [name, ...heard.split(', ')].map((sound) => [toSound(sound), name] as const);
     }),
 );
 
 /** The name that a word sounds like, or null. */
-export const findNameBySound = (word: string): string | null => namesBySound.get(word) ?? null;
+export function findNameBySound(word: string): string | null {
+  const name = namesBySound.get(toSound(word)) ?? null;
+  return name === word ? null : name;
+}

@@ -2,7 +2,7 @@
 
 import { nameMark } from '../../db/search/build-index-text.ts';
 import { getIrregularBase } from '../../db/search/irregular-words.ts';
-import { readWords, toTermExpression } from '../../db/search/parse-search.ts';
+import { readWords, type SearchTerm, toTermExpression } from '../../db/search/parse-search.ts';
 import { normalizeWords } from '../normalize-words.ts';
 import { findNameBySound } from './name-sounds.ts';
 
@@ -39,15 +39,22 @@ export interface QueryWord {
   other: string;
 }
 
-/** 'dads' of 'dad', 'baby' of 'babies', 'sleep' of 'slept'. */
+/** 'dads' of 'dad', 'baby' of 'babies', 'nurse' of 'nurses', 'sleep' of 'slept'. */
 function toOtherForm(word: string): string {
   const base = getIrregularBase(word);
   if (base) return base;
   if (/[^aeiou]ies$/.test(word)) return word.replace(/ies$/, 'y');
-  if (/(s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/ives$/.test(word)) return word.replace(/ves$/, 'fe');
+  if (/(ss|x|ch|sh|[^aeiou]us|[aeiou]nus)es$/.test(word)) return word.slice(0, -2);
   if (/[^su]s$/.test(word)) return word.slice(0, -1);
   return /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : `${word}s`;
 }
+
+/** A name is no form of a stop word, though a stemmer may think so: 'hadad' of 'had'. */
+const withoutStopStems = (term: SearchTerm): SearchTerm => ({
+  ...term,
+  stems: term.stems.filter(([stem = '']) => !stopWords.has(stem)),
+});
 
 /** Distinct words; stop words stay because they hold phrases together. */
 export function parseWords(q: string): QueryWord[] {
@@ -63,7 +70,7 @@ export function parseWords(q: string): QueryWord[] {
       word,
       is_stop: stopWords.has(word) || word.length < 2,
       own: [
-        terms[at] ? toTermExpression(terms[at], false) : '""',
+        terms[at] ? toTermExpression(withoutStopStems(terms[at]), false) : '""',
         ...(findNameBySound(word) ? [`{name} : "${findNameBySound(word)}${nameMark}"`] : []),
       ].join(' OR '),
       other: toOtherForm(word),

@@ -55,6 +55,8 @@ test.each([
   ['thequietroom', 'the-quiet-room'],
   ['the quietroom', 'the-quiet-room'],
   ['eefa', 'aoife-ni-bhriain'],
+  ['lailah hadad', 'leila-haddad'],
+  ['farrah sidiqui', 'farah-siddiqui'],
   ['shivawn keane', 'siobhan-keane'],
   ['messuse', 'alder-and-ash'],
   ['lost hope', 'the-quiet-room'],
