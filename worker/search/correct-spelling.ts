@@ -89,14 +89,14 @@ const listSwaps = (word: string): string[] =>
   );
 
 /**
- * The nearest word; among equals that with the same first letter, then a common word with two
+ * The nearest word; among equals that with the same first letter, then a short common word with two
  * letters swapped, then the most frequent.
  */
 function chooseWord(typed: string, similar: readonly SimilarWord[]): string | null {
   const most = getMaxEdits(typed);
   const known = similar.filter((row) => row.typed === typed && row.uses > 0);
   if (known.length === 0 || known.some(({ word }) => word === typed)) return null;
-  const swapped = listSwaps(typed).filter(isCommonWord);
+  const swapped = most === 1 ? listSwaps(typed).filter(isCommonWord) : [];
   const near = [...swapped.map((word) => ({ word, uses: Number.POSITIVE_INFINITY })), ...known]
     .map(({ word, uses }) => ({ word, uses, edits: countEdits(typed, word, most) }))
     .filter(({ edits }) => edits > 0 && edits <= most);

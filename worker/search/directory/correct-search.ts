@@ -27,9 +27,10 @@ export function unknownWordsQuery(
   const searched = parsed.words.filter(({ is_stop }, at) => !is_stop && !isOfRegion(at));
   const towns = parsed.runs.flatMap(({ key, names }) => names.map(([from, to]) => [key, from, to]));
   const isUnknown = sql`exists (
-      select 1 from json_each(${JSON.stringify(searched.map(({ word, own }) => [word, own]))}) word
-      where word.value ->> 0 = typed.value ->> 0 and not exists (
-        select 1 from practitioners_fts where practitioners_fts match word.value ->> 1))
+      select 1 from json_each(${JSON.stringify(searched.map(({ word, own, other }) => [word, own, other]))}) word
+      where word.value ->> 0 = typed.value ->> 0
+        and not exists (select 1 from directory_words where word = word.value ->> 2)
+        and not exists (select 1 from practitioners_fts where practitioners_fts match word.value ->> 1))
     and not exists (select 1 from json_each(${JSON.stringify(towns)}) town
       cross join ${placesTable} on ${placesTable.key} between town.value ->> 1 and town.value ->> 2
       where town.value ->> 0 = typed.value ->> 0)

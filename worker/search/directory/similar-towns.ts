@@ -87,8 +87,9 @@ const listSimilarAreas = (word: string) =>
 const longName = 8;
 const maxEdits = (word: string) => (word.length < longName ? 1 : 2);
 
-/** Letters from which a word without a preposition may name a town. */
+/** Letters from which a word without a preposition may name a town, and differ by two. */
 const plainName = 5;
+const longPlainName = 10;
 
 /**
  * True if a similar town may be meant. Without a preposition the word must not resemble a common
@@ -98,6 +99,7 @@ export function isSimilarTown({ typed, word, uses }: SimilarWord): boolean {
   if (word === typed) return true;
   if (uses === 0 || countEdits(typed, word, maxEdits(typed)) > maxEdits(typed)) return false;
   if (uses >= hintedUses) return true;
+  if (typed.length < longPlainName && countEdits(typed, word, 1) > 1) return false;
   const isLong = typed.length >= longName;
   return typed.length >= plainName && (isLong || !listMisspellings(typed).some(isCommonWord));
 }

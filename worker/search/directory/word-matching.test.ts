@@ -69,6 +69,13 @@ test.each([
   expect((await list(written)).understood.corrections).toEqual([{ written, meant }]);
 });
 
+test.each([
+  ...['mediation', 'florist', 'hockey', 'skating', 'crossword', 'marathon', 'lottery', 'dancers'],
+  ...['masseuses', 'psychotherapists', 'midwives', 'nurses', 'shingles', 'pension', 'extension'],
+])('“%s” is a word and not corrected', async (q) => {
+  expect((await list(q)).corrected).toBeNull();
+});
+
 test('one of two words is a close match if nobody has both', async () => {
   const { understood, data } = await list('sleep leds');
   expect(understood.how).toBe('related');
