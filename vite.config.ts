@@ -5,12 +5,14 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { commonPasswordsPlugin } from './cli/local/common-passwords-plugin.ts';
 import { localVars } from './cli/local/local-vars.ts';
 import { lockStores } from './cli/local/lock-stores.ts';
 import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
+import { isClientEnvironment, languageBuilds } from './web/entry/language-builds.ts';
 
 /** Code of every page in one chunk; small chunks cost more bytes and requests. */
 const frame = [
@@ -92,7 +94,7 @@ const withoutBrowserModules = (): Plugin => ({
 /** Removes structured data (JSON-LD) from the browser bundle; only the server renders it. */
 const withoutDescriptions = (): Plugin => ({
   name: 'without-descriptions',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: isClientEnvironment,
   load(id) {
     if (!id.endsWith('-json-ld.ts')) return null;
     const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
@@ -103,7 +105,7 @@ const withoutDescriptions = (): Plugin => ({
 /** Removes infinite queries from react-query: no list uses them, and every page loads its code. */
 const withoutInfiniteQueries = (): Plugin => ({
   name: 'without-infinite-queries',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: isClientEnvironment,
   load: (id) =>
     id.endsWith('/query-core/build/modern/infiniteQueryBehavior.js')
       ? 'export const infiniteQueryBehavior = () => {}, hasNextPage = () => false, hasPreviousPage = hasNextPage;'
@@ -116,7 +118,7 @@ const withoutInfiniteQueries = (): Plugin => ({
  */
 const withoutUnusedZod = (): Plugin => ({
   name: 'without-unused-zod',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: isClientEnvironment,
   load(id) {
     if (id.endsWith('/zod/v4/locales/en.js')) return 'export default () => ({});';
     if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
@@ -169,6 +171,47 @@ const lockLocalStores = (): Plugin => ({
   },
 });
 
+/** The browser's code, in every language. */
+const client: EnvironmentOptions = {
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (chunk, files) =>
+        files.filter((file) => !always.test(file) && !(rare.test(chunk) && /js$/.test(file))),
+    },
+    rolldownOptions: {
+      // Inline limits and fixed texts, so that each chunk contains only those it uses.
+      optimization: { inlineConst: true },
+      input: [
+        'web/entry/main.tsx',
+        'web/entry/deferred-hydration.ts',
+        'web/styles/docs.css',
+        ...publicViews,
+      ],
+      output: {
+        entryFileNames: names,
+        chunkFileNames: names,
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: isOfFrame },
+            { name: 'checks', test: checks },
+            { name: 'mutations', test: mutations },
+            { name: 'common', test: common },
+            { name: 'offered', test: offered },
+            { name: 'address', test: address },
+            { name: 'cards', test: cards },
+            { name: 'headings', test: headings },
+            { name: 'lists', test: lists },
+            { name: 'events', test: events },
+            { name: 'member-buttons', test: memberButtons },
+            { name: 'forms', test: forms },
+          ],
+        },
+      },
+    },
+  },
+};
+
 /** The client is built first, because the worker's HTML contains the hashed names of its files. */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -177,6 +220,8 @@ export default defineConfig(({ command }) => ({
     lockLocalStores(),
     react(),
     cloudflare(command === 'serve' ? { config: { vars: localVars } } : {}),
+    languageBuilds(client),
+    ...(command === 'serve' ? [paraglideVitePlugin({ project: './project.inlang' })] : []),
     documentAssetsPlugin(),
     commonPasswordsPlugin(),
     withoutBrowserModules(),
@@ -187,46 +232,6 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   environments: {
-    client: {
-      build: {
-        manifest: true,
-        assetsInlineLimit: 0,
-        modulePreload: {
-          resolveDependencies: (chunk, files) =>
-            files.filter((file) => !always.test(file) && !(rare.test(chunk) && /js$/.test(file))),
-        },
-        rolldownOptions: {
-          // Inline limits and fixed texts, so that each chunk contains only those it uses.
-          optimization: { inlineConst: true },
-          input: [
-            'web/entry/main.tsx',
-            'web/entry/deferred-hydration.ts',
-            'web/styles/docs.css',
-            ...publicViews,
-          ],
-          output: {
-            entryFileNames: names,
-            chunkFileNames: names,
-            codeSplitting: {
-              groups: [
-                { name: 'frame', test: isOfFrame },
-                { name: 'checks', test: checks },
-                { name: 'mutations', test: mutations },
-                { name: 'common', test: common },
-                { name: 'offered', test: offered },
-                { name: 'address', test: address },
-                { name: 'cards', test: cards },
-                { name: 'headings', test: headings },
-                { name: 'lists', test: lists },
-                { name: 'events', test: events },
-                { name: 'member-buttons', test: memberButtons },
-                { name: 'forms', test: forms },
-              ],
-            },
-          },
-        },
-      },
-    },
     // Stack traces in logs name functions, so the worker is not minified. Its comments would be a sixth
     // of the compressed size.
     sobe: {
@@ -235,10 +240,10 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'sobe']) {
-        const environment = builder.environments[name];
-        if (environment) await builder.build(environment);
-      }
+      const { sobe, ...clients } = builder.environments;
+      for (const environment of Object.values(clients).filter(isClientEnvironment))
+        await builder.build(environment);
+      if (sobe) await builder.build(sobe);
     },
   },
 }));

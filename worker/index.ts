@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import type { Bindings } from './env.ts';
+import { handleInLanguage } from './http/language.ts';
 import { runDueJobs } from './jobs/scheduler.ts';
 import { scheduledJobs } from './registry/jobs.ts';
 import { getQueueConsumer } from './registry/queues.ts';
@@ -10,7 +11,8 @@ import { isImporting } from './transfer/current-import.ts';
 export { PageCacheEntrypoint } from './ssr/page-cache.ts';
 
 export default {
-  fetch: app.fetch,
+  fetch: (request, env, ctx) =>
+    handleInLanguage(request, env, (request) => app.fetch(request, env, ctx)),
   async queue(batch, env, ctx) {
     await getQueueConsumer(batch.queue)?.(batch, env, ctx);
   },

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { projectRoot } from './serve-build.ts';
 
-const sources = ['worker', 'web', 'package-lock.json', 'wrangler.toml', 'vite.config.ts'];
+const sources = [
+  'worker',
+  'web',
+  'messages',
+  'package-lock.json',
+  'wrangler.toml',
+  'vite.config.ts',
+];
 const builtWorker = join(projectRoot, 'dist/sobe/index.js');
 
 /** Builds client and worker when a source is newer than the last build. */

@@ -11,6 +11,7 @@ export const testVars = {
   SIGNUP_APPROVAL: 'admin',
   ACCESS_LOG_DAYS: '365',
   CURRENCY: 'GBP',
+  LANGUAGES: 'en',
   MINIMUM_AGE: '',
   INDEXNOW_KEY: '',
   REQUIRE_SECOND_FACTOR: 'nobody',

@@ -27,7 +27,7 @@ const sessionKey = 'a key for journeys, of more than thirty-two bytes';
 
 /** Playwright fixture of a site with temporary stores, filled by the callback. */
 export const createSiteFixture =
-  (fill: (stores: string) => Promise<void> | void) =>
+  (fill: (stores: string) => Promise<void> | void, ownVars: Record<string, string> = {}) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
   async ({}, use: (site: E2eSite) => Promise<void>) => {
     const stores = join(tmpdir(), `sobe-journeys-${process.pid}`);
@@ -37,7 +37,7 @@ export const createSiteFixture =
     const miniflare = await serveBuild({
       port,
       stores,
-      vars: { ...testVars, SITE_URL: url, SESSION_KEY: sessionKey },
+      vars: { ...testVars, SITE_URL: url, SESSION_KEY: sessionKey, ...ownVars },
       outbound: (request) => outside.answer(request),
     });
     const db = queryDatabase((await miniflare.getD1Database('DB')) as unknown as D1Database);
@@ -47,10 +47,11 @@ export const createSiteFixture =
     rmSync(stores, { recursive: true, force: true });
   };
 
+export const copySeededStores = (stores: string) =>
+  cpSync(seededStores, stores, { recursive: true });
+
 /** Fixture of a site with an unchanged demo community. */
-export const seededSite = createSiteFixture((stores) =>
-  cpSync(seededStores, stores, { recursive: true }),
-);
+export const seededSite = createSiteFixture(copySeededStores);
 
 /** Test function with a demo site per worker. */
 export const test = base.extend<

@@ -9,6 +9,7 @@ import { signAccessToken } from '../../worker/auth/access-token.ts';
 import { minuteMs } from '../../worker/contract/shared/limits.ts';
 import { getNowIso, getNowMs, setClock } from '../../worker/db/clock.ts';
 import { createId } from '../../worker/db/ids.ts';
+import { handleInLanguage } from '../../worker/http/language.ts';
 import { pageApp } from '../../worker/ssr/page-cache.ts';
 import { queryDatabase } from './query-database.ts';
 import { putSeedPictures, seedTestDatabase } from './seed-test-database.ts';
@@ -81,11 +82,10 @@ export const DB = queryDatabase(env.DB);
 /** Sends a request to the app, as it arrives from Cloudflare's edge. */
 export const fetchApp = async (path: string, init?: RequestInit, bindings: object = {}) => {
   const all = { ...env, ...recordingQueues, ...bindings };
-  const answer = await app.request(
-    `https://sobe.example${path}`,
-    init,
+  const answer = await handleInLanguage(
+    new Request(`https://sobe.example${path}`, init),
     all,
-    createExecutionContext(all),
+    (request) => app.fetch(request, all, createExecutionContext(all)),
   );
   unread.push(answer);
   return answer;
@@ -127,7 +127,10 @@ const createExecutionContext = (bindings: object) =>
   ({
     exports: {
       PageCacheEntrypoint: {
-        fetch: (request: Request) => pageApp.fetch(request, bindings),
+        fetch: (request: Request) =>
+          handleInLanguage(request, { ...env, ...bindings }, (request) =>
+            pageApp.fetch(request, bindings),
+          ),
         purge: async (tags: string[]) => Boolean(recordedPurges.push(tags)),
       },
     },

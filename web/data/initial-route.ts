@@ -1,3 +1,4 @@
+import { getPagePath } from './base-path.ts';
 import type { AccessedObject } from './log-access.ts';
 import type { Resolver, Route, RouteMatch } from './route.ts';
 
@@ -21,7 +22,7 @@ export function resolveWithInitial(
 ): Resolver {
   const found = served
     ? { match: toRouteMatch(served), place: served.place }
-    : { match: null, place: location.pathname };
+    : { match: null, place: getPagePath() };
   return (path, search) => table()?.resolveRoute(path, search) ?? found;
 }
 

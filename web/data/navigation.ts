@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as wouter from 'wouter';
 import { navigate as navigateTo } from 'wouter/use-browser-location';
 import type { Href, LinkTarget } from '../../worker/contract/addresses.ts';
+import { basePath } from './base-path.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: LinkTarget;
@@ -27,7 +28,7 @@ interface NavigateOptions {
 
 type Navigate = (to: LinkTarget, options?: NavigateOptions) => void;
 
-export const navigate = navigateTo as Navigate;
+export const navigate: Navigate = (to, options) => navigateTo(basePath + to, options);
 
 /** The path of the page, and the function that opens another one. */
 export const useLocation = wouter.useLocation as () => [path: Href, navigate: Navigate];

@@ -5,7 +5,14 @@ import { createContext, useContext } from 'react';
 /** Operator settings for every page. */
 export interface SiteInfo {
   name: string;
+  /** URL of the home page in the page's language, without a trailing slash. */
   url: string;
+  /** URL of the default language's home page, also for files. */
+  origin: string;
+  /** Start of the paths in the page's language: '/pl', or '' for the default language. */
+  base: string;
+  /** Codes of the site's languages; the first is the default. */
+  languages: readonly string[];
   socialUrl: string;
   /** ISO 4217 code for prices. */
   currency: string;
@@ -17,6 +24,9 @@ export interface SiteInfo {
 export const SiteContext = createContext<SiteInfo>({
   name: '',
   url: '',
+  origin: '',
+  base: '',
+  languages: [],
   socialUrl: '',
   currency: 'GBP',
   year: 0,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { getManifestPath, interfaceLanguages } from './language-builds.ts';
 
 const name = 'virtual:document-assets';
 
@@ -31,12 +32,20 @@ export function documentAssetsPlugin(): Plugin {
 
 /** Development: Vite serves the sources, with its client and React refresh first. */
 const developmentAssets = {
-  scripts: ['/@vite/client', '/web/entry/main.dev.ts'],
+  scripts: Object.fromEntries(
+    interfaceLanguages.map((language) => [
+      language,
+      {
+        entries: ['/@vite/client', '/web/entry/main.dev.ts'],
+        starter: '',
+        preloads: [],
+        files: [],
+      },
+    ]),
+  ),
   stylesheets: ['/web/styles/index.css'],
-  docsStyle: '/web/styles/docs.css',
-  starter: '',
-  preloads: [],
   chunks: {},
+  docsStyle: '/web/styles/docs.css',
   fonts: [],
   styles: {},
   always: [],
@@ -57,28 +66,63 @@ const main = 'web/entry/main.tsx';
 const starter = 'web/entry/deferred-hydration.ts';
 const docs = 'web/styles/docs.css';
 
+/** Styles and fonts are the same in all languages; scripts contain the texts of one. */
 function readBuiltAssets(folder: string) {
-  const manifestFile = `${folder}/.vite/manifest.json`;
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  rmSync(manifestFile);
-  const entry = manifest[main];
-  const first = manifest[starter];
-  if (!entry || !first) throw new Error('The client has not been built.');
-  const everywhere = listChunkFiles(manifest, main);
-  const files = [...everywhere].filter((file) => file.endsWith('.js'));
+  const manifests = interfaceLanguages.map((language): [string, Manifest] => {
+    const file = `${folder}/${getManifestPath(language)}`;
+    return [language, JSON.parse(readFileSync(file, 'utf8'))];
+  });
+  rmSync(`${folder}/.vite`, { recursive: true });
+  const [[, manifest]] = manifests as [[string, Manifest]];
+  const { entry, everywhere } = readEntry(manifest);
   return {
-    scripts: [`/${entry.file}`],
+    scripts: Object.fromEntries(
+      manifests.map(([language, manifest]) => [language, listScripts(manifest)]),
+    ),
+    chunks: numberChunks(manifests.map(([, manifest]) => manifest)),
     stylesheets: [],
     docsStyle: `/${manifest[docs]?.file}`,
-    starter: `/${first.file}`,
-    preloads: files.slice(1).filter((file) => file !== `/${first.file}`),
-    chunks: listRouteChunks(manifest, everywhere),
     fonts: (entry.assets ?? [])
       .filter((file) => /latin-wght-normal.*woff2$/.test(file) && !/latin-ext/.test(file))
       .map((file) => `/${file}`),
     styles: readInlineStyles(manifest, folder),
     always: listSharedStyles(entry, everywhere),
   };
+}
+
+function readEntry(manifest: Manifest) {
+  const entry = manifest[main];
+  const first = manifest[starter];
+  if (!entry || !first) throw new Error('The client has not been built.');
+  return { entry, first, everywhere: listChunkFiles(manifest, main) };
+}
+
+function listScripts(manifest: Manifest) {
+  const { entry, first, everywhere } = readEntry(manifest);
+  const files = everywhere.filter((file) => file.endsWith('.js'));
+  return {
+    entries: [`/${entry.file}`],
+    starter: `/${first.file}`,
+    preloads: files.slice(1).filter((file) => file !== `/${first.file}`),
+    files: listFiles(listRouteChunks(manifest)),
+  };
+}
+
+const listFiles = (chunks: Record<string, string[]>) => [...new Set(Object.values(chunks).flat())];
+
+/** Chunks as numbers of files, because the names differ by language and their order does not. */
+function numberChunks(manifests: Manifest[]) {
+  const [first, ...others] = manifests.map((manifest) => {
+    const chunks = listRouteChunks(manifest);
+    const numbers = new Map(listFiles(chunks).map((file, number) => [file, number]));
+    return Object.fromEntries(
+      Object.entries(chunks).map(([view, files]) => [view, files.map((file) => numbers.get(file))]),
+    );
+  });
+  const known = JSON.stringify(first);
+  if (others.some((other) => JSON.stringify(other) !== known))
+    throw new Error('The builds of two languages have different chunks.');
+  return first;
 }
 
 /** Styles of every page. Those of the entry come first, because they state the order of the layers. */
@@ -112,8 +156,9 @@ function listChunkFiles(manifest: Manifest, key: string, found = new Set<string>
 }
 
 /** Additional files of a page, by the module path of its route. */
-const listRouteChunks = (manifest: Manifest, everywhere: string[]) =>
-  Object.fromEntries(
+function listRouteChunks(manifest: Manifest): Record<string, string[]> {
+  const { everywhere } = readEntry(manifest);
+  return Object.fromEntries(
     Object.entries(manifest)
       .filter(([, chunk]) => chunk.isEntry || chunk.isDynamicEntry)
       .map(([key]) => [
@@ -121,3 +166,4 @@ const listRouteChunks = (manifest: Manifest, everywhere: string[]) =>
         listChunkFiles(manifest, key).filter((file) => !everywhere.includes(file)),
       ]),
   );
+}

@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
 import { loadSessionModule, startSession } from '../auth/session/start-session.ts';
+import { basePath, getPagePath } from '../data/base-path.ts';
 import { type HydrationState, STATE_ELEMENT_ID } from '../data/hydration-state.ts';
 import { resolveWithInitial } from '../data/initial-route.ts';
 import { createQueryClient } from '../data/query.ts';
@@ -52,7 +53,7 @@ async function prepareInitialRoute(client: QueryClient, { missing, served }: Hyd
     served === undefined
       ? (await loadRoutes()).resolveRoute
       : resolveWithInitial(served, loadedRoutes);
-  const { match } = find(location.pathname, new URLSearchParams(location.search));
+  const { match } = find(getPagePath(), new URLSearchParams(location.search));
   if (match && !missing && !match.route.audience) await preloadRoutePage(client, match.route);
   return find;
 }
@@ -85,7 +86,7 @@ const hydrate = (
       root,
       <StrictMode>
         <QueryClientProvider client={client}>
-          <Router {...rawLocationHooks} aroundNav={aroundNavigation}>
+          <Router {...rawLocationHooks} base={basePath} aroundNav={aroundNavigation}>
             <App site={site} missing={missing} find={find} />
           </Router>
         </QueryClientProvider>
@@ -99,7 +100,10 @@ function preloadRouteCode({ target }: Event) {
   if (!link || link.origin !== location.origin) return;
   loadRoutes()
     .then(({ resolveRoute }) =>
-      resolveRoute(link.pathname, new URLSearchParams(link.search)).match?.route.load(),
+      resolveRoute(
+        getPagePath(link.pathname),
+        new URLSearchParams(link.search),
+      ).match?.route.load(),
     )
     .catch(() => {});
 }

@@ -1,4 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
+import { getPagePath } from '../data/base-path.ts';
 import { token } from '../data/token.ts';
 
 const supportsPrerendering = () =>
@@ -16,7 +17,11 @@ export const navigateToPrerendered =
   (navigate, to, options) => {
     const { origin, pathname } = location;
     const path = new URL(to, origin).pathname;
-    const isOn = path !== pathname && isPublic(pathname) && isPublic(path) && !options?.replace;
+    const isOn =
+      path !== pathname &&
+      isPublic(getPagePath(pathname)) &&
+      isPublic(getPagePath(path)) &&
+      !options?.replace;
     if (isOn && !token.get() && supportsPrerendering()) leave(to);
     else navigate(to, options);
   };

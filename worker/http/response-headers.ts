@@ -2,6 +2,8 @@
  * Security headers of all responses; the Content-Security-Policy allows only the site’s own files.
  */
 
+import { getLocale } from '#language';
+
 /**
  * Allows only the site's own files: no inline script, no style attribute, no other origin. Inline
  * styles are allowed by hash.
@@ -33,6 +35,7 @@ const developmentPolicy = contentSecurityPolicy
 /** Headers of HTML documents, in addition to the default headers. */
 export const getDocumentHeaders = (styleHashes: string[]) => ({
   'Content-Type': 'text/html; charset=utf-8',
+  'Content-Language': getLocale(),
   'Content-Security-Policy': import.meta.env.DEV
     ? developmentPolicy
     : contentSecurityPolicy.replace(

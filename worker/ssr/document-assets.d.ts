@@ -1,18 +1,29 @@
 declare module 'virtual:document-assets' {
-  /** URLs of the module scripts. */
-  export const scripts: string[];
+  interface LanguageScripts {
+    /** URLs of the module scripts. */
+    entries: string[];
+    /**
+     * Script that public pages load first; it imports the rest after paint. Empty during
+     * development.
+     */
+    starter: string;
+    /** Modules that the scripts import. */
+    preloads: string[];
+    /** Files of the chunks. */
+    files: string[];
+  }
+
+  /** Scripts by language. */
+  export const scripts: Record<string, LanguageScripts>;
+  /**
+   * Code and styles that each lazily loaded module needs, by its path below web/, as positions in
+   * `files`.
+   */
+  export const chunks: Record<string, number[]>;
   /** Stylesheets to link during development; a production build inlines its styles. */
   export const stylesheets: string[];
   /** Stylesheet of the API reference page. */
   export const docsStyle: string;
-  /**
-   * Script that public pages load first; it imports the rest after paint. Empty during development.
-   */
-  export const starter: string;
-  /** Modules that the scripts import. */
-  export const preloads: string[];
-  /** Code and styles that each lazily loaded module needs, by its path below web/. */
-  export const chunks: Record<string, string[]>;
   /** Fonts that every page uses. */
   export const fonts: string[];
   /** Each stylesheet by its URL, with its hash for the Content-Security-Policy. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ParsedTrailer } from '../env.ts';
 import { formatTiming, parseTrailer } from '../http/streamed-trailer.ts';
 
@@ -13,6 +14,8 @@ export function streamDocument(
   failure: (error: unknown) => string,
 ): ReadableStream<Uint8Array> {
   let failed: { error: unknown } | null = null;
+  // The stream calls outside the request, which has the language.
+  const inRequest = AsyncLocalStorage.snapshot();
   return new ReadableStream<Uint8Array>({
     start(controller) {
       for (const chunk of start) controller.enqueue(chunk);
@@ -21,11 +24,11 @@ export function streamDocument(
     async pull(controller) {
       if (failed) return controller.error(failed.error);
       try {
-        controller.enqueue(encoder.encode(await render()));
+        controller.enqueue(encoder.encode(await inRequest(render)));
         controller.close();
       } catch (error) {
         failed = { error };
-        controller.enqueue(encoder.encode(failure(error)));
+        controller.enqueue(encoder.encode(inRequest(failure, error)));
       }
     },
   });

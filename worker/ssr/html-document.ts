@@ -4,12 +4,12 @@ import {
   always,
   chunks,
   fonts,
-  preloads,
+  type LanguageScripts,
   scripts,
-  starter,
   styles,
   stylesheets,
 } from 'virtual:document-assets';
+import { getLocale, getTextDirection } from '#language';
 import { formatScriptJson } from '../../web/data/head/format-script-json.ts';
 import {
   buildHeadElements,
@@ -36,20 +36,32 @@ const headAssets = [
 const renderStyles = (files: string[]) =>
   files.map((file) => `<style>${styles[file]?.text ?? ''}</style>`).join('');
 
+const sharedHead = `<head><meta charset="utf-8">${headAssets}${renderStyles(always)}`;
+
 /** Start of every document, up to the styles that all pages share. */
-export const documentPrefix = `<!doctype html><html lang="en"><head><meta charset="utf-8">${headAssets}${renderStyles(always)}`;
+export function renderDocumentPrefix(base = ''): string {
+  const direction = getTextDirection();
+  const attributes = `${direction === 'rtl' ? ' dir="rtl"' : ''}${base ? ` data-base="${base}"` : ''}`;
+  return `<!doctype html><html lang="${getLocale()}"${attributes}>${sharedHead}`;
+}
+
+/** Scripts with the texts of the request's language. */
+const getScripts = (): LanguageScripts => scripts[getLocale()] as LanguageScripts;
+
+/** Code and styles of a lazily loaded module. */
+function listChunkFiles(view: string): string[] {
+  const { files } = getScripts();
+  return (chunks[view] ?? []).flatMap((position) => files[position] ?? []);
+}
 
 /** URL of the built file of a screen's view. */
-export const getViewFile = ({ view }: Route) => chunks[view]?.[0] ?? `/web/${view}`;
+export const getViewFile = ({ view }: Route) => listChunkFiles(view)[0] ?? `/web/${view}`;
 
 /** Scripts and styles that a screen needs in addition to the shared ones. */
 function getScreenFiles(screen: Route | undefined) {
   const tables = screen?.audience ? ['entry/find-route.ts', 'entry/private-pages.ts'] : [];
   return [
-    ...new Set([
-      ...tables.flatMap((table) => chunks[table] ?? []),
-      ...((screen && chunks[screen.view]) ?? []),
-    ]),
+    ...new Set([...tables.flatMap(listChunkFiles), ...(screen ? listChunkFiles(screen.view) : [])]),
   ];
 }
 
@@ -85,13 +97,14 @@ export const renderTail = (
 ): string => {
   const json = formatScriptJson(state);
   const own = getScreenFiles(screen).filter((file) => file.endsWith('.js'));
+  const { entries, starter, preloads } = getScripts();
   const code = [...preloads, ...own];
   const isLater = starter && !screen?.audience;
   return `</div>${jsonLd.map(buildJsonLdElement).map(renderElement).join('')}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>${
     isLater
-      ? `<script type="module" src="${starter}" data-code="${[...scripts, ...code].join(' ')}" async></script>`
+      ? `<script type="module" src="${starter}" data-code="${[...entries, ...code].join(' ')}" async></script>`
       : [starter, ...code].filter(Boolean).map(renderPreload).join('') +
-        scripts.map(renderModuleScript).join('')
+        entries.map(renderModuleScript).join('')
   }</body></html>`;
 };
 
@@ -112,7 +125,7 @@ export const renderPlainDocument = (
   message: string,
   id: string,
 ): string =>
-  `${documentPrefix}<title>${escapeHtml(formatPageTitle({ title }, site))}</title></head><body>${renderNotice(title, message, id)}</body></html>`;
+  `${renderDocumentPrefix(site.base)}<title>${escapeHtml(formatPageTitle({ title }, site))}</title></head><body>${renderNotice(title, message, id)}</body></html>`;
 
 /** End of a streamed document whose data could not be loaded. */
 export const renderStreamFailure = (title: string, message: string, id: string): string =>

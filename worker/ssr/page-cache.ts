@@ -4,6 +4,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import type { AppEnv, Bindings } from '../env.ts';
 import { defaultHeaders } from '../http/default-headers.ts';
+import { handleInLanguage } from '../http/language.ts';
 import { forwardRequestId } from '../http/request-log.ts';
 import { forwardSkipRequestLog, skipRequestLog } from '../http/skip-request-log.ts';
 import { errorHandler } from './error-handler.ts';
@@ -23,7 +24,9 @@ export const pageApp: Hono<AppEnv> = new Hono<AppEnv>()
  */
 export class PageCacheEntrypoint extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request) {
-    return pageApp.fetch(request, this.env, this.ctx);
+    return handleInLanguage(request, this.env, (request) =>
+      pageApp.fetch(request, this.env, this.ctx),
+    );
   }
 
   /**

@@ -7,7 +7,7 @@ import { href, type LinkTarget } from '../contract/addresses.ts';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import type { Bindings } from '../env.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
-import { documentPrefix, escapeHtml, getStyleHashes, inlineStyles } from './html-document.ts';
+import { escapeHtml, getStyleHashes, inlineStyles, renderDocumentPrefix } from './html-document.ts';
 import { getFormRoute } from './render-page.tsx';
 
 /** Form that the server rejected, as sent by a browser without scripts. */
@@ -44,7 +44,7 @@ export function renderFormErrors(
   const alerts = why.map(
     (one) => `<p class="alert" role="alert">${escapeHtml(toSentence(one))}</p>`,
   );
-  const document = `${documentPrefix}${inlineStyles(screen)}<title>${escapeHtml(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
+  const document = `${renderDocumentPrefix()}${inlineStyles(screen)}<title>${escapeHtml(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
     <header class="top"><nav class="top-inner abreast" aria-label="Main"><a class="brand" href="/"><span>${escapeHtml(env.NETWORK_NAME)}</span></a>
     <div class="top-links"><a class="top-link" href="/practitioners">Practitioners</a></div></nav></header>
     <main class="page"><h1>${title}</h1>${alerts.join('')}${again}${back}</main></body></html>`;

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import { getLocale } from '#language';
 import { decodePathSegment } from '../../web/data/create-resolver.ts';
 import type { PageHead } from '../../web/data/head/page-head.ts';
 import { NOT_FOUND_PATH } from '../../web/data/not-found-path.ts';
@@ -16,6 +17,7 @@ import type { Route, RouteMatch } from '../../web/data/route.ts';
 import { preloadRoutePage } from '../../web/data/route-code.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
 import { App as Web } from '../../web/entry/App.tsx';
+import { getBasePath } from '../contract/shared/language-path.ts';
 import { specificationTexts } from '../contract/shared/specification-texts.ts';
 import { getNowMs } from '../db/clock.ts';
 import {
@@ -29,6 +31,7 @@ import type { AppEnv, Bindings } from '../env.ts';
 import { type CacheablePage, getCacheHeaders } from '../http/cache/get-cache-headers.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import { HttpError, StorageUnavailableError } from '../http/http-error.ts';
+import { getSiteLanguages } from '../http/language.ts';
 import { logFault } from '../http/log-fault.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
 import { formatTrailer, STREAMED_HEADER } from '../http/streamed-trailer.ts';
@@ -36,8 +39,8 @@ import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
 import { streamDocument } from './document-stream.ts';
 import { findPageRoute, resolvePageRoute } from './find-page-route.ts';
 import {
-  documentPrefix,
   getStyleHashes,
+  renderDocumentPrefix,
   renderHead,
   renderPlainDocument,
   renderStreamFailure,
@@ -99,7 +102,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   }
   return new Response(
     streamDocument(
-      [encodedPrefix, encoder.encode(renderHead(head, page.site, screen))],
+      [encodePrefix(page.site), encoder.encode(renderHead(head, page.site, screen))],
       async () => body.render() + body.tail,
       () => '',
     ),
@@ -126,7 +129,7 @@ async function streamPage(page: PageRequest & { match: RouteMatch }): Promise<Re
   const loading = loadPageData(c, planned);
   // The stream reports the error; a client that has left does not read it.
   loading.catch(() => {});
-  const key = url.pathname + url.search;
+  const key = site.base + url.pathname + url.search;
   const copy = route.needsDataInHead ? getHeadCopy(key) : route.head({}, site, match.params);
   const head = copy ?? buildHead(page, await loading);
   const render = async () => {
@@ -141,7 +144,10 @@ async function streamPage(page: PageRequest & { match: RouteMatch }): Promise<Re
     logFault('stream_failed', { screen: route.path, id: c.var.id }, error);
     return renderStreamFailure(unavailable.title, unavailable.text, c.var.id);
   };
-  const start = [encodedPrefix, encoder.encode(renderHead({ ...head, jsonLd: [] }, site, route))];
+  const start = [
+    encodePrefix(site),
+    encoder.encode(renderHead({ ...head, jsonLd: [] }, site, route)),
+  ];
   const stored = route.isSecret ? null : { ...route, tags: planned.tags };
   return new Response(streamDocument(start, render, fail), {
     headers: { ...getPageHeaders(route, stored), [STREAMED_HEADER]: '1' },
@@ -165,7 +171,12 @@ async function prepareBody(
     render: () =>
       renderToString(
         <QueryClientProvider client={client}>
-          <Router {...rawLocationHooks} ssrPath={url.pathname} ssrSearch={url.search}>
+          <Router
+            {...rawLocationHooks}
+            base={site.base}
+            ssrPath={site.base + url.pathname}
+            ssrSearch={url.search}
+          >
             <Web site={site} missing={missing} find={resolvePageRoute} />
           </Router>
         </QueryClientProvider>,
@@ -210,13 +221,21 @@ export function renderErrorPage(env: Bindings, status: number, id: string): Resp
 /** Route whose styles the server-rendered forms use. */
 export const getFormRoute = () => findPageRoute('/ask')?.route;
 
-const getSite = (env: Bindings): SiteInfo => ({
-  name: env.NETWORK_NAME,
-  url: getSiteUrl(env),
-  socialUrl: env.SOCIAL_URL,
-  currency: env.CURRENCY,
-  year: new Date(getNowMs()).getUTCFullYear(),
-});
+function getSite(env: Bindings): SiteInfo {
+  const origin = getSiteUrl(env);
+  const languages = getSiteLanguages(env);
+  const base = getBasePath(getLocale(), languages);
+  return {
+    name: env.NETWORK_NAME,
+    url: origin + base,
+    origin,
+    base,
+    languages,
+    socialUrl: env.SOCIAL_URL,
+    currency: env.CURRENCY,
+    year: new Date(getNowMs()).getUTCFullYear(),
+  };
+}
 
 function buildHead({ match, site }: PageRequest, { answers, missing }: PageData): PageHead {
   if (match && !missing) {
@@ -272,7 +291,7 @@ function getCanonicalPath({ route, queries }: RouteMatch, answers: Record<string
 }
 
 const encoder = new TextEncoder();
-const encodedPrefix = encoder.encode(documentPrefix);
+const encodePrefix = ({ base }: SiteInfo) => encoder.encode(renderDocumentPrefix(base));
 
 const getPageHeaders = (screen: Route | undefined, stored: CacheablePage | null) => ({
   ...getDocumentHeaders(getStyleHashes(screen)),

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { pickSearchParams } from '../../web/data/create-resolver.ts';
 import type { AppEnv } from '../env.ts';
 import { isDeployed } from '../http/is-deployed.ts';
+import { getLanguageBase } from '../http/language.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
 import { REQUEST_ID_HEADER } from '../http/response-headers.ts';
 import { SKIP_LOG_HEADER } from '../http/skip-request-log.ts';
@@ -34,6 +35,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const canonical = lower ? lower + url.search : removeTrailingSlash(url);
   if (canonical) return c.redirect(canonical, 301);
   const requested = new URL(url);
+  requested.pathname = getLanguageBase(c.env) + url.pathname;
   requested.search = pickSearchParams(route, url.searchParams).toString();
   const answer = await c.executionCtx.exports.PageCacheEntrypoint.fetch(
     new Request(requested, { redirect: 'manual', headers: { [REQUEST_ID_HEADER]: c.var.id } }),

@@ -1,4 +1,5 @@
 import { toHref } from '../../../worker/contract/addresses.ts';
+import { getPagePath } from '../../data/base-path.ts';
 import { useLocation } from '../../data/navigation.ts';
 import type { AuthDialog } from './auth-dialog.ts';
 import '../../styles/members.css';
@@ -31,7 +32,7 @@ export function AuthDialogs({ request, close }: AuthDialogsProps) {
       getUser()?.is_unapproved && !isOpenToApplicants(redirectPath ?? '')
         ? APPLICATION_PATH
         : redirectPath;
-    const here = location.pathname + location.search + location.hash;
+    const here = getPagePath() + location.search + location.hash;
     if (path === here) document.getElementById('content')?.focus({ preventScroll: true });
     else if (path) navigate(toHref(path));
     else if (takeFirstSignIn()) navigate('/account', { state: { isWelcome: true } });

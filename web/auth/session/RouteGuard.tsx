@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
+import { getPagePath } from '../../data/base-path.ts';
 import { useLocation } from '../../data/navigation.ts';
 import type { Route } from '../../data/route.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
@@ -30,12 +31,12 @@ export function RouteGuard({ screen, children }: { screen: Route; children: Reac
   useEffect(() => {
     if (mustApply && !mustEnrol) navigate(APPLICATION_PATH, { replace: true });
     if (mustEnrol) {
-      const wanted = location.pathname + location.search;
+      const wanted = getPagePath() + location.search;
       navigate(ENROLMENT_PATH, { replace: true, state: { wanted } });
     }
     if (allowed === false && !mustApply) {
-      const redirect = location.pathname + location.search;
-      const path = location.pathname;
+      const redirect = getPagePath() + location.search;
+      const path = getPagePath();
       navigate('/', { replace: true });
       if (user) showToast('That page is for admins.', 'warning');
       if (before.current === undefined && !user) {

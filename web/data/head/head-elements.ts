@@ -1,5 +1,6 @@
 /** Elements of a document’s head (title, meta, links, JSON-LD) for a page, as data. */
 
+import { getBasePath } from '../../../worker/contract/shared/language-path.ts';
 import type { SiteInfo } from '../site.ts';
 import { formatScriptJson } from './format-script-json.ts';
 import { formatPageTitle, type PageHead } from './page-head.ts';
@@ -16,6 +17,7 @@ export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[]
   const { image } = head;
   return [
     url ? linkElement({ rel: 'canonical', href: url }) : metaElement('name', 'robots', 'noindex'),
+    ...(head.path === undefined ? [] : listAlternates(head.path, site)),
     head.feed &&
       linkElement({
         rel: 'alternate',
@@ -29,7 +31,7 @@ export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[]
     metaElement('property', 'og:description', head.description),
     metaElement('property', 'og:type', head.type ?? 'website'),
     metaElement('property', 'og:url', url),
-    metaElement('property', 'og:image', image && site.url + image.path),
+    metaElement('property', 'og:image', image && site.origin + image.path),
     metaElement('property', 'og:image:width', image?.width),
     metaElement('property', 'og:image:height', image?.height),
     metaElement('property', 'og:image:alt', image?.alt),
@@ -37,6 +39,17 @@ export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[]
     metaElement('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(import.meta.env.SSR ? (head.jsonLd ?? []).map(buildJsonLdElement) : []),
   ].filter((element): element is HeadElement => Boolean(element));
+}
+
+/** Links to the page in every language; a site with one language has none. */
+function listAlternates(path: string, { origin, languages }: SiteInfo): HeadElement[] {
+  if (languages.length < 2) return [];
+  const alternate = (hreflang: string, code: string) =>
+    linkElement({ rel: 'alternate', hreflang, href: origin + getBasePath(code, languages) + path });
+  return [
+    ...languages.map((code) => alternate(code, code)),
+    alternate('x-default', languages[0] ?? ''),
+  ];
 }
 
 export const buildJsonLdElement = (data: Record<string, unknown>): HeadElement => ({

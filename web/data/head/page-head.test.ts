@@ -5,6 +5,9 @@ import { type PageHead, toHeadPicture } from './page-head.ts';
 const site = {
   name: 'Sobe',
   url: 'https://sobe.example',
+  origin: 'https://sobe.example',
+  base: '',
+  languages: ['en'],
   socialUrl: '',
   currency: 'GBP',
   year: 2026,

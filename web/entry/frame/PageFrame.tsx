@@ -4,6 +4,8 @@
  */
 
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { m } from '#messages';
+import { getPagePath } from '../../data/base-path.ts';
 import { isAdminPath } from '../../data/is-admin-path.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
@@ -40,7 +42,7 @@ export function PageFrame({ location, place, comesLater, children }: Props) {
 
   useWindowEvent('popstate', () => {
     // A jump within the page is no back navigation.
-    goingBack.current = place !== window.location.pathname + window.location.search;
+    goingBack.current = place !== getPagePath() + window.location.search;
   });
   useOnChange(place, () => {
     const isWithin = shownAt.current === location && window.location.hash !== '';
@@ -57,7 +59,7 @@ export function PageFrame({ location, place, comesLater, children }: Props) {
   return (
     <>
       <a className="skip" href="#content">
-        Skip to main content
+        {m['frame.skip_link']()}
       </a>
       <TopMenu location={location} />
       {inOffice && (

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { getPagePath } from '../../data/base-path.ts';
 import { useLocation } from '../../data/navigation.ts';
 import { reloadUser } from '../../data/reload-user.ts';
 import { showToast } from '../feedback/toast.ts';
@@ -25,7 +26,7 @@ export function useToastAndNavigate() {
   const [here, navigate] = useLocation();
   return (what: string, address: LinkTarget) => {
     showToast(what);
-    if (location.pathname === here) navigate(address);
+    if (getPagePath() === here) navigate(address);
   };
 }
 

@@ -107,7 +107,7 @@ const buildNewsArticle = (
   headline: article.title,
   ...(description && { description }),
   ...(article.language_id && { inLanguage: article.language_id }),
-  ...(image && { image: site.url + image.path }),
+  ...(image && { image: site.origin + image.path }),
   datePublished: article.published_at,
   dateModified: getLaterDate(article.updated_at, article.published_at),
   ...(getArticleAuthor(article) && {

@@ -72,7 +72,7 @@ const buildEventJsonLd = (event: EventItem, site: SiteInfo) => ({
   ...(event.description && { description: event.description }),
   image: [event.image_1_name, event.image_2_name, event.image_3_name]
     .filter((name): name is string => Boolean(name))
-    .map((name) => site.url + getFileUrl(name)),
+    .map((name) => site.origin + getFileUrl(name)),
   ...(event.location_name && {
     location: {
       '@type': 'Place',

@@ -31,7 +31,7 @@ const buildPerson = (user: UserProfile, offered: string[], site: SiteInfo) => ({
   name: user.name,
   url: site.url + href('/u/:tag', { tag: user.tag }),
   ...(user.title && { [user.is_business ? 'slogan' : 'jobTitle']: user.title }),
-  ...(user.image_name && { image: site.url + getFileUrl(user.image_name) }),
+  ...(user.image_name && { image: site.origin + getFileUrl(user.image_name) }),
   ...(user.phone && { telephone: user.phone }),
   ...(user.address_town && {
     address: { '@type': 'PostalAddress', addressLocality: user.address_town },

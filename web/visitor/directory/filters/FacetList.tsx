@@ -6,6 +6,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
+import { getPagePath } from '../../../data/base-path.ts';
 import { type BuildDirectoryPath, LIST_ID } from '../directory-path.ts';
 import { useDirectoryParams } from '../use-directory-params.ts';
 import { FacetValues, hasResults } from './FacetValues.tsx';
@@ -52,7 +53,7 @@ export function FacetList({ facets, total, see, chosen, path, to }: Props) {
   const [wasOpen] = useState(isFilterSheetOpen(path) && !isFollowing);
   useEffect(
     () => () => {
-      if (location.pathname !== new URL(path, location.href).pathname) openSheetPath = '';
+      if (getPagePath() !== new URL(path, location.href).pathname) openSheetPath = '';
     },
     [path],
   );

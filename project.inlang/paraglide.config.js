@@ -1,0 +1,7 @@
+export default {
+  outdir: './messages/compiled',
+  strategy: ['baseLocale'],
+  emitTsDeclarations: true,
+  emitPrettierIgnore: false,
+  emitReadme: false,
+};

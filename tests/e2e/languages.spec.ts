@@ -1,0 +1,45 @@
+import {
+  copySeededStores,
+  createSiteFixture,
+  expect,
+  test as siteTest,
+  waitForHydration,
+} from './test-site.ts';
+
+const languages = { en: 'Skip to main content', pl: 'Przejdź do głównej treści' };
+
+const test = siteTest.extend({
+  site: [
+    createSiteFixture(copySeededStores, { LANGUAGES: 'en,pl,ar' }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('a page in Polish hydrates, and its links stay in Polish', async ({ page, visit }) => {
+  await visit('/pl/');
+  await waitForHydration(page);
+  await expect(page.locator('.skip')).toHaveText(languages.pl);
+  await page.locator('footer').getByRole('link', { name: 'Practitioners' }).click();
+  await expect(page).toHaveURL(/\/pl\/practitioners$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pl\/$/);
+});
+
+test('scripts contain the texts of one language', async ({ page, visit }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.text());
+  });
+  await visit('/pl/articles');
+  await waitForHydration(page);
+  const texts = (await Promise.all(scripts)).join('\n');
+  expect(texts).toContain(languages.pl);
+  expect(texts).not.toContain(languages.en);
+});
+
+test('Arabic runs from right to left', async ({ page, visit }) => {
+  await visit('/ar/practitioners');
+  await waitForHydration(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});

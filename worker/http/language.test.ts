@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
+import { splitLanguagePath } from '../contract/shared/language-path.ts';
+
+withSeededDatabase();
+
+const codes = ['en', 'pl', 'ar'];
+
+const readPage = async (path: string) => {
+  const answer = await fetchApp(path, {}, { LANGUAGES: codes.join(',') });
+  return { answer, html: await answer.text() };
+};
+
+describe('paths by language', () => {
+  test.each([
+    ['/', '', '/'],
+    ['/articles', '', '/articles'],
+    ['/pl', 'pl', '/'],
+    ['/pl/', 'pl', '/'],
+    ['/pl/a/rest', 'pl', '/a/rest'],
+    ['/polish', '', '/polish'],
+    ['/de/a/rest', '', '/de/a/rest'],
+    ['/pl/sobe/v1/languages', '', '/pl/sobe/v1/languages'],
+    ['/pl/files/ab', '', '/pl/files/ab'],
+  ])('%s has the language “%s” and the path %s', (path, code, rest) => {
+    expect(splitLanguagePath(path, codes)).toEqual({ code, path: rest });
+  });
+});
+
+describe('documents by language', () => {
+  test('the address decides the language of the document', async () => {
+    const { answer, html } = await readPage('/pl/a/the-first-phone-call');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Language')).toBe('pl');
+    expect(html).toContain('<html lang="pl" data-base="/pl">');
+    expect(html).toContain('Przejdź do głównej treści');
+    expect(html).toContain(
+      '<link rel="canonical" href="http://localhost:8787/pl/a/the-first-phone-call">',
+    );
+  });
+
+  test('a streamed document has the language in all of its parts', async () => {
+    const { html } = await readPage('/pl/threads');
+    expect(html).toContain('<html lang="pl"');
+    expect(html).toContain('Przejdź do głównej treści');
+  });
+
+  test('Arabic is written from right to left', async () => {
+    expect((await readPage('/ar/')).html).toContain('<html lang="ar" dir="rtl" data-base="/ar">');
+  });
+
+  test('names the same page in every language', async () => {
+    const { html } = await readPage('/articles');
+    for (const [language, path] of [
+      ['en', '/articles'],
+      ['pl', '/pl/articles'],
+      ['ar', '/ar/articles'],
+      ['x-default', '/articles'],
+    ])
+      expect(html).toContain(
+        `<link rel="alternate" hreflang="${language}" href="http://localhost:8787${path}">`,
+      );
+  });
+
+  test('a site with one language has none of this', async () => {
+    const html = await (await fetchApp('/articles', {}, { LANGUAGES: 'en' })).text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).not.toContain('hreflang');
+  });
+
+  test('links stay in the language', async () => {
+    const { html } = await readPage('/pl/articles');
+    expect(html).toContain('href="/pl/practitioners"');
+    expect(html).not.toContain('href="/practitioners"');
+  });
+
+  test.each([
+    ['/en/articles', '/articles'],
+    ['/pl', '/pl/'],
+    ['/pl/About', '/pl/about'],
+    ['/pl/articles/', '/pl/articles'],
+    ['/pl/.well-known/change-password', null],
+  ])('%s redirects to %s', async (path, location) => {
+    const { answer } = await readPage(path);
+    expect(answer.headers.get('Location')).toBe(location);
+  });
+
+  test('the code of a language that the site does not have is an ordinary segment', async () => {
+    expect((await readPage('/cy/articles')).answer.status).toBe(404);
+  });
+
+  test('the API has no language', async () => {
+    expect((await readPage('/pl/sobe/v1/languages')).answer.status).toBe(404);
+  });
+});
