@@ -129,7 +129,7 @@ export function SignUpForm({ isPractitioner = false, show, leave }: Props) {
       <Form form={form} submit={submit}>
         <SignUpFirstStep hidden={step !== 1} />
         <SignUpSecondStep hidden={step !== 2} />
-        <div className="form-actions">
+        <div className="form-actions dialog-actions">
           {step === 2 && (
             <button type="button" className="button quiet" onClick={() => setStep(1)}>
               Back

@@ -45,7 +45,7 @@ export function SignUpSecondStep({ hidden }: { hidden: boolean }) {
       <TextField
         name="title"
         label={accountTexts.signUp.about}
-        hint={`One line shown under your name, such as “${listing ? 'Counsellor' : 'New'} in Leeds”.`}
+        hint={`Shown under your name, such as “${listing ? 'Counsellor' : 'New'} in Leeds”.`}
         required
       />
       <CheckField
