@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUser } from '../../../../tests/fixtures/web/set-user.ts';
 import { nora } from '../../../../tests/fixtures/web/users.ts';
@@ -96,6 +96,23 @@ test('saves changed account fields first, then the draft, at each step', async (
   await screen.findByRole('heading', { name: 'Picture and bio' });
   expect(sent[2]).toMatchObject({ headers: { 'If-Match': '"2"' }, body: { session_group: true } });
   expect({ ...sessionStorage, ...localStorage }).toEqual({});
+});
+
+test('chooses no session type for a new account, and needs one answer only', async () => {
+  const unsaid = { session_1_on_1: null, session_group: null, session_online: null };
+  draw('where', draft, unsaid);
+  const radios = (name: string) =>
+    within(screen.getByRole('group', { name })).getAllByRole<HTMLInputElement>('radio');
+  const chosen = ['One-to-one', 'In a group', 'Online'].flatMap(radios);
+  expect(chosen.filter(({ checked }) => checked)).toEqual([]);
+  fireEvent.click(radios('Online')[0] as Element);
+  await press('Save and continue');
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  expect(sent[0]?.body).toEqual({
+    session_1_on_1: false,
+    session_group: false,
+    session_online: true,
+  });
 });
 
 test('saves prices only if they changed', async () => {

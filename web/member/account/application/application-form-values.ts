@@ -8,6 +8,7 @@ import {
   type AccountChange,
   accountChangeSchema,
 } from '../../../../worker/contract/accounts/accounts.ts';
+import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import {
   type Application,
   applicationInputSchema,
@@ -59,9 +60,7 @@ export const toApplicationFormValues = (
   ...Object.fromEntries(all.map(({ id }) => [id, application.sub_category_ids.includes(id)])),
   address_town: account.address_town ?? '',
   place_id: account.place_id ?? '',
-  session_1_on_1: account.session_1_on_1,
-  session_group: account.session_group,
-  session_online: account.session_online,
+  ...toSessionValues(account),
   client_groups: account.client_groups,
   first_appointment: account.first_appointment ?? '',
   bio: account.bio ?? '',
@@ -69,16 +68,35 @@ export const toApplicationFormValues = (
   words: application.words ?? '',
 });
 
+/** False for a new account, whose nulls are no answers yet. */
+export const hasAnsweredSessions = (account: Account) =>
+  serviceFields.some((type) => account[type] !== null);
+
+/** Nothing is chosen until there is an answer, because null means "by appointment". */
+const toSessionValues = (account: Account) =>
+  hasAnsweredSessions(account)
+    ? Object.fromEntries(serviceFields.map((type) => [type, account[type]]))
+    : {};
+
+/** One answer is enough: session types without one are not offered. */
+function fillSessions(values: ApplicationFormValues): ApplicationFormValues {
+  const missing = serviceFields.filter((type) => values[type] === undefined);
+  if (missing.length === serviceFields.length) return values;
+  return { ...values, ...Object.fromEntries(missing.map((type) => [type, false])) };
+}
+
 /** Returns only changed fields: sending an unchanged claim would count as confirming it. */
-export const toApplicantAccountChange = (
+export function toApplicantAccountChange(
   values: ApplicationFormValues,
   present: Account,
-): AccountChange =>
-  Object.fromEntries(
+): AccountChange {
+  const filled = fillSessions(values);
+  return Object.fromEntries(
     accountFieldNames
-      .map((name) => [name, values[name] === '' ? null : values[name]] as const)
-      .filter(([name, value]) => !isSameValue(value, present[name])),
+      .map((name) => [name, filled[name] === '' ? null : filled[name]] as const)
+      .filter(([name, value]) => value !== undefined && !isSameValue(value, present[name])),
   );
+}
 
 export const listChosenOfferings = (
   values: ApplicationFormValues,

@@ -1,8 +1,9 @@
 /** Steps of the application, one a screen, with what each still needs or can still have. */
 
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
-import type { ApplicationFormValues } from './application-form-values.ts';
+import { type ApplicationFormValues, hasAnsweredSessions } from './application-form-values.ts';
 
 const applicationStepNames = {
   what: 'What you do',
@@ -37,8 +38,8 @@ interface SavedParts {
 /** All steps in order, with what the saved application lacks. Only an offering is required. */
 export function listApplicationSteps(saved: SavedParts): ApplicationStep[] {
   const { account } = saved;
-  const { session_1_on_1, session_group, session_online } = account;
-  const hasSessions = [session_1_on_1, session_group, session_online].some((one) => one !== false);
+  const hasSessions =
+    hasAnsweredSessions(account) && serviceFields.some((type) => account[type] !== false);
   const optional: Record<ApplicationStepId, (string | false)[]> = {
     what: [],
     where: [
