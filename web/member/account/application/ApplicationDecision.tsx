@@ -1,14 +1,8 @@
-/** Shows the admins' question or decision about an application, or the next step. */
+/** Shows the admins' question or decision about an application. */
 
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 
-interface Props {
-  application: Application;
-  /** True while the applicant's account itself waits for approval. */
-  isUnapproved: boolean;
-}
-
-export function ApplicationDecision({ application, isUnapproved }: Props) {
+export function ApplicationDecision({ application }: { application: Application }) {
   const { state, asked_words, reason } = application;
   if (state === 'asked') {
     return (
@@ -24,12 +18,7 @@ export function ApplicationDecision({ application, isUnapproved }: Props) {
       </AdminMessage>
     );
   }
-  return (
-    <p className="application-lede">
-      Welcome. Tell us what you do and we will review your application.
-      {isUnapproved && ' When it is approved, you are listed and can use the rest of the site.'}
-    </p>
-  );
+  return null;
 }
 
 interface SaidProps {

@@ -11,6 +11,7 @@ import type { Application } from '../../../../worker/contract/practitioners/appl
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { Link, useLocation } from '../../../data/navigation.ts';
+import { useMember } from '../../../data/user.ts';
 import { CredentialItems } from '../../../ui/credentials/CredentialItems.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
@@ -114,7 +115,8 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
       tabIndex={-1}
       ref={top}
     >
-      <ApplicationStepList steps={steps} current={step} />
+      {application.state === 'draft' && !before && <ApplicationIntro />}
+      <ApplicationStepList key={step.id} steps={steps} current={step} />
       {/* The fields of prices bring their own heading. */}
       {step.id !== 'prices' && <h2 id="application-step">{step.name}</h2>}
       {step.id === 'credentials' && <ApplicationCredentials user={loaded.body.id} />}
@@ -171,6 +173,14 @@ function useOpenStepOfError(errors: object, submitCount: number) {
     if (submitCount > 0 && first) navigate(getApplicationStepHref(getStepOfField(first)));
   }, [submitCount, first, navigate]);
 }
+
+const ApplicationIntro = () => (
+  <p className="application-lede">
+    Welcome. Tell us what you do and we will review your application.
+    {useMember().is_unapproved &&
+      ' When it is approved, you are listed and can use the rest of the site.'}
+  </p>
+);
 
 function OfferingsStep({ all }: { all: readonly OfferableSubCategory[] }) {
   const { errors } = useFormContext().formState;

@@ -47,7 +47,7 @@ function ApplicationContent({ application }: { application: Application }) {
   }
   return (
     <>
-      <ApplicationDecision application={application} isUnapproved={member.is_unapproved} />
+      <ApplicationDecision application={application} />
       <QueryBoundary
         queries={{
           loaded: editableAccountQuery(member.id),
