@@ -72,7 +72,7 @@ export const toApplicationFormValues = (
 export const hasAnsweredSessions = (account: Account) =>
   serviceFields.some((type) => account[type] !== null);
 
-/** Nothing is chosen until there is an answer, because null means "by appointment". */
+/** Leaves all unchosen until there is an answer, because null means "by appointment". */
 const toSessionValues = (account: Account) =>
   hasAnsweredSessions(account)
     ? Object.fromEntries(serviceFields.map((type) => [type, account[type]]))
