@@ -51,9 +51,17 @@ counsellor, counselor, therapist → counselling, peer listening, bereavement su
 counselling, counseling, therapy, talking therapy, psychotherapy, psychotherapist, shrink, someone professional → counselling, peer listening
 hypnotherapy, hypnotherapist, hypnosis → counselling, anxiety, sleep support
 terapeuta, terapia, psicologo, psicologa, psychologe, psychologin, psychologue, therapeut, therapeutin, psycholog, cwnsela, cwnselydd, comhairleoir, comhairleoireacht, psykolog, psykoterapeut → counselling
+kunsttherapie, kunsttherapeutin, arteterapia, arte terapia, art therapie → art and craft, creativity
+ruckenschmerzen, nackenschmerzen, ruckenmassage, kopfschmerzen, mal de dos, dolor de espalda, dor nas costas, bol plecow → massage, pain
+depression hilfe, depressionen, niedergeschlagenheit, niedergeschlagen, tristesse, tristeza → low mood, counselling
+angststorung, angststorungen, panikattacke, panikattacken, crise de panique, ataque de panico, ataques de panico, atak paniki → anxiety, counselling
+paartherapie, paarberatung, eheberatung, familientherapie, familienberatung, beziehungsprobleme, therapie de couple, terapia de pareja, terapia de casal, terapia par, terapia rodzinna, terapia familiar → couples and families, relationships
+gesprachstherapie, gesprachstherapeut, gesprachstherapeutin, beratung, beraterin, konsultacje, poradnia, asesoramiento, aconselhamento, conseil, consulenza, conseillere, danismanlik, danisman → counselling
+trauerbegleitung, trauerbegleiter, trauerbegleiterin, trauerberatung, trauerhilfe, trauergruppe, trauerarbeit, zaloby, wsparcie w zalobie, accompagnement du deuil, acompanamiento en el duelo → bereavement support, grief
 masaz, masaje, masajes, massagem, massaggio, tylino, suathaireacht, massaggi → massage
 joga, ioga, yoger, yogga, yogar → yoga
 dormir, schlafen, schlaf, spac, bezsennosc, insomnio, insomnie, sommeil, sueno, cysgu, codladh, schlaflosigkeit → sleep support, sleep
+schlafstorung, schlafstorungen, schlafprobleme, einschlafen, durchschlafen → sleep support, sleep
 ansiedad, ansiedade, angoisse, angstzustande, lek, niepokoj, gorbryder, imni → anxiety, counselling
 depresja, depressione, depressao, iselder, dulagar → low mood, counselling
 galar, profedigaeth, trauer, duelo, deuil, zaloba, luto, lutto → bereavement support, grief
@@ -119,6 +127,7 @@ spiritual, spirituality, prayer, faith, religion, religious, meaning of life, so
 retreat, retreats, quiet day, quiet days, weekend away, getaway, silence, silent, disconnect, digital detox, time out, screens, screen time, phone addiction, scrolling, social media, digital break, a rest, switch off my phone, get away, getting away, day away, escape, unplug, phone free, off grid, weekend of quiet, residential, break from everything → retreats and quiet days
 sound bath, sound healing, gong bath, gong, singing bowls, tibetan bowls, sound therapy, vibrations, bath of sound, lie down and listen, gongs → sound and relaxation
 sing, singing, choir, choirs, chorus, can't sing, voice, singer, quire, quior, sing in a group, singalong, sing along, sing together, tone deaf, community choir, harmony, harmonies, hymns → singing and music
+choirmaster, choirmistress, choir master, choir leader, choir leaders, choirmasters, choral, choral singing, singing teacher, singing lessons, singing group, singing groups, singing for fun, singing for health, songs, community singing, sing for fun, carols, carol singing → singing and music
 music, music therapy, guitar, drum, drumming, instrument, play an instrument, trad, lullabies → singing and music
 art, art therapy, art therapist, paint, painting, draw, drawing, sketch, creative, creativity, crafts, craft, colouring, watercolour, watercolours → art and craft, creativity
 pottery, ceramics, clay, potter, potter's wheel, throwing pots → art and craft, pottery
