@@ -29,7 +29,7 @@ export function unknownWordsQuery(
   const isUnknown = sql`exists (
       select 1 from json_each(${JSON.stringify(searched.map(({ word, own, other }) => [word, own, other]))}) word
       where word.value ->> 0 = typed.value ->> 0
-        and not exists (select 1 from directory_words where word = word.value ->> 2)
+        and not exists (select 1 from directory_words where word = word.value ->> 2 and length(word) < length(typed.value ->> 0))
         and not exists (select 1 from practitioners_fts where practitioners_fts match word.value ->> 1))
     and not exists (select 1 from json_each(${JSON.stringify(towns)}) town
       cross join ${placesTable} on ${placesTable.key} between town.value ->> 1 and town.value ->> 2
