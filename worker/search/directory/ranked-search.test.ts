@@ -77,6 +77,7 @@ test.each([
   ['the quietroom', 'the-quiet-room'],
   ['eefa', 'aoife-ni-bhriain'],
   ['lailah hadad', 'leila-haddad'],
+  ['my teenager grumbles', 'farah-siddiqui'],
   ['farrah sidiqui', 'farah-siddiqui'],
   ['shivawn keane', 'siobhan-keane'],
   ['messuse', 'alder-and-ash'],

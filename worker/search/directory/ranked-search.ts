@@ -12,6 +12,7 @@ import { membershipLevelsTable, usersTable } from '../../db/schema/users.ts';
 import { buildNameIndexText } from '../../db/search/build-index-text.ts';
 import { quotePhrase } from '../../db/search/parse-search.ts';
 import { buildNearbyPlaces, buildOrigin } from '../places/distance-origin.ts';
+import type { SearchWish } from '../wishes/parse-wishes.ts';
 import { getGroup, walkGroup } from './category-practitioners.ts';
 import {
   costsAtMost,
@@ -198,23 +199,26 @@ const isExcluded = (
 /** Practitioners who were not found by words: those who speak the language, and the fallback. */
 function selectFallback(
   wanted: DirectorySearch,
-  { words, language }: ParsedQuery,
+  { words, language, wishes }: ParsedQuery,
   isPlaced: boolean,
 ): SQL | null {
   const isSentence = words.filter(({ is_stop }) => !is_stop).length > townWords;
   const selects = [
-    ...(isSentence ? [] : [selectFirst(wanted, isPlaced)]),
+    ...(isSentence ? [] : [selectFirst(wanted, isPlaced, wishes.some(isOfRelative))]),
     ...(language ? [selectSpeakers(language)] : []),
   ];
   return selects.length > 0 ? sql.join(selects, sql` union `) : null;
 }
 
+/** True for a relative, who is a topic if no other word is known: 'my teenager hates me'. */
+const isOfRelative = ({ said }: SearchWish) => said.some((words) => /^ (my|our) /.test(words));
+
 /** If only wishes were typed: those nearby, then the first of all. */
-function selectFirst(wanted: DirectorySearch, isPlaced: boolean): SQL {
+function selectFirst(wanted: DirectorySearch, isPlaced: boolean, hasRelative: boolean): SQL {
   const most = inline(rankingLimits.everybody);
   const first = walkGroup(wanted, { where: sql`1`, most });
   const nearby = sql`select ${user.id} from near_places n cross join ${usersTable} ${user} on ${user.place_id} = n.id
     where ${user.is_practitioner} = 1 limit ${most}`;
-  return sql`select e.id from (select most from words) w
-    cross join (${isPlaced ? sql`select id from (${nearby}) union ` : sql``}select id from (${first})) e where w.most = 0`;
+  return sql`select e.id from (select most, is_unheard from words) w
+    cross join (${isPlaced ? sql`select id from (${nearby}) union ` : sql``}select id from (${first})) e where w.most = 0${hasRelative ? sql` or w.is_unheard` : sql``}`;
 }
