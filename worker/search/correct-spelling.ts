@@ -5,11 +5,20 @@ import { prepare, statement } from '../db/client.ts';
 import { inline } from '../db/query-builder.ts';
 import { countEdits } from '../db/search/count-edits.ts';
 import { getMaxEdits, isSpellable, listDeletions } from '../db/search/list-deletions.ts';
-import { splitChunks } from '../db/search/split-words.ts';
+import { splitChunks, splitWords } from '../db/search/split-words.ts';
 import { isCommonWord } from './common-words.ts';
+import { findNameBySound } from './directory/name-sounds.ts';
 
 /** Words that are corrected, words read per spelling variant, and uses counted. */
-export const correctionLimits = { words: 3, candidates: inline(5), uses: inline(3) };
+export const correctionLimits = {
+  words: 3,
+  candidates: inline(5),
+  uses: inline(3),
+  /** Uses of a name next to another name of the person; people and typed words read for it. */
+  nameUses: inline(100),
+  people: inline(300),
+  beside: 6,
+};
 
 /** A known word that shares a spelling variant with a typed one. */
 export interface SimilarWord {
@@ -30,6 +39,19 @@ interface SimilarWordOptions {
   sources?: SQL;
 }
 
+/** SQL of the names of people who have a typed word as a name, such as 'quinn' for 'nora quin'. */
+const listNamesBeside = (text: string) => sql`(
+  select other.word from (select source_id from json_each(${JSON.stringify(listNames(text))}) beside
+    cross join directory_words named on named.word = beside.value and named.source = 'name'
+    limit ${correctionLimits.people}) person
+  cross join directory_words other on other.source_id = person.source_id)`;
+
+/** Typed words, also as the names that they sound like. */
+const listNames = (text: string) =>
+  splitWords(text)
+    .slice(0, correctionLimits.beside)
+    .flatMap((word) => [word, findNameBySound(word) ?? []].flat());
+
 /** Known words that resemble the words of a search which no item has. */
 export const buildSimilarWords = (
   text: string,
@@ -37,7 +59,8 @@ export const buildSimilarWords = (
 ) => sql`
   select typed.value ->> 0 as typed, s.value as word,
     (select count(*) from (select 1 from directory_words w
-      where w.word = s.value and w.source in ${sources} limit ${correctionLimits.uses})) as uses
+      where w.word = s.value and w.source in ${sources} limit ${correctionLimits.uses}))
+    + iif(s.value in ${listNamesBeside(text)}, ${correctionLimits.nameUses}, 0) as uses
   from json_each(${JSON.stringify(
     listCorrectable(text).map((word) => [word, listDeletions(word, getMaxEdits(word))]),
   )}) typed cross join json_each(typed.value, '$[1]') variant

@@ -54,6 +54,13 @@ test('reports close matches as related', async () => {
   expect(understood).toMatchObject({ how: 'related', missing: ['reiki'] });
 });
 
+test.each([
+  ['nora quin', 'quin', 'quinn'],
+  ['zaynab belo', 'belo', 'bello'],
+])('a name is corrected to that of the same person: “%s”', async (q, written, meant) => {
+  expect((await list(q)).understood.corrections).toEqual([{ written, meant }]);
+});
+
 test('reports a correction', async () => {
   expect((await list('meditaion')).understood.corrections).toEqual([
     { written: 'meditaion', meant: 'meditation' },
