@@ -6,6 +6,7 @@ import {
   DB,
   demoId,
   fetchApp,
+  getResponseQueryStatistics,
   getSignedInHeaders,
   testUsers,
   withSeededDatabase,
@@ -183,4 +184,12 @@ test('reads the crisis words for bodies once a minute, for queries always', asyn
   expect(await countLines(search)).toBe(1);
   await DB.run("update crisis_words set words = words || ', heffalump'");
   expect(await countLines(search)).toBe(0);
+});
+
+test('reads no crisis words for a filter that is true or false', async () => {
+  const rowsRead = async (query: string) =>
+    getResponseQueryStatistics(await fetchApp(`/sobe/v1/countries${query}`)).rowsRead;
+  const none = await rowsRead('');
+  expect(await rowsRead('?is_active=true')).toBe(none);
+  expect(await rowsRead('?is_active=yes')).toBeGreaterThan(none);
 });

@@ -61,7 +61,7 @@ export const collectBodyText = (c: Context<AppEnv>, words: readonly string[]) =>
  * first batch of the request, so it costs no round trip.
  */
 function collectUserText(c: Context<AppEnv>, words: readonly string[], isListRecent: boolean) {
-  const said = words.filter((text) => /\p{L}/u.test(text));
+  const said = words.filter((text) => /\p{L}/u.test(text) && !isFlag.test(text));
   if (said.length === 0) return;
   if (!c.var.written && !isListRecent) {
     c.var.db.appendToNextBatch(crisisWordsQuery(), (rows) => {
@@ -79,6 +79,9 @@ const pathsWithWords = /\/(search|practitioners|places|tags)\//;
 /** Query parameters without user-written text: numbers, dates and ids. */
 const isPlain =
   /^(limit|offset|orderby|from|to|day|date|month|near|within|lang|kind|w|.*_(tag|id|at))$/;
+
+/** Values of filters such as `is_active`. */
+const isFlag = /^(true|false)$/;
 
 function decodePath(path: string) {
   try {
