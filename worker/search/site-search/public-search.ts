@@ -65,9 +65,9 @@ const isVisibleNow = sql`(${documents.published_at} is null or ${documents.publi
  * the documents of each word, and a beginning collects them, which takes long for a common word.
  */
 const wordUse = sql`word_use as materialized (
-    select max((select count(*) from (select 1 from documents_fts
-      where documents_fts match term.value limit ${inline(searchLimits.common)}))) >= ${inline(searchLimits.common)} as is_common
-    from json_each(${sql.placeholder('terms')}) term),
+    select exists (select 1 from json_each(${sql.placeholder('terms')}) term
+      where (select count(*) from (select 1 from documents_fts
+        where documents_fts match term.value limit ${inline(searchLimits.common)})) >= ${inline(searchLimits.common)}) as is_common),
   word_match as materialized (select exists (select 1 from documents_fts
     where documents_fts match iif(is_common, ${sql.placeholder('whole')}, ${sql.placeholder('everywhere')})) as is_found from word_use)`;
 
