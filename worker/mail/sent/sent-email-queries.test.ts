@@ -18,6 +18,8 @@ import {
   sentEmailOrders,
   sentEmailSchema,
 } from '../../contract/system/emails.ts';
+import { Database } from '../../db/client.ts';
+import { indexAllRows } from '../../db/search/index-pending.ts';
 import { buildSentEmailListQueries } from './sent-email-list-query.ts';
 
 withSeededDatabase();
@@ -176,6 +178,7 @@ test('reads few rows per page, and stops counting a search', {
         '2026-11-18T00:00:00.000Z', ?1, (select id from email_templates limit 1), ?1, ?1, 'many@example.org', 'Pepper ' || n, 'x' from number`,
     demoId('users', testUsers.member),
   );
+  await indexAllRows(new Database(env.DB));
   for (const order of ['', '&orderby=created_at desc', '&orderby=created_at asc']) {
     const { rowsRead } = getResponseQueryStatistics(
       await getAsAdmin(`sent_emails?limit=25${order}`),
