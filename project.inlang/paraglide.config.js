@@ -1,5 +1,6 @@
 export default {
   outdir: './messages/compiled',
+  outputStructure: 'locale-modules',
   strategy: ['baseLocale'],
   emitTsDeclarations: true,
   emitPrettierIgnore: false,
