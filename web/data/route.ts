@@ -85,7 +85,10 @@ export interface Resolved {
 
 export type Resolver = (path: string, search: URLSearchParams) => Resolved;
 
-type ClientRouteOptions = Pick<Route, 'path' | 'view' | 'load' | 'isSecret'> & { title: string };
+interface ClientRouteOptions extends Pick<Route, 'path' | 'view' | 'load' | 'isSecret'> {
+  /** Called while rendering, in the page's language. */
+  title: () => string;
+}
 
 /**
  * Route without server queries: the server sends only the frame, and the browser loads the rest.
@@ -93,7 +96,7 @@ type ClientRouteOptions = Pick<Route, 'path' | 'view' | 'load' | 'isSecret'> & {
 export const clientRoute = ({ title, ...declaration }: ClientRouteOptions): Route => ({
   ...declaration,
   queries: () => ({}),
-  head: () => ({ title }),
+  head: () => ({ title: title() }),
 });
 
 /** Route whose head is known before its data. */

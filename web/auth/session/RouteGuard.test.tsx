@@ -11,18 +11,18 @@ import { RouteGuard } from './RouteGuard.tsx';
 
 const friends = guardedRoute(
   '/friends',
-  'Friends',
+  () => 'Friends',
   'member/friends/FriendsPage.tsx',
   'authz_friends',
 );
 const admin = { ...friends, audience: 'admin' } as const;
 const security = guardedRoute(
   '/account/security',
-  'Security',
+  () => 'Security',
   'member/account/security/SecurityPage.tsx',
 );
 const message = messageRoutes.find(({ path }) => path === '/u/:tag/message') ?? friends;
-const edit = guardedRoute('/account/edit', 'Edit', 'member/account/edit/EditAccountPage.tsx');
+const edit = guardedRoute('/account/edit', () => 'Edit', 'member/account/edit/EditAccountPage.tsx');
 
 /** Renders the route for these users in sequence; returns content, path and sign-in requests. */
 async function draw(shown: typeof friends, address: string, ...people: CurrentUser[]) {

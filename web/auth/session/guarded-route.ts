@@ -9,7 +9,7 @@ import { RouteGuard } from './RouteGuard.tsx';
  */
 export const guardedRoute = (
   path: string,
-  title: string,
+  title: () => string,
   view: string,
   right?: LevelRight,
   audience: 'member' | 'admin' = 'member',

@@ -1,94 +1,111 @@
+import { m } from '#messages';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
 /** Routes of the account area. */
 export const accountRoutes = [
-  guardedRoute('/account', 'Your account', 'member/account/overview/AccountPage.tsx'),
+  guardedRoute('/account', () => m['account.title'](), 'member/account/overview/AccountPage.tsx'),
   guardedRoute(
     '/account/application',
-    'Your application',
+    () => m['application.title'](),
     'member/account/application/ApplicationPage.tsx',
   ),
-  guardedRoute('/account/edit', 'Edit your profile', 'member/account/edit/EditAccountPage.tsx'),
+  guardedRoute(
+    '/account/edit',
+    () => m['account.edit_profile_title'](),
+    'member/account/edit/EditAccountPage.tsx',
+  ),
   guardedRoute(
     '/account/edit/practice',
-    'Edit your practice',
+    () => m['practice.edit_title'](),
     'member/account/practice/EditPracticePage.tsx',
     'authz_user_services',
   ),
   guardedRoute(
     '/account/edit/contact',
-    'Edit your contact details',
+    () => m['account.edit_contact_title'](),
     'member/account/edit/EditContactPage.tsx',
     'authz_user_detailed',
   ),
   guardedRoute(
     '/account/edit/private',
-    'Edit your account',
+    () => m['account.edit_private_title'](),
     'member/account/edit/EditPrivatePage.tsx',
   ),
   guardedRoute(
     '/account/edit-offerings',
-    'Your offerings',
+    () => m['practice.offerings_title'](),
     'member/account/offerings/OwnOfferingsPage.tsx',
     'authz_user_services',
   ),
   guardedRoute(
     '/account/questions',
-    'Questions and answers',
+    () => m['practice.questions_title'](),
     'member/account/questions/QuestionsPage.tsx',
     'authz_user_detailed',
   ),
   guardedRoute(
     '/account/pictures',
-    'Pictures of the room',
+    () => m['practice.photos_title'](),
     'member/account/practice-photos/PracticePhotosPage.tsx',
     'authz_user_detailed',
   ),
   guardedRoute(
     '/account/share',
-    'Share your profile',
+    () => m['account.share_title'](),
     'member/account/share/SharePage.tsx',
     'authz_user_basic',
   ),
   guardedRoute(
     '/account/numbers',
-    'Your statistics',
+    () => m['account.statistics_title'](),
     'member/account/numbers/StatisticsPage.tsx',
     'authz_user_services',
   ),
   guardedRoute(
     '/account/confirm',
-    'Confirm your details',
+    () => m['account.confirm_title'](),
     'member/account/confirm/ConfirmProfilePage.tsx',
     'authz_user_services',
   ),
   guardedRoute(
     '/account/change-password',
-    'Change your password',
+    () => m['account.change_password_title'](),
     'member/account/devices/ChangePasswordPage.tsx',
   ),
   guardedRoute(
     '/account/notifications',
-    'Notifications',
+    () => m['settings.notifications_title'](),
     'member/account/notifications/NotificationSettingsPage.tsx',
   ),
-  guardedRoute('/account/security', 'Security', 'member/account/security/SecurityPage.tsx'),
-  guardedRoute('/account/sessions', 'Your devices', 'member/account/devices/DevicesPage.tsx'),
+  guardedRoute(
+    '/account/security',
+    () => m['security.title'](),
+    'member/account/security/SecurityPage.tsx',
+  ),
+  guardedRoute(
+    '/account/sessions',
+    () => m['device.title'](),
+    'member/account/devices/DevicesPage.tsx',
+  ),
   guardedRoute(
     '/account/delete',
-    'Delete your account',
+    () => m['account.delete_title'](),
     'member/account/data-and-deletion/DeleteAccountPage.tsx',
   ),
-  guardedRoute('/account/blocks', 'Blocked people', 'member/blocks/BlocksPage.tsx'),
+  guardedRoute('/account/blocks', () => m['block.title'](), 'member/blocks/BlocksPage.tsx'),
   guardedRoute(
     '/account/credentials/*?',
-    'Your credentials',
+    () => m['credential.title'](),
     'member/credentials/CredentialsPage.tsx',
   ),
   guardedRoute(
     '/account/locations/*?',
-    'Your locations',
+    () => m['location.own_title'](),
     'member/account/locations/OwnLocationsPage.tsx',
   ),
-  guardedRoute('/account/events/*?', 'Your events', 'member/account/events/OwnEventsPage.tsx'),
+  guardedRoute(
+    '/account/events/*?',
+    () => m['event.own_title'](),
+    'member/account/events/OwnEventsPage.tsx',
+  ),
 ];

@@ -1,8 +1,9 @@
+import { m } from '#messages';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
 /** Route of the notifications page. */
 export const notificationsRoute = guardedRoute(
   '/notices',
-  'Notifications',
+  () => m['notification.title'](),
   'member/notifications/NotificationsPage.tsx',
 );

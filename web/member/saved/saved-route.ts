@@ -1,4 +1,9 @@
+import { m } from '#messages';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
 /** Route of the saved items. */
-export const savedRoute = guardedRoute('/saved', 'My Saved Items', 'member/saved/SavedPage.tsx');
+export const savedRoute = guardedRoute(
+  '/saved',
+  () => m['saved.title'](),
+  'member/saved/SavedPage.tsx',
+);

@@ -1,4 +1,9 @@
+import { m } from '#messages';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
 /** Route of a member's start page. */
-export const todayRoute = guardedRoute('/today', 'Today', 'member/today/TodayPage.tsx');
+export const todayRoute = guardedRoute(
+  '/today',
+  () => m['today.title'](),
+  'member/today/TodayPage.tsx',
+);

@@ -1,5 +1,6 @@
 /** Routes of alerts. The URL holds the directory search or names the subject. */
 
+import { m } from '#messages';
 import { facetKinds, multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
 import { type ApiQuery, nullableQuery } from '../../data/query.ts';
@@ -58,7 +59,7 @@ export const alertRoutes = [
   }),
   clientRoute({
     path: '/alerts/sent',
-    title: 'Check your e-mail',
+    title: () => m['email.check_title'](),
     view: 'visitor/alerts/AlertSentPage.tsx',
     load: () => import('./AlertSentPage.tsx'),
   }),
@@ -73,5 +74,5 @@ export const alertRoutes = [
     view: 'visitor/alerts/AlertPage.tsx',
     load: () => import('./AlertPage.tsx'),
   }),
-  guardedRoute('/account/alerts', 'Alerts', 'member/account/alerts/AlertsPage.tsx'),
+  guardedRoute('/account/alerts', () => m['alert.title'](), 'member/account/alerts/AlertsPage.tsx'),
 ];

@@ -3,6 +3,7 @@
  * received.
  */
 
+import { m } from '#messages';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
@@ -53,7 +54,7 @@ export const enquirySentRoute = defineRoute({
 
 export const enquiryDeletedRoute = clientRoute({
   path: '/enquiry/deleted',
-  title: 'Enquiry deleted',
+  title: () => m['enquiry.deleted_title'](),
   view: 'visitor/enquiry/EnquiryDeletedPage.tsx',
   load: () => import('./EnquiryDeletedPage.tsx'),
 });
@@ -75,10 +76,26 @@ export const sentEnquiryRoute = defineRoute({
 
 /** Enquiries of a member: received and sent. */
 export const memberEnquiryRoutes = [
-  guardedRoute('/enquiries/sent', 'Sent enquiries', 'member/enquiries/SentEnquiriesPage.tsx'),
-  guardedRoute('/enquiries/sent/:id', 'Your enquiry', 'member/enquiries/MemberEnquiryPage.tsx'),
-  guardedRoute('/enquiries', 'Enquiries', 'member/enquiries/ReceivedEnquiriesPage.tsx'),
-  guardedRoute('/enquiries/:id', 'Enquiry', 'member/enquiries/ReceivedEnquiryPage.tsx'),
+  guardedRoute(
+    '/enquiries/sent',
+    () => m['enquiry.sent_list_title'](),
+    'member/enquiries/SentEnquiriesPage.tsx',
+  ),
+  guardedRoute(
+    '/enquiries/sent/:id',
+    () => m['enquiry.own_title'](),
+    'member/enquiries/MemberEnquiryPage.tsx',
+  ),
+  guardedRoute(
+    '/enquiries',
+    () => m['enquiry.title'](),
+    'member/enquiries/ReceivedEnquiriesPage.tsx',
+  ),
+  guardedRoute(
+    '/enquiries/:id',
+    () => m['enquiry.received_title'](),
+    'member/enquiries/ReceivedEnquiryPage.tsx',
+  ),
 ];
 
 function buildTitle(enquiry: EnquiryView | null) {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { nullableQuery } from '../../../data/query.ts';
 import { clientRoute, defineRoute, type RouteParams } from '../../../data/route.ts';
 
@@ -5,13 +6,13 @@ import { clientRoute, defineRoute, type RouteParams } from '../../../data/route.
 export const seatRoutes = [
   clientRoute({
     path: '/events/coming/sent',
-    title: 'Check your e-mail',
+    title: () => m['email.check_title'](),
     view: 'visitor/events/attendance/SeatRequestedPage.tsx',
     load: () => import('./SeatRequestedPage.tsx'),
   }),
   clientRoute({
     path: '/events/coming/left',
-    title: 'Booking cancelled',
+    title: () => m['event.booking_cancelled_title'](),
     view: 'visitor/events/attendance/SeatCancelledPage.tsx',
     load: () => import('./SeatCancelledPage.tsx'),
   }),
