@@ -1,4 +1,4 @@
-/** Toasts at the top right, below any button there; announced with their kind. */
+/** Toasts at the top right, on phones at the bottom, off any button there; announced with their kind. */
 
 import { Link } from '../../data/navigation.ts';
 import { closeToast, holdToast, scheduleToastClose, useToasts } from './toast.ts';

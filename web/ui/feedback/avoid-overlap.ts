@@ -1,10 +1,11 @@
 /**
- * Moves toasts off the buttons and fields that they would cover, and again when the page, its scroll
+ * Moves toasts off the buttons, fields and navigation that they would cover, and again when the page, its scroll
  * position, the focus, the typed text or the on-screen keyboard changes. If there is no free place,
  * they still leave the focused field, the primary button and a bar at the bottom alone.
  */
 
-const controls = 'button, summary, input, select, textarea, [role="button"], .button';
+const controls =
+  'button, summary, input, select, textarea, [role="button"], [role="tab"], .button, main nav a';
 const typing = 'input, select, textarea, [contenteditable="true"]';
 const primary = 'main .button:not(.quiet), dialog[open] .button:not(.quiet)';
 const gap = 8;
