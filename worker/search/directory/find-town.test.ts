@@ -83,6 +83,8 @@ test.each([
   ['birmingahm', 'Birmingham'],
   ['bristl', 'Bristol'],
   ['glasgoww', 'Glasgow'],
+  ['galsgow', 'Glasgow'],
+  ['brimingham', 'Birmingham'],
   ['machester', 'Manchester'],
   ['manchestr', 'Manchester'],
   ['newcastel', 'Newcastle upon Tyne'],

@@ -17,8 +17,8 @@ import type { QueryWord } from './query-words.ts';
 
 const place = alias(placesTable, 'p');
 
-/** First letters that a misspelt name has right, so that few towns are read. */
-const sameLetters = inline(2);
+/** First two letters of the names that are read: as typed, or without the second: 'galsgow'. */
+const listStarts = (word: string) => [...new Set([word.slice(0, 2), `${word[0]}${word[2]}`])];
 
 /** Uses of a town after a preposition or between other words of its name: more than of a topic. */
 const hintedUses = 100;
@@ -41,7 +41,14 @@ export function buildSimilarTowns(words: readonly QueryWord[], isUnknown: SQL) {
   const regions = some.flatMap(({ word }) =>
     listSimilarAreas(word).map((name) => [word, name] as const),
   );
-  const start = sql`before.value || substr(typed.value ->> 0, 1, ${sameLetters})`;
+  const typedRows = some.map(({ word, isHinted, before, after }) => [
+    word,
+    Number(isHinted),
+    before,
+    after,
+    listStarts(word),
+  ]);
+  const start = sql`(before.value || start.value)`;
   const next = sql`(' ' || (typed.value ->> 3))`;
   const key = place.key;
   const endsWithNext = sql`substr(${key}, -length(${next})) = ${next}`;
@@ -51,8 +58,8 @@ export function buildSimilarTowns(words: readonly QueryWord[], isUnknown: SQL) {
       select typed.value ->> 0 as typed, iif(${isHinted}, ${inline(hintedUses)}, 0) + ${townUses} as uses,
         substr(${key}, length(before.value) + 1,
           length(${key}) - length(before.value) - iif(${endsWithNext}, length(${next}), 0)) as word
-      from json_each(${JSON.stringify(some.map(({ word, isHinted, before, after }) => [word, Number(isHinted), before, after]))}) typed
-      cross join json_each(typed.value, '$[2]') before
+      from json_each(${JSON.stringify(typedRows)}) typed
+      cross join json_each(typed.value, '$[2]') before cross join json_each(typed.value, '$[4]') start
       cross join ${placesTable} ${place} on ${key} >= ${start} and ${key} < ${start} || char(1114111)
       where ${isUnknown})
     where instr(word, ' ') = 0 and abs(length(word) - length(typed)) <= 2 group by 1, 2
@@ -79,7 +86,7 @@ function readContext(words: readonly QueryWord[], at: number) {
 const listSimilarAreas = (word: string) =>
   [...listRegionNames(), ...listPostTowns(), ...listTownParts(), ...listShortNames()].filter(
     (name) =>
-      name.slice(0, 2) === word.slice(0, 2) &&
+      listStarts(word).includes(name.slice(0, 2)) &&
       countEdits(word, name, maxEdits(word)) <= maxEdits(word),
   );
 

@@ -23,6 +23,7 @@ const longNames = new Map([
   ['glouster', 'gloucester'],
   ['edinboro', 'edinburgh'],
   ['norich', 'norwich'],
+  ['redding', 'reading'],
   ['soton', 'southampton'],
 ]);
 
