@@ -111,19 +111,22 @@ const listSwaps = (word: string): string[] =>
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   );
 
+/** Letters from which the first of two wrong letters may be that of the word. */
+const long = 10;
+
 /**
  * The nearest word; among equals that with the same first letter, then a short common word with two
  * letters swapped, then the most frequent.
  */
 function chooseWord(typed: string, similar: readonly SimilarWord[]): string | null {
   const most = getMaxEdits(typed);
+  const isAway = ({ word }: { word: string }) => Number(word[0] !== typed[0]);
   const known = similar.filter((row) => row.typed === typed && row.uses > 0);
   if (known.length === 0 || known.some(({ word }) => word === typed)) return null;
   const swapped = most === 1 ? listSwaps(typed).filter(isCommonWord) : [];
   const near = [...swapped.map((word) => ({ word, uses: Number.POSITIVE_INFINITY })), ...known]
     .map(({ word, uses }) => ({ word, uses, edits: countEdits(typed, word, most) }))
-    .filter(({ edits }) => edits > 0 && edits <= most);
-  const isAway = ({ word }: { word: string }) => Number(word[0] !== typed[0]);
+    .filter((row) => row.edits > 0 && row.edits <= (isAway(row) && typed.length < long ? 1 : most));
   const [best] = near.sort(
     (one, other) =>
       one.edits - other.edits ||

@@ -78,6 +78,7 @@ test.each([
 
 test.each([
   ...['mediation', 'florist', 'hockey', 'skating', 'crossword', 'marathon', 'lottery', 'dancers'],
+  ...['withered', 'representation', 'startup', 'lender', 'puncher'],
   ...['masseuses', 'psychotherapists', 'midwives', 'nurses', 'shingles', 'pension', 'extension'],
 ])('“%s” is a word and not corrected', async (q) => {
   expect((await list(q)).corrected).toBeNull();
