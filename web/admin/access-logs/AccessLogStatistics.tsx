@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { formatNumber } from '../list/format-count.ts';
 import { ListError } from '../list/ListError.tsx';
 import { StatusTable } from '../status/StatusTable.tsx';
 import { getMaxCount, ValueBar } from '../status/ValueBar.tsx';

@@ -8,13 +8,13 @@ import {
   type DashboardKind,
   dashboardKinds,
 } from '../../../worker/contract/admin/dashboard.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { Link } from '../../data/navigation.ts';
 import { focusIfLost, moveFocus } from '../../ui/hooks/move-focus.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
-import { formatNumber } from '../list/format-count.ts';
 import { InitialsAvatar } from '../list/RowAvatar.tsx';
 import { taskKinds } from './task-kinds.tsx';
 

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarGroup } from '@visx/shape';
-import { formatNumber } from '../list/format-count.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { formatShortDay, formatShortWeekday, type WeeklySummary } from './summarize-week.ts';
 
 interface Props {

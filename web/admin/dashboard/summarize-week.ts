@@ -4,7 +4,7 @@
  */
 
 import type { WeeklySeries, WeeklyStats } from '../../../worker/contract/admin/dashboard.ts';
-import { formatNumber } from '../list/format-count.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 
 export type WeeklyStatsDay = WeeklyStats['days'][number];
 

@@ -1,8 +1,9 @@
 import type { ResourceField } from '../../../worker/contract/resources/resource.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { formatFieldValue } from '../../data/resource/format-field-value.ts';
-import { capitalize, formatNumber } from '../list/format-count.ts';
+import { capitalize } from '../list/format-count.ts';
 import { getAdminResource } from '../resource-groups.ts';
 import { PictureThumbnail } from './PictureThumbnail.tsx';
 import { ReferenceLink } from './ReferenceLink.tsx';

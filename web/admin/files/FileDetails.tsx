@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
@@ -5,7 +6,7 @@ import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { formatBinarySize, formatFileType } from '../../ui/files/format-file.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
-import { capitalize, formatNumber } from '../list/format-count.ts';
+import { capitalize } from '../list/format-count.ts';
 import { getAdminResource } from '../resource-groups.ts';
 import { InlineEdit } from './InlineEdit.tsx';
 import { type EditableFileField, useFileFieldEdit } from './use-file-field-edit.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { listLimits, maxOffset } from '../../../worker/contract/shared/limits.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
-import { formatNumber } from './format-count.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** Range, page size and page buttons of a list. */

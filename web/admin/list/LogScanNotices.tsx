@@ -1,10 +1,10 @@
 /** Says how far a log was searched, with a button to search further back. */
 
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { maxScannedRows } from '../../../worker/contract/shared/log-list-schema.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { formatNumber } from './format-count.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** Says that a log is shown from an earlier or later time on, with a way back. */

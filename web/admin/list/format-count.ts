@@ -1,10 +1,7 @@
 /** Formats numbers and counts of items: '1 footer', '12 footers', '10,000+ users'. */
 
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-
-const numberFormat = new Intl.NumberFormat('en-GB');
-
-export const formatNumber = (value: number) => numberFormat.format(value);
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 
 export const formatItemCount = ({ noun }: Pick<Resource, 'noun'>, count: number, isFloor = false) =>
   `${formatNumber(count)}${isFloor ? '+' : ''} ${count === 1 && !isFloor ? noun.one : noun.many}`;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type {
   DeadLetterList,
   DeadLetterView,
@@ -13,7 +14,6 @@ import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
-import { formatNumber } from '../list/format-count.ts';
 import { ListError } from '../list/ListError.tsx';
 import { RetryAllButton } from './RetryAllButton.tsx';
 import { StatusTable } from './StatusTable.tsx';

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { statusRowLimits } from '../../../worker/contract/shared/limits.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
@@ -5,7 +6,6 @@ import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { Link } from '../../data/navigation.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { FAILED_EMAILS_PATH } from '../emails/sent-email-list.ts';
-import { formatNumber } from '../list/format-count.ts';
 import { COUNT_LIMIT_NOTE } from './RecentActivityTables.tsx';
 import { StatusTable } from './StatusTable.tsx';
 import { getMaxCount, ValueBar } from './ValueBar.tsx';

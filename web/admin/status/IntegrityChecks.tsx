@@ -2,11 +2,11 @@
 
 import { useId } from 'react';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { formatNumber } from '../list/format-count.ts';
 
 /** State of the encryption key, and whether the previous one is still needed. */
 function formatDataKeyState({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {

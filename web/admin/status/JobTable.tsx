@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import { firstAppointmentLimits } from '../../../worker/contract/practitioners/first-appointments.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import { buildRequest } from '../../data/api.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
-import { formatNumber } from '../list/format-count.ts';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Descriptions by job name. */

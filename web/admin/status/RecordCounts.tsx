@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { getTableName } from '../../../worker/contract/resources/resource-fields.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type { CountedTable, StatusReport } from '../../../worker/contract/system/status.ts';
 import { Link } from '../../data/navigation.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
-import { capitalize, formatNumber } from '../list/format-count.ts';
+import { capitalize } from '../list/format-count.ts';
 import { adminResources } from '../resource-groups.ts';
 
 /** Number of records in each table. */

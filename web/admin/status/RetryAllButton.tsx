@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { api } from '../../data/api.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
-import { formatNumber } from '../list/format-count.ts';
 
 /** Retries all dead letters in batches and shows how many are left. */
 export function RetryAllButton({ waiting }: { waiting: number }) {

@@ -1,10 +1,11 @@
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { probes } from '../../../worker/contract/system/health-probes.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { capitalize, formatNumber } from '../list/format-count.ts';
+import { capitalize } from '../list/format-count.ts';
 import { DeadLetterTable } from './DeadLetterTable.tsx';
 import { EmailVolumeTable } from './EmailVolumeTable.tsx';
 import { IntegrityChecks } from './IntegrityChecks.tsx';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { statusRowLimits } from '../../../worker/contract/shared/limits.ts';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { Link } from '../../data/navigation.ts';
 import { FAILED_EMAILS_PATH, QUEUED_EMAILS_PATH } from '../emails/sent-email-list.ts';
-import { formatNumber } from '../list/format-count.ts';
 import { STORAGE_WARNING_PERCENT } from './StorageUsage.tsx';
 
 type ProblemAddress = LinkTarget | `#${string}`;

@@ -1,9 +1,9 @@
 /** Used storage against the quota, and the database size. */
 
 import { useId } from 'react';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
-import { formatNumber } from '../list/format-count.ts';
 
 /** Percent of the quota at which storage is nearly full. */
 export const STORAGE_WARNING_PERCENT = 75;

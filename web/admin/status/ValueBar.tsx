@@ -1,4 +1,4 @@
-import { formatNumber } from '../list/format-count.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 
 /** A number with a bar relative to the maximum of its column. */
 export const ValueBar = ({ value, of }: { value: number; of: number }) => (

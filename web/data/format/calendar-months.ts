@@ -1,27 +1,27 @@
 /** Names and weeks of calendar months: 'December 2026'. */
 
+import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
+
 const startOfMonth = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
 
 /** '2026-12' becomes 'December 2026'. */
 export const formatMonthYear = (month: string) =>
-  startOfMonth(month).toLocaleDateString('en-GB', {
+  startOfMonth(month).toLocaleDateString(getFormatLocale(), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
 
 export const formatMonthName = (month: string) =>
-  startOfMonth(month).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+  startOfMonth(month).toLocaleDateString(getFormatLocale(), { month: 'long', timeZone: 'UTC' });
 
-export const WEEKDAY_NAMES = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-];
+/** 'Monday' for 0, up to 'Sunday' for 6. */
+export const getWeekdayName = (day: number) =>
+  // 5 January 2026 is a Monday.
+  new Date(Date.UTC(2026, 0, 5 + day)).toLocaleDateString(getFormatLocale(), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
 
 /** Weeks of a month from Monday, as '2026-12-01'; null outside the month. */
 export function getWeeksOfMonth(month: string): (string | null)[][] {

@@ -1,5 +1,6 @@
 /** Formats dates and times, in UTC, in a zone or relative: '12 October 2026, 09:30 UTC'. */
 
+import { m } from '#messages';
 import {
   formatDateInZone,
   formatDay,
@@ -8,9 +9,11 @@ import {
   formatWhen,
   type TimeZone,
 } from '../../../worker/contract/shared/format-date.ts';
+import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 import { relativeTimeDays as days } from '../../../worker/contract/shared/limits.ts';
 
-export const formatInUtc = (moment: string) => `${formatInZone(moment, 'UTC', 'long')} UTC`;
+export const formatInUtc = (moment: string) =>
+  m['format.time_in_utc']({ time: formatInZone(moment, 'UTC', 'long') });
 
 /** '12 October 2026', for a timestamp or a plain date. */
 export const formatDayInUtc = (moment: string) => formatDay(moment, 'UTC');
@@ -31,14 +34,15 @@ export function formatRelative(
       ? formatAgo(minutes, 'minute')
       : formatAgo(Math.floor(minutes / 60), 'hour');
   }
-  if (age < 1) return isWithin ? 'just now' : 'Now';
+  if (age < 1) return isWithin ? m['format.just_now']() : m['format.now']();
   if (age < days.week) return formatAgo(age, 'day');
   if (age <= days.month) return formatAgo(Math.floor(age / 7), 'week');
   if (age <= days.year) return formatAgo(Math.max(1, Math.floor(age / 30.44)), 'month');
   return formatAgo(Math.max(1, Math.floor(age / 365.25)), 'year');
 }
 
-const formatAgo = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+  new Intl.RelativeTimeFormat(getFormatLocale()).format(-count, unit);
 
 /** Styles: with weekday and zone, or without; date only, or time only. */
 export type DateStyle = keyof typeof formatters;
@@ -46,7 +50,10 @@ export type DateStyle = keyof typeof formatters;
 const formatters = {
   full: (moment: string, zone: TimeZone) => formatWhen(moment, zone),
   long: (moment: string, zone: TimeZone) =>
-    `${formatDay(moment, zone)}, ${formatTime(moment, zone)}`,
+    m['format.day_and_time']({
+      day: formatDay(moment, zone),
+      time: formatTime(moment, zone),
+    }),
   short: (moment: string, zone: TimeZone) =>
     formatDateInZone(moment, zone, { dateStyle: 'medium', timeStyle: 'short' }),
   day: formatWeekday,

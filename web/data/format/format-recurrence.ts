@@ -1,19 +1,12 @@
+import { m } from '#messages';
 import {
-  formatOrdinal,
   parseRule,
   type RecurrenceRule,
   weekdayCodes,
 } from '../../../worker/contract/events/recurrence.ts';
-import { WEEKDAY_NAMES } from './calendar-months.ts';
+import { formatList, getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
+import { getWeekdayName } from './calendar-months.ts';
 import { formatDayInUtc } from './format-dates.ts';
-
-const ordinals: Record<string, string> = {
-  '1': 'first',
-  '2': 'second',
-  '3': 'third',
-  '4': 'fourth',
-  '-1': 'last',
-};
 
 /**
  * Describes a recurrence rule in words: 'Every Tuesday', 'Every 2 weeks on Monday and Friday',
@@ -21,47 +14,51 @@ const ordinals: Record<string, string> = {
  */
 export function formatRecurrence(rrule: string, start: string, zone: string | null): string {
   const rule = parseRule(rrule);
-  return rule ? `${formatFrequency(rule, start, zone)}${formatEnd(rule)}` : 'Repeats';
+  if (!rule) return m['event.repeats']();
+  const frequency = formatFrequency(rule, start, zone);
+  const { count, until } = rule;
+  if (count) return m['event.repeats_times']({ frequency, count });
+  return until ? m['event.repeats_until']({ frequency, day: formatDayInUtc(until) }) : frequency;
 }
 
 /** Without the end, to save space. */
 export function formatShortRecurrence(rrule: string, start: string, zone: string | null): string {
   const rule = parseRule(rrule);
-  return rule ? formatFrequency(rule, start, zone) : 'Repeats';
+  return rule ? formatFrequency(rule, start, zone) : m['event.repeats']();
 }
 
 function formatFrequency(
-  { freq, interval, byday, bymonthday }: RecurrenceRule,
+  { freq, interval: count, byday, bymonthday }: RecurrenceRule,
   start: string,
   zone: string | null,
 ) {
-  if (freq === 'DAILY') return interval === 1 ? 'Every day' : `Every ${interval} days`;
+  if (freq === 'DAILY') return m['event.every_days']({ count });
   if (freq === 'WEEKLY') {
     const days =
-      byday.length > 0 ? formatList(byday.map(getWeekdayName)) : formatDay(start, zone, 'long');
-    return interval === 1 ? `Every ${days}` : `Every ${interval} weeks on ${days}`;
+      byday.length > 0
+        ? formatList(byday.map(getNameOfCode))
+        : formatStart(start, zone, { weekday: 'long' });
+    return m['event.every_weeks']({ count, days });
   }
-  const months = interval === 1 ? 'Every month' : `Every ${interval} months`;
-  const [, place = '', day = ''] = /^(-?\d)([A-Z]{2})$/.exec(byday[0] ?? '') ?? [];
-  if (day) return `${months} on the ${ordinals[place]} ${getWeekdayName(day)}`;
-  if (bymonthday === -1) return `${months} on the last day`;
-  return `${months} on the ${formatOrdinal(bymonthday ?? Number(formatDay(start, zone, 'number')))}`;
+  const [, place, day = ''] = /^(-?\d)([A-Z]{2})$/.exec(byday[0] ?? '') ?? [];
+  if (isPlaceOfMonth(place))
+    return m['event.every_months_weekday']({ count, place, day: getNameOfCode(day) });
+  if (bymonthday === -1) return m['event.every_months_last_day']({ count });
+  const number = bymonthday ?? Number(formatStart(start, zone, { day: 'numeric' }, 'en-GB'));
+  return m['event.every_months_day']({ count, day: number });
 }
 
-function formatEnd({ until, count }: RecurrenceRule) {
-  if (count) return count === 1 ? ', once' : `, ${count} times`;
-  if (!until) return '';
-  return `, until ${formatDayInUtc(until)}`;
-}
+const isPlaceOfMonth = (place: string | undefined): place is '1' | '2' | '3' | '4' | '-1' =>
+  ['1', '2', '3', '4', '-1'].includes(place ?? '');
 
-const getWeekdayName = (code: string) =>
-  WEEKDAY_NAMES[(weekdayCodes as readonly string[]).indexOf(code)] ?? code;
+const getNameOfCode = (code: string) => {
+  const day = (weekdayCodes as readonly string[]).indexOf(code);
+  return day < 0 ? code : getWeekdayName(day);
+};
 
-const formatList = (names: (string | undefined)[]) =>
-  new Intl.ListFormat('en-GB').format(names.filter((name) => name !== undefined));
-
-const formatDay = (moment: string, zone: string | null, what: 'long' | 'number') =>
-  new Date(moment).toLocaleDateString('en-GB', {
-    ...(what === 'long' ? { weekday: 'long' } : { day: 'numeric' }),
-    timeZone: zone ?? 'UTC',
-  });
+const formatStart = (
+  moment: string,
+  zone: string | null,
+  options: Intl.DateTimeFormatOptions,
+  locale = getFormatLocale(),
+) => new Date(moment).toLocaleDateString(locale, { ...options, timeZone: zone ?? 'UTC' });

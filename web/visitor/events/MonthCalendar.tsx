@@ -1,10 +1,11 @@
 import { addHash } from '../../../worker/contract/addresses.ts';
 import type { EventCalendar } from '../../../worker/contract/events/events.ts';
+import { weekdayCodes } from '../../../worker/contract/events/recurrence.ts';
 import {
   formatMonthName,
   formatMonthYear,
+  getWeekdayName,
   getWeeksOfMonth,
-  WEEKDAY_NAMES,
 } from '../../data/format/calendar-months.ts';
 import { toIsoDay } from '../../data/format/format-dates.ts';
 import { Link } from '../../data/navigation.ts';
@@ -43,10 +44,10 @@ export function MonthCalendar({ calendar, params }: Props) {
         <caption>{formatMonthYear(month)}</caption>
         <thead>
           <tr>
-            {WEEKDAY_NAMES.map((name) => (
-              <th key={name} scope="col" abbr={name} className="soft">
-                <span aria-hidden="true">{name.slice(0, 2)}</span>
-                <span className="visually-hidden">{name}</span>
+            {weekdayCodes.map((code, index) => (
+              <th key={code} scope="col" abbr={getWeekdayName(index)} className="soft">
+                <span aria-hidden="true">{getWeekdayName(index).slice(0, 2)}</span>
+                <span className="visually-hidden">{getWeekdayName(index)}</span>
               </th>
             ))}
           </tr>
@@ -55,10 +56,7 @@ export function MonthCalendar({ calendar, params }: Props) {
           {getWeeksOfMonth(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, at) => (
-                <td
-                  key={WEEKDAY_NAMES[at]}
-                  aria-current={day && day === today ? 'date' : undefined}
-                >
+                <td key={weekdayCodes[at]} aria-current={day && day === today ? 'date' : undefined}>
                   {day && <CalendarDay day={day} found={byDay.get(day)} params={params} />}
                 </td>
               ))}

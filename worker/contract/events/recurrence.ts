@@ -69,9 +69,3 @@ export function isCalendarDay(text: string): boolean {
     !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) && isYearInRange(text)
   );
 }
-
-/** '1st', '2nd', '13th' */
-export function formatOrdinal(number: number) {
-  const isTeen = number % 100 > 10 && number % 100 < 14;
-  return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
-}

@@ -2,6 +2,9 @@
  * Date formats of pages, lists, mails and notifications, identical in browsers and on the server.
  */
 
+import { m } from '#messages';
+import { getFormatLocale } from './format-locale.ts';
+
 export type TimeZone = string | null | undefined;
 
 /**
@@ -11,7 +14,7 @@ export function formatDateInZone(
   moment: string,
   zone: TimeZone,
   how: Intl.DateTimeFormatOptions,
-  language = 'en-GB',
+  language = getFormatLocale(),
 ): string {
   const date = new Date(moment);
   try {
@@ -27,7 +30,10 @@ export const formatDay = (moment: string, zone: TimeZone) =>
 
 /** 'Saturday 5 December 2026' */
 export const formatWeekday = (moment: string, zone: TimeZone) =>
-  `${formatDateInZone(moment, zone, { weekday: 'long' })} ${formatDay(moment, zone)}`;
+  m['format.weekday_and_day']({
+    weekday: formatDateInZone(moment, zone, { weekday: 'long' }),
+    day: formatDay(moment, zone),
+  });
 
 /** '10:00' */
 export const formatTime = (moment: string, zone: TimeZone) =>
@@ -36,23 +42,32 @@ export const formatTime = (moment: string, zone: TimeZone) =>
 /** 'London time', because browsers and the server abbreviate zones differently. */
 export function formatZoneName(zone: TimeZone) {
   const name = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return name === 'UTC' ? name : `${name.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+  if (name === 'UTC') return name;
+  return m['format.time_of_city']({ city: name.split('/').at(-1)?.replaceAll('_', ' ') ?? '' });
 }
 
 /** '10:00 to 11:30', plus the last day if it differs. */
 export function formatTimeRange(start: string, zone: TimeZone, end?: string) {
-  const isOneDay = end === undefined || formatDay(start, zone) === formatDay(end, zone);
-  const last = isOneDay ? '' : `${formatWeekday(end, zone)}, `;
-  const to = end === undefined ? '' : ` to ${last}${formatTime(end, zone)}`;
-  return `${formatTime(start, zone)}${to}`;
+  const from = formatTime(start, zone);
+  if (end === undefined) return from;
+  const to = formatTime(end, zone);
+  return formatDay(start, zone) === formatDay(end, zone)
+    ? m['format.time_range']({ from, to })
+    : m['format.time_range_to_day']({ from, day: formatWeekday(end, zone), to });
 }
 
 /** '10:00 to 11:30, London time' */
 export function formatHours(start: string, zone: TimeZone, end?: string) {
+  const time = formatTimeRange(start, zone, end);
   const clock = formatZoneName(zone);
-  return `${formatTimeRange(start, zone, end)}${clock === 'UTC' ? '' : ','} ${clock}`;
+  return clock === 'UTC'
+    ? m['format.time_in_utc']({ time })
+    : m['format.time_in_zone']({ time, clock });
 }
 
 /** 'Saturday 5 December 2026, 10:00 to 11:30, London time', or the start alone. */
 export const formatWhen = (start: string, zone: TimeZone, end?: string) =>
-  `${formatWeekday(start, zone)}, ${formatHours(start, zone, end)}`;
+  m['format.day_and_time']({
+    day: formatWeekday(start, zone),
+    time: formatHours(start, zone, end),
+  });

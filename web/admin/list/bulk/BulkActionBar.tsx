@@ -10,6 +10,7 @@ import {
   signsOutUsers,
 } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { formatNumber } from '../../../../worker/contract/shared/format-locale.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
 import { buildBulkRequest } from '../../../data/resource/api-item.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -17,7 +18,7 @@ import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
 import { useReferenceName } from '../../fields/use-reference-choices.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
-import { formatItemCount, formatNumber } from '../format-count.ts';
+import { formatItemCount } from '../format-count.ts';
 import { BulkValueField, emptyBulkValue, type BulkFieldValue as Value } from './BulkValueField.tsx';
 import { SIGN_OUT_WARNING } from './sign-out-warning.ts';
 import type { RowSelection } from './use-row-selection.ts';

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
+import { formatNumber } from '../../../../worker/contract/shared/format-locale.ts';
 import { ApiError, api } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
@@ -15,7 +16,7 @@ import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { useReferenceName } from '../../fields/use-reference-choices.ts';
-import { formatItemCount, formatNumber } from '../format-count.ts';
+import { formatItemCount } from '../format-count.ts';
 import { SIGN_OUT_WARNING } from './sign-out-warning.ts';
 
 const isInProgress = (state: BulkState | undefined) =>

@@ -1,11 +1,12 @@
 /** Dialog that fetches the remaining rows for a CSV export. It can be stopped and resumed. */
 
 import { useId, useRef, useState } from 'react';
+import { formatNumber } from '../../../../worker/contract/shared/format-locale.ts';
 import { getErrorMessage } from '../../../data/api.ts';
 import type { ApiItemList } from '../../../data/resource/api-item.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { formatItemCount, formatNumber } from '../format-count.ts';
+import { formatItemCount } from '../format-count.ts';
 import { type CsvExportProps, downloadListCsv } from './download-list-csv.ts';
 import { type FetchedRows, fetchRows, MAX_CSV_ROWS, noFetchedRows } from './fetch-rows.ts';
 

@@ -7,7 +7,7 @@ import {
   weekdayCodes,
 } from '../../../../worker/contract/events/recurrence.ts';
 import { serializeRule } from '../../../../worker/contract/events/recurrence-exceptions.ts';
-import { WEEKDAY_NAMES } from '../../../data/format/calendar-months.ts';
+import { getWeekdayName } from '../../../data/format/calendar-months.ts';
 import { formatRecurrence } from '../../../data/format/format-recurrence.ts';
 import { toLocalDateTime, toUtcInstant } from '../../../data/format/zoned-datetime.ts';
 import { useFormTimezone } from '../../resource-form/form-timezone.ts';
@@ -124,7 +124,7 @@ function WeekdaysField({ rule, first, change }: RulePartProps) {
               disabled={code === own}
               onChange={({ target }) => toggle(code, target.checked)}
             />{' '}
-            <span>{WEEKDAY_NAMES[index]}</span>
+            <span>{getWeekdayName(index)}</span>
           </label>
         ))}
       </div>
@@ -138,7 +138,7 @@ function MonthDayField({ rule, first, change }: RulePartProps & { first: Date })
   const number = first.getUTCDate();
   const place = getWeekOfMonth(first);
   const code = getWeekdayCode(first);
-  const named = WEEKDAY_NAMES[weekdayCodes.indexOf(code)];
+  const named = getWeekdayName(weekdayCodes.indexOf(code));
   const value = rule.byday[0] ?? (rule.bymonthday === -1 ? 'last' : '');
   const choose = (what: string) =>
     change({
