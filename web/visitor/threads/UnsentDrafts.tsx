@@ -1,6 +1,7 @@
 /** Shows unsent drafts to copy or discard. */
 
 import { type ReactNode, useState } from 'react';
+import { m } from '#messages';
 import { useMember } from '../../data/user.ts';
 import { readDraft, writeDraft } from '../../ui/form/draft-storage.ts';
 import type { FormDraft } from '../../ui/form/form-draft.ts';
@@ -36,12 +37,12 @@ export const UnsentDrafts = ({ typed, drop }: Props) =>
   typed.map(({ name, text }) => (
     <div key={name} className="field">
       <label>
-        Your unsent text
+        {m['thread.unsent_text']()}
         <textarea value={text} rows={6} readOnly />
       </label>
       <p>
         <button type="button" className="text-button" onClick={() => drop(name)}>
-          Discard
+          {m['common.discard']()}
         </button>
       </p>
     </div>

@@ -1,5 +1,6 @@
 /** Routes of the threads of all topics and of one thread. */
 
+import { m } from '#messages';
 import { type Href, href } from '../../../worker/contract/addresses.ts';
 import type {
   ThreadCards,
@@ -38,8 +39,8 @@ export const threadsRoute = defineStreamedRoute({
     };
   },
   head: ({ threads }, site): PageHead => ({
-    title: 'Threads',
-    description: `Questions and conversations on ${site.name}, latest replies first.`,
+    title: m['thread.threads'](),
+    description: m['thread.page_description']({ name: site.name }),
     path: '/threads',
     feed: '/threads/feed.xml',
     jsonLd: import.meta.env.SSR
@@ -77,7 +78,10 @@ export const threadRoute = defineRoute({
   load: () => import('./thread/ThreadDetailPage.tsx'),
 });
 
-const authorJsonLd = (name: string | null) => ({ '@type': 'Person', name: name ?? 'A member' });
+const authorJsonLd = (name: string | null) => ({
+  '@type': 'Person',
+  name: name ?? m['thread.a_member'](),
+});
 const getReplyText = (reply: ThreadPage['data'][number] | undefined) =>
   toExcerpt(reply?.comments, 500);
 

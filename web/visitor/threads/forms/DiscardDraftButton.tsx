@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 interface Props {
   drop(): void;
   close(): void;
@@ -13,6 +15,6 @@ export const DiscardDraftButton = ({ drop, close }: Props) => (
       close();
     }}
   >
-    Cancel
+    {m['common.cancel']()}
   </button>
 );

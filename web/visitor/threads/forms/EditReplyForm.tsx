@@ -1,6 +1,7 @@
 /** Form to edit one's own reply in place. */
 
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import { ApiError, type ApiResponse, buildRequest } from '../../../data/api.ts';
@@ -52,29 +53,34 @@ export function EditReplyForm({ reply, presses, close }: Props) {
     },
     onSaved: refresh,
     onLeave: () => {
-      showToast('Reply saved.');
+      showToast(m['thread.reply_saved']());
       close();
     },
   });
   useFocusFirstField(form, 'comments', presses);
   return (
-    <Form form={form} submit={save} label="Edit your reply" className="form writing edit-in-place">
+    <Form
+      form={form}
+      submit={save}
+      label={m['thread.edit_your_reply']()}
+      className="form writing edit-in-place"
+    >
       <UnsavedNotice form={form} />
       <ConflictResolution
-        heading="This reply was changed elsewhere while you were editing"
+        heading={m['thread.reply_conflict_heading']()}
         differing={differing}
-        labelOf={() => 'Your reply'}
+        labelOf={() => m['thread.your_reply']()}
         shown={(_, html) => htmlToExcerpt(String(html), 500)}
       />
       <HtmlField
         name="comments"
-        label="Your reply"
+        label={m['thread.your_reply']()}
         toolbar="small"
         Beside={MentionPicker}
         required
       />
       <div className="form-actions">
-        <SubmitButton busy="Saving…">Save</SubmitButton>
+        <SubmitButton busy={m['common.saving']()}>{m['common.save']()}</SubmitButton>
         <DiscardDraftButton drop={form.discardDraft} close={close} />
       </div>
     </Form>

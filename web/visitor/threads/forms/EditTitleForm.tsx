@@ -1,5 +1,6 @@
 /** Form to edit the title of one's own thread; its URL stays the same. */
 
+import { m } from '#messages';
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
@@ -51,23 +52,23 @@ function TitleForm({ loaded, presses, close }: Props & { loaded: ApiResponse<Edi
     read: () => api('GET /threads/fe/:tag', { params: { tag: loaded.body.tag } }),
     onSaved: ({ title }) => changeThread({ title }),
     onLeave: () => {
-      showToast('Title saved.');
+      showToast(m['thread.title_saved']());
       close();
     },
   });
   useFocusFirstField(form, 'title', presses);
   return (
-    <Form form={form} submit={save} label="Edit title" className="form writing">
+    <Form form={form} submit={save} label={m['thread.edit_title']()} className="form writing">
       <UnsavedNotice form={form} />
       <ConflictResolution
-        heading="This title was changed elsewhere while you were editing"
+        heading={m['thread.title_conflict_heading']()}
         differing={differing}
-        labelOf={() => 'Title'}
+        labelOf={() => m['thread.title']()}
         shown={(_, value) => String(value)}
       />
-      <TextField name="title" label="Title" required />
+      <TextField name="title" label={m['thread.title']()} required />
       <div className="form-actions">
-        <SubmitButton busy="Saving…">Save</SubmitButton>
+        <SubmitButton busy={m['common.saving']()}>{m['common.save']()}</SubmitButton>
         <DiscardDraftButton drop={form.discardDraft} close={close} />
       </div>
     </Form>

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
+import { m } from '#messages';
 import type { ThreadPerson } from '../../../../worker/contract/community/threads.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
@@ -100,13 +101,13 @@ export function MentionPicker({ editor }: { editor: Editor }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isOpen && `${people.length} ${people.length === 1 ? 'person' : 'people'} to mention`}
+        {isOpen && m['thread.mention_count']({ count: people.length })}
       </p>
       {isOpen && (
         <div
           role="listbox"
           id={id}
-          aria-label="People to mention"
+          aria-label={m['thread.people_to_mention']()}
           className="mentions"
           ref={(list) => {
             if (list) positionList(list, editor, typed?.index ?? 0);

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
 import { api, buildRequest } from '../../../data/api.ts';
@@ -78,30 +79,35 @@ export function StartThreadForm({ topics, draft, presses, close }: Props) {
   });
   useFocusFirstField(form, only ? 'title' : 'topic', presses);
   return (
-    <Form form={form} submit={save} label="Start a thread" className="form writing sheet">
+    <Form
+      form={form}
+      submit={save}
+      label={m['thread.start_a_thread']()}
+      className="form writing sheet"
+    >
       <UnsavedNotice form={form} isNew />
       <CrisisForFormFields fields={['title', 'comments']} />
       {!only && (
         <SelectField
           name="topic"
-          label="Topic"
+          label={m['thread.topic']()}
           required
-          none="Choose a topic"
+          none={m['thread.choose_a_topic']()}
           choices={topics.map(({ id, name }) => ({ value: id, name }))}
         />
       )}
-      <TextField name="title" label="Title" required />
+      <TextField name="title" label={m['thread.title']()} required />
       <MentionTopicContext value={form.watch('topic')}>
         <HtmlField
           name="comments"
-          label="Message"
+          label={m['thread.message']()}
           toolbar="small"
           Beside={MentionPicker}
           required
         />
       </MentionTopicContext>
       <div className="form-actions">
-        <SubmitButton>Start thread</SubmitButton>
+        <SubmitButton>{m['thread.start_thread']()}</SubmitButton>
         <DiscardDraftButton drop={form.discardDraft} close={close} />
       </div>
     </Form>

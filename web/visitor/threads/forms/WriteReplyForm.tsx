@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { ApiError, api, buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
@@ -45,7 +46,9 @@ export function WriteReplyForm({ answered, presses, close, quoted = null, done }
   const { refresh } = useRefreshThread();
   const { id: user } = useMember();
   const sent = useRef<string>(null);
-  const label = answered ? `Your reply to ${getAuthorName(answered)}` : 'Your reply';
+  const label = answered
+    ? m['thread.your_reply_to']({ authorName: getAuthorName(answered) })
+    : m['thread.your_reply']();
   const { form, save } = useCreateForm<CommentsValues>({
     draft: { user, name: threadDraftNames.answer(answered?.id ?? thread.id) },
     schema: commentsSchema,
@@ -66,7 +69,7 @@ export function WriteReplyForm({ answered, presses, close, quoted = null, done }
       });
       if (typed) return refresh();
       sent.current = id;
-      return lead(id).catch(() => showToast('Reply sent.'));
+      return lead(id).catch(() => showToast(m['thread.reply_sent']()));
     },
   });
   useFocusFirstField(form, 'comments', presses);
@@ -94,7 +97,7 @@ export function WriteReplyForm({ answered, presses, close, quoted = null, done }
       <UnsavedNotice form={form} isNew />
       <HtmlField name="comments" label={label} toolbar="small" Beside={MentionPicker} required />
       <div className="form-actions">
-        <SubmitButton>Send reply</SubmitButton>
+        <SubmitButton>{m['thread.send_reply']()}</SubmitButton>
         <DiscardDraftButton drop={form.discardDraft} close={close} />
       </div>
     </Form>

@@ -1,5 +1,6 @@
 /** The member's own deleted threads, visible to the member only. */
 
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { useLocation } from '../../../data/navigation.ts';
 import './ThreadCardList.css';
@@ -25,14 +26,14 @@ export function DeletedThreads({ member, subCategory, tell }: Props) {
   if (!data || data.count === 0) return null;
   return (
     <section className="deleted-here" aria-labelledby="deleted-here">
-      <h3 id="deleted-here">Deleted by you</h3>
-      <p>Only you see these. Restoring a thread brings it back unchanged.</p>
+      <h3 id="deleted-here">{m['thread.deleted_by_you']()}</h3>
+      <p>{m['thread.deleted_explanation']()}</p>
       <ul className="talk stack">
         {data.data.map((thread) => (
           <DeletedThread key={thread.id} thread={thread} told={tell(thread)} />
         ))}
       </ul>
-      {data.count > data.data.length && <p>Restore some of these to see older deleted threads.</p>}
+      {data.count > data.data.length && <p>{m['thread.deleted_more']()}</p>}
     </section>
   );
 }
@@ -60,7 +61,7 @@ function DeletedThread({ thread, told }: { thread: ThreadRow; told: string }) {
         <p className="byline">
           <span>{told}</span>
           <ActionButton plain action={restore} about={thread.title}>
-            Restore
+            {m['common.restore']()}
           </ActionButton>
         </p>
       </div>

@@ -1,6 +1,7 @@
 /** Button that starts a thread, with its form; visitors sign in first and find the form open. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { MemberModuleState } from '../../../ui/social/use-member-module.ts';
 import { useFormOpener } from '../use-form-opener.ts';
 
@@ -25,9 +26,9 @@ export function NewThreadButton({ topics, draft, here, children }: Props) {
         type="button"
         className={isOpen ? 'button quiet needs-script' : 'button needs-script'}
         {...buttonProps}
-        {...memberButton(open, 'Please Sign In to start a thread')}
+        {...memberButton(open, m['thread.sign_in_to_start']())}
       >
-        Start a thread
+        {m['thread.start_a_thread']()}
       </button>
       {children}
       {isOpen && memberModule && (

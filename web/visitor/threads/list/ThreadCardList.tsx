@@ -1,5 +1,7 @@
 /** Thread cards with the first words and the latest author. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import '../../../styles/card-link.css';
@@ -46,12 +48,18 @@ function ThreadCardItem({ thread, isInTopic }: { thread: ThreadCard } & InTopicP
           </p>
         )}
         <p className="byline">
-          <span>{thread.created_by_name ?? 'Former member'}</span>
+          <span>{thread.created_by_name ?? m['thread.former_member']()}</span>
           <span>{formatReplyCount(thread)}</span>
-          {thread.answer_id && <StatusChip tone="good">Answered</StatusChip>}
+          {thread.answer_id && <StatusChip tone="good">{m['thread.answered']()}</StatusChip>}
           <span>
-            {thread.answers_count > 0 && 'Last reply: '}
-            <DateTime moment={thread.last_reply_at ?? thread.created_at} />
+            <ParaglideMessage
+              message={
+                thread.answers_count > 0 ? m['thread.last_reply_at'] : m['thread.started_at']
+              }
+              markup={{
+                date: () => <DateTime moment={thread.last_reply_at ?? thread.created_at} />,
+              }}
+            />
           </span>
         </p>
       </div>

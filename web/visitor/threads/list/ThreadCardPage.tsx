@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { ThreadCards } from '../../../../worker/contract/community/threads.ts';
 import { blogsPageLimits } from '../../../../worker/contract/shared/limits.ts';
@@ -12,10 +14,10 @@ interface Props {
   page: number;
 }
 
-const emptyTexts: Record<ThreadListView, string> = {
-  newest: 'No threads yet.',
-  unanswered: 'Every thread has a reply.',
-  mine: 'You have not started a thread yet.',
+const emptyTexts: Record<ThreadListView, () => string> = {
+  newest: () => m['thread.no_threads_yet'](),
+  unanswered: () => m['thread.all_have_a_reply'](),
+  mine: () => m['thread.none_started'](),
 };
 
 /** A page of threads from all topics. */
@@ -30,13 +32,18 @@ export function ThreadCardPage({ threads: { count, data }, show, page }: Props) 
     <>
       {data.length === 0 && (
         <p className="empty">
-          {count > 0 ? 'There are no more threads. ' : `${emptyTexts[show]} `}
+          {count > 0 ? m['thread.there_are_no_more_threads']() : emptyTexts[show]()}{' '}
           {show === 'newest' && page === 1 ? (
-            <a href="#topics">Start a thread</a>
+            <ParaglideMessage
+              message={m['thread.start_link']}
+              markup={{ link: ({ children }) => <a href="#topics">{children}</a> }}
+            />
           ) : (
-            <Link href="/threads">See the newest threads</Link>
+            <ParaglideMessage
+              message={m['thread.newest_link']}
+              markup={{ link: ({ children }) => <Link href="/threads">{children}</Link> }}
+            />
           )}
-          .
         </p>
       )}
       <ThreadCardList data={data} />
@@ -45,9 +52,9 @@ export function ThreadCardPage({ threads: { count, data }, show, page }: Props) 
         count={count}
         size={blogsPageLimits.others}
         address={address}
-        what="threads"
-        back="Newer threads"
-        on="Older threads"
+        what={m['thread.pager_noun']()}
+        back={m['thread.newer_threads']()}
+        on={m['thread.older_threads']()}
       />
     </>
   );

@@ -1,5 +1,6 @@
 /** Threads of all topics: newest, unanswered, or the member's own. */
 
+import { m } from '#messages';
 import { addHash, href } from '../../../../worker/contract/addresses.ts';
 import { SignInButton } from '../../../auth/session/SignInButton.tsx';
 import { Link } from '../../../data/navigation.ts';
@@ -31,10 +32,10 @@ function OwnThreads({ page }: { page: number }) {
   }
   return (
     <div className="nobody stack">
-      <p className="empty">Sign in to see threads you started.</p>
+      <p className="empty">{m['thread.sign_in_to_see_own']()}</p>
       <p className="needs-script">
         <SignInButton dialog="sign-in" redirect="/threads?show=mine">
-          Sign In
+          {m['common.sign_in']()}
         </SignInButton>
       </p>
     </div>
@@ -45,7 +46,11 @@ interface Props {
   answers: { threads?: ThreadCards; topics: ThreadTopics };
 }
 
-const viewNames = { newest: 'Newest', unanswered: 'No replies yet', mine: 'Mine' } as const;
+const getViewNames = (): Record<ThreadListView, string> => ({
+  newest: m['thread.newest'](),
+  unanswered: m['thread.no_replies_yet'](),
+  mine: m['thread.mine'](),
+});
 
 export default function ThreadsPage({ answers: { threads, topics } }: Props) {
   const search = new URLSearchParams(useSearch());
@@ -56,8 +61,8 @@ export default function ThreadsPage({ answers: { threads, topics } }: Props) {
   return (
     <div className="wide">
       <header className="screen-head">
-        <h1>Threads</h1>
-        <p className="lede-left">Questions and conversations. Anyone can read them.</p>
+        <h1>{m['thread.threads']()}</h1>
+        <p className="lede-left">{m['thread.lede']()}</p>
       </header>
       {topics.length > 0 && (
         <div className="threads-head abreast">
@@ -87,11 +92,11 @@ const NoThreads = ({ topics }: { topics: ThreadTopics }) => {
   ));
   return topics.length > 0 ? (
     <EmptyState act={<ul className="ways abreast">{ways}</ul>}>
-      No threads yet. Choose a topic to start one.
+      {m['thread.none_choose_topic']()}
     </EmptyState>
   ) : (
-    <EmptyState href="/" way="Go to the home page">
-      No threads yet.
+    <EmptyState href="/" way={m['common.go_to_home_page']()}>
+      {m['thread.no_threads_yet']()}
     </EmptyState>
   );
 };
@@ -106,9 +111,9 @@ interface ThreadOverviewProps {
 const ThreadOverview = ({ threads, topics, show, page }: ThreadOverviewProps) => (
   <div className="list-body stack">
     <div className="list-main stack">
-      <nav aria-label="Filter threads">
+      <nav aria-label={m['thread.filter_threads']()}>
         <ul className="ways abreast">
-          {Object.entries(viewNames).map(([name, words]) => (
+          {Object.entries(getViewNames()).map(([name, words]) => (
             <li key={name}>
               <Link
                 className="pill"
@@ -130,7 +135,7 @@ const ThreadOverview = ({ threads, topics, show, page }: ThreadOverviewProps) =>
     {topics.length > 0 && (
       <aside className="list-beside stack" aria-labelledby="topics">
         <h2 className="small-title" id="topics">
-          All topics
+          {m['thread.all_topics']()}
         </h2>
         <ul className="topics columns">
           {topics.map(({ name, tag, category_tag, count }) => (
@@ -142,9 +147,7 @@ const ThreadOverview = ({ threads, topics, show, page }: ThreadOverviewProps) =>
                 )}
               >
                 {name} {count > 0 && <small aria-hidden="true">{count}</small>}
-                <span className="visually-hidden">
-                  , {count} {count === 1 ? 'thread' : 'threads'}
-                </span>
+                <span className="visually-hidden">{m['thread.topic_count']({ count })}</span>
               </Link>
             </li>
           ))}

@@ -3,8 +3,10 @@
  * children.
  */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
 import { Link } from '../../../data/navigation.ts';
 import { queryOptions } from '../../../data/query.ts';
@@ -26,16 +28,25 @@ export function TopicSubscriptionStatus({ member, subCategory, children }: Props
   if (hasAlert) {
     return (
       <p>
-        You get e-mail alerts for new threads here.{' '}
-        <Link href="/account/alerts">See your alerts</Link>
+        <ParaglideMessage
+          message={m['thread.alerts_active']}
+          markup={{ link: ({ children }) => <Link href="/account/alerts">{children}</Link> }}
+        />
       </p>
     );
   }
   if (data?.state === 'followed') {
     return (
       <p>
-        You follow {subCategory.name}. New threads appear in your notifications.{' '}
-        <Link href="/account/notifications?kind=followed">Get an e-mail digest as well</Link>
+        <ParaglideMessage
+          message={m['thread.topic_followed']}
+          inputs={{ topic: subCategory.name }}
+          markup={{
+            link: ({ children }) => (
+              <Link href="/account/notifications?kind=followed">{children}</Link>
+            ),
+          }}
+        />
       </p>
     );
   }

@@ -1,5 +1,6 @@
 /** Paged threads of a topic, newest first. Member actions load once a member is signed in. */
 
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import '../thread/ThreadDetailPage.css';
@@ -33,14 +34,16 @@ export function TopicThreads({ threads, subCategory }: Props) {
   const here = user && { member: user.id, subCategory };
   const tellMe = (
     <p>
-      <a href={href('/alerts/new', { topic: subCategory.tag })}>Get alerts for new threads</a>
+      <a href={href('/alerts/new', { topic: subCategory.tag })}>
+        {m['thread.get_alerts_for_new_threads']()}
+      </a>
     </p>
   );
   return (
     <section className="block" aria-labelledby="threads">
       <div className="threads-head abreast">
         <h2 id="threads" tabIndex={-1} ref={heading}>
-          Threads
+          {m['thread.threads']()}
         </h2>
         <NewThreadButton
           topics={[subCategory]}
@@ -52,7 +55,9 @@ export function TopicThreads({ threads, subCategory }: Props) {
       </div>
       {threads.data.length === 0 ? (
         <p className="empty">
-          {threads.count > 0 ? 'There are no more threads.' : 'No threads yet.'}
+          {threads.count > 0
+            ? m['thread.there_are_no_more_threads']()
+            : m['thread.no_threads_yet']()}
         </p>
       ) : (
         <ThreadCardList data={threads.data} isInTopic />
@@ -60,7 +65,7 @@ export function TopicThreads({ threads, subCategory }: Props) {
       {next < threads.count && (
         <p className="pager">
           <Link href={`?${params}#threads`} className="button">
-            More threads
+            {m['thread.more_threads']()}
           </Link>
         </p>
       )}

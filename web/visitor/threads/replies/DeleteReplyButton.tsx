@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
@@ -42,7 +43,7 @@ export function DeleteReplyButton({ reply, isOwn }: Props) {
   if (!isOwn && !is_admin) return null;
   return (
     <button ref={button} type="button" aria-disabled={isBusy} onClick={press}>
-      {is_deleted ? 'Restore' : 'Delete'}
+      {is_deleted ? m['common.restore']() : m['common.delete']()}
     </button>
   );
 }
@@ -50,6 +51,6 @@ export function DeleteReplyButton({ reply, isOwn }: Props) {
 /** Replaces the button when an admin has deleted the reply. */
 const DeletedByAdminNotice = ({ isNew }: { isNew: boolean }) => (
   <p ref={isNew ? focusIfLost : null} tabIndex={-1}>
-    Only an admin can restore this reply.
+    {m['thread.only_admin_restores_reply']()}
   </p>
 );

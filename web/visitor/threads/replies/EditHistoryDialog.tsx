@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
@@ -22,9 +24,17 @@ export default function EditHistoryDialog({ reply, openKey, close }: Props) {
       {() => (
         <div className="dialog-body difference">
           <header>
-            <h2 id={DIALOG_TITLE_ID}>Edits to the reply by {getAuthorName(reply)}</h2>
+            <h2 id={DIALOG_TITLE_ID}>
+              {m['thread.edits_to_the_reply_by']({ authorName: getAuthorName(reply) })}
+            </h2>
             <p className="dialog-message">
-              Removed text is <del>struck through</del>, added text is <ins>underlined</ins>.
+              <ParaglideMessage
+                message={m['thread.edits_legend']}
+                markup={{
+                  del: ({ children }) => <del>{children}</del>,
+                  ins: ({ children }) => <ins>{children}</ins>,
+                }}
+              />
             </p>
           </header>
           <EditList reply={reply} />
@@ -42,7 +52,7 @@ function EditList({ reply: { id, version } }: { reply: ThreadReplyView }) {
   });
   if (error) return <p className="alert">{describeFailure(error)?.message}</p>;
   if (!data) return <p role="status">{specificationTexts.loading}</p>;
-  if (data.data.length === 0) return <p>Earlier versions are no longer available.</p>;
+  if (data.data.length === 0) return <p>{m['thread.no_earlier_versions']()}</p>;
   return data.data.map(({ at, before, after }) => (
     <section key={at}>
       <h3>
@@ -57,7 +67,7 @@ function EditDiff({ before, after }: { before: string; after: string }) {
   const one = htmlToLines(before);
   const other = htmlToLines(after);
   return one === other ? (
-    <p>Only a link or the formatting changed.</p>
+    <p>{m['thread.only_formatting_changed']()}</p>
   ) : (
     <TextDiff before={one} after={other} />
   );

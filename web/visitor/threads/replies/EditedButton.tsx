@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { lazy, Suspense, useState } from 'react';
+import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { getAuthorName } from '../get-author-name.ts';
@@ -11,10 +13,14 @@ export function EditedButton({ reply, at }: { reply: ThreadReplyView; at: string
   return (
     <>
       <button type="button" className="edited" onClick={() => setDialogKey({})}>
-        Edited: <DateTime moment={at} isFine />
-        <span className="visually-hidden">
-          . Show earlier versions of the reply by {getAuthorName(reply)}.
-        </span>
+        <ParaglideMessage
+          message={m['thread.edited_button']}
+          inputs={{ name: getAuthorName(reply) }}
+          markup={{
+            date: () => <DateTime moment={at} isFine />,
+            hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
+          }}
+        />
       </button>
       {dialogKey && (
         <Suspense>

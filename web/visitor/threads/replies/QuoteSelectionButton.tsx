@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
 import { getSelectedText } from '../quote-reply.ts';
 import { getReplyElementId } from '../thread-position.ts';
@@ -36,7 +37,7 @@ export function QuoteSelectionButton() {
         setPlace(null);
       }}
     >
-      Quote
+      {m['thread.quote']()}
     </button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { m } from '#messages';
 import type { ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
 import { retryImport } from '../../../ui/hooks/retry-import.ts';
 import { useCanLikeOrBookmark } from '../../../ui/social/use-can-like-or-bookmark.ts';
@@ -27,7 +28,7 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
       <div
         className="reply-actions soft abreast"
         role="group"
-        aria-label={`Reply by ${getAuthorName(reply)}`}
+        aria-label={m['thread.reply_by']({ authorName: getAuthorName(reply) })}
       >
         {isShown && <ReplyLikeButton reply={reply} />}
         {isShown && !thread.is_hidden && (
@@ -35,9 +36,9 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
             type="button"
             className="needs-script"
             {...answer.buttonProps}
-            {...memberButton(answer.open, 'Please Sign In to reply')}
+            {...memberButton(answer.open, m['thread.sign_in_to_reply']())}
           >
-            Reply
+            {m['thread.reply']()}
           </button>
         )}
         {memberModule && <memberModule.ReplyMenu {...shared} />}
@@ -62,7 +63,7 @@ export function ReplyLikeButton({ reply }: { reply: ThreadReplyView }) {
       type="button"
       className="like"
       aria-pressed={ive_liked}
-      {...memberButton(press, 'Please Sign In to like this reply')}
+      {...memberButton(press, m['thread.sign_in_to_like']())}
     >
       <LikeLabel count={likes_count} />
     </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { EditReplyForm } from '../forms/EditReplyForm.tsx';
 import { WriteReplyForm } from '../forms/WriteReplyForm.tsx';
@@ -50,8 +51,7 @@ function ReplyTargetGone({ reply, close }: Props) {
   return (
     <>
       <ReplacedFormNotice key={typed.length} wasInHand={() => wasInHand}>
-        You can no longer reply here.
-        {typed.length > 0 && ' You can copy your text.'}
+        {typed.length > 0 ? m['thread.closed_copy']() : m['thread.closed']()}
       </ReplacedFormNotice>
       <UnsentDrafts typed={typed} drop={leave} />
     </>

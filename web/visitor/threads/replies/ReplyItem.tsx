@@ -1,5 +1,7 @@
 /** A reply with its own anchor; a deleted one leaves a placeholder. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -25,11 +27,20 @@ function InReplyTo({ reply, answered, isDeep }: InReplyToProps) {
   const address = buildReplyPath(thread.tag, String(reply.reply_id));
   return (
     <span>
-      In reply to{' '}
-      <Link href={address} rel="nofollow" onClick={() => answered && turn(answered.id)}>
-        {answered ? getAuthorName(answered) : 'an earlier reply'}
-      </Link>
-      {isDeep && <span className="visually-hidden">, level {reply.depth}</span>}
+      <ParaglideMessage
+        message={answered ? m['thread.in_reply_to'] : m['thread.in_reply_to_earlier']}
+        inputs={{ name: answered ? getAuthorName(answered) : '' }}
+        markup={{
+          link: ({ children }) => (
+            <Link href={address} rel="nofollow" onClick={() => answered && turn(answered.id)}>
+              {children}
+            </Link>
+          ),
+        }}
+      />
+      {isDeep && (
+        <span className="visually-hidden">{m['thread.level']({ depth: reply.depth })}</span>
+      )}
     </span>
   );
 }
@@ -66,11 +77,12 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
       <div className="reply-by">
         <Avatar name={reply.created_by_name} image={reply.created_by_image} />
         <h2>
-          <span className="visually-hidden">Reply by</span> <ReplyAuthor reply={reply} />
+          <span className="visually-hidden">{m['thread.reply_by_prefix']()}</span>{' '}
+          <ReplyAuthor reply={reply} />
         </h2>
         {isAnswer && (
           <p className="answer-badge">
-            <span aria-hidden="true">✓</span> The answer
+            <span aria-hidden="true">✓</span> {m['thread.the_answer']()}
           </p>
         )}
         <div className="byline reply-line">
@@ -80,7 +92,7 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
           <Link
             href={buildReplyPath(thread.tag, reply.id)}
             rel="nofollow"
-            title={`Link to this reply, ${exactly}`}
+            title={m['thread.link_to_this_reply']({ exactly })}
             onClick={() => turn(reply.id)}
           >
             <DateTime moment={reply.created_at} isFine />
@@ -91,14 +103,17 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
               <memberModule.EditedButton reply={reply} at={reply.edited_at} />
             ) : (
               <span>
-                Edited: <DateTime moment={reply.edited_at} isFine />
+                <ParaglideMessage
+                  message={m['thread.edited_at']}
+                  markup={{ date: () => <DateTime moment={reply.edited_at ?? ''} isFine /> }}
+                />
               </span>
             ))}
         </div>
       </div>
       {reply.comments === null ? (
         <p className="deleted">
-          {reply.is_deleted ? 'This reply was deleted.' : 'This reply is not shown.'}
+          {reply.is_deleted ? m['thread.reply_deleted']() : m['thread.reply_not_shown']()}
         </p>
       ) : (
         <SafeHtml html={reply.comments} className="prose reply-text" dir="auto" />

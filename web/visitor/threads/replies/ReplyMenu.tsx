@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
@@ -25,15 +26,18 @@ export function ReplyMenu({ reply, answer, edit, setQuoted }: ReplyActionsProps)
     ? { id: reply.created_by, name: getAuthorName(reply) }
     : undefined;
   return (
-    <OverflowMenu of={`the reply by ${getAuthorName(reply)}`} isPlain={reply.comments === null}>
+    <OverflowMenu
+      of={m['thread.the_reply_by']({ authorName: getAuthorName(reply) })}
+      isPlain={reply.comments === null}
+    >
       {reply.comments !== null && !thread.is_hidden && (
         <button type="button" data-quote onClick={quote}>
-          Quote
+          {m['thread.quote']()}
         </button>
       )}
       {isOwn && reply.comments !== null && (
         <button type="button" {...edit.buttonProps} onClick={edit.open}>
-          Edit
+          {m['common.edit']()}
         </button>
       )}
       <MarkAnswerButton reply={reply} />
@@ -43,7 +47,7 @@ export function ReplyMenu({ reply, answer, edit, setQuoted }: ReplyActionsProps)
           <ReportButton
             object_type="thread-replies"
             object_id={reply.id}
-            what={`the reply by ${getAuthorName(reply)}`}
+            what={m['thread.the_reply_by']({ authorName: getAuthorName(reply) })}
             person={author}
             element={getReplyElementId(reply.id)}
           />
@@ -75,7 +79,7 @@ function MarkAnswerButton({ reply }: { reply: ThreadReplyView }) {
   };
   return (
     <button type="button" aria-pressed={isAnswer} onClick={mark}>
-      Mark as answer
+      {m['thread.mark_as_answer']()}
     </button>
   );
 }

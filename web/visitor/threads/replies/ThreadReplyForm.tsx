@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { m } from '#messages';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
 import { WriteReplyForm } from '../forms/WriteReplyForm.tsx';
 import { NewRepliesBanner } from '../thread/NewRepliesBanner.tsx';
@@ -36,8 +37,7 @@ function ReplyNotPossible({ wasInHand }: { wasInHand(): boolean }) {
   return (
     <>
       <ReplacedFormNotice key={typed.length} wasInHand={wasInHand}>
-        You can’t reply because the person who started this thread is not visible to you.
-        {typed.length > 0 && ' You can copy your text.'}
+        {typed.length > 0 ? m['thread.starter_hidden_copy']() : m['thread.starter_hidden']()}
       </ReplacedFormNotice>
       <UnsentDrafts typed={typed} drop={drop} />
     </>

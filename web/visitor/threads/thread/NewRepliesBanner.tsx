@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { useMember } from '../../../data/user.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { getAuthorName } from '../get-author-name.ts';
@@ -25,8 +26,8 @@ export function NewRepliesBanner() {
     const [first] = news;
     setAnnouncement(
       news.length === 1 && first
-        ? `New reply by ${getAuthorName(first)}.`
-        : `${news.length} new replies.`,
+        ? m['thread.new_reply_by']({ authorName: getAuthorName(first) })
+        : m['thread.new_replies_announced']({ count: news.length }),
     );
     add(news.map(({ id }) => id).filter((id) => !isReplyVisible(id)));
   });
@@ -42,7 +43,7 @@ export function NewRepliesBanner() {
       </p>
       {arrived.length > 0 && (
         <button type="button" className="button new-replies" onClick={lead}>
-          {arrived.length === 1 ? '1 new reply' : `${arrived.length} new replies`}
+          {m['thread.new_reply_count']({ count: arrived.length })}
         </button>
       )}
     </>

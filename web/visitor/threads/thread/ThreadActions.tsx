@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { ApiError, api } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -27,19 +29,25 @@ export function ThreadActions() {
     <>
       {thread.is_deleted && (
         <p className="said" role="status">
-          This thread is deleted. <RestoreLink isOwn={isOwn} />
+          {m['thread.deleted']()} <RestoreLink isOwn={isOwn} />
         </p>
       )}
       <div className="reply-actions soft abreast">
-        {!thread.is_deleted && <FollowButtons type="threads" id={thread.id} what="this thread" />}
+        {!thread.is_deleted && (
+          <FollowButtons type="threads" id={thread.id} what={m['thread.this_thread']()} />
+        )}
         {isOwn && !thread.is_deleted && (
           <button type="button" {...title.buttonProps} onClick={title.open}>
-            Edit title
+            {m['thread.edit_title']()}
           </button>
         )}
         {(isOwn || member.is_admin) && <DeleteThreadButton setOurs={setOurs} />}
         {!isOwn && !thread.is_deleted && (
-          <ReportButton object_type="threads" object_id={thread.id} what="this thread" />
+          <ReportButton
+            object_type="threads"
+            object_id={thread.id}
+            what={m['thread.this_thread']()}
+          />
         )}
       </div>
       {title.isOpen && !thread.is_deleted && (
@@ -53,16 +61,20 @@ export function ThreadActions() {
 function RestoreLink({ isOwn }: { isOwn: boolean }) {
   const { thread } = useThreadContext();
   const { category_tag, sub_category_tag, sub_category_name } = thread;
-  if (!isOwn) return 'You can restore it here or in the back office.';
-  if (!category_tag) return 'You can restore it until you leave this page.';
+  if (!isOwn) return m['thread.restore_in_back_office']();
+  if (!category_tag) return m['thread.restore_until_leaving']();
   return (
-    <>
-      You can restore it here, or later under the threads in{' '}
-      <Link href={href('/c/:category/:tag', { category: category_tag, tag: sub_category_tag })}>
-        {sub_category_name}
-      </Link>
-      .
-    </>
+    <ParaglideMessage
+      message={m['thread.restore_here_or_in_topic']}
+      inputs={{ topic: sub_category_name }}
+      markup={{
+        link: ({ children }) => (
+          <Link href={href('/c/:category/:tag', { category: category_tag, tag: sub_category_tag })}>
+            {children}
+          </Link>
+        ),
+      }}
+    />
   );
 }
 
@@ -89,12 +101,12 @@ function DeleteThreadButton({ setOurs }: { setOurs(isOurs: boolean): void }) {
         type="button"
         onClick={() => (thread.is_deleted ? setDeleted(false) : setAsked(true))}
       >
-        {thread.is_deleted ? 'Restore thread' : 'Delete thread'}
+        {thread.is_deleted ? m['thread.restore_thread']() : m['thread.delete_thread']()}
       </button>
       {isAsked && (
         <ConfirmDialog
-          title="Are you sure?"
-          text="The thread and all its replies will be hidden from everyone."
+          title={m['common.are_you_sure']()}
+          text={m['thread.delete_warning']()}
           confirmed={() => setDeleted(true)}
           close={() => setAsked(false)}
         />
@@ -115,8 +127,7 @@ function ThreadDeleted() {
   return (
     <>
       <ReplacedFormNotice key={typed.length} wasInHand={() => true}>
-        This thread has been deleted.
-        {typed.length > 0 && ' Copy your text before you leave this page.'}
+        {typed.length > 0 ? m['thread.was_deleted_copy']() : m['thread.was_deleted']()}
       </ReplacedFormNotice>
       <UnsentDrafts typed={typed} drop={drop} />
     </>

@@ -1,5 +1,6 @@
 /** Page of a thread: replies in reading order, nested below what they answer. */
 
+import { m } from '#messages';
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
 import type {
   ThreadPage,
@@ -24,9 +25,16 @@ import { useReplyAnchor } from './use-reply-anchor.ts';
 /** Links to earlier and later pages of a thread. */
 const ThreadPager = ({ tag, page: { before, after } }: { tag: string; page: ThreadPage }) =>
   (before || after) && (
-    <nav className="pager abreast" aria-label="Pages of this thread">
-      {before && <PageLink address={buildThreadPath(tag, { before })} words="Earlier replies" />}
-      {after && <PageLink address={buildThreadPath(tag, { after })} words="Later replies" />}
+    <nav className="pager abreast" aria-label={m['thread.pages_of_this_thread']()}>
+      {before && (
+        <PageLink
+          address={buildThreadPath(tag, { before })}
+          words={m['thread.earlier_replies']()}
+        />
+      )}
+      {after && (
+        <PageLink address={buildThreadPath(tag, { after })} words={m['thread.later_replies']()} />
+      )}
     </nav>
   );
 
@@ -42,13 +50,13 @@ function AnswerLink({ answer }: { answer: string }) {
   const isShown = page.data.some(({ id }) => id === answer);
   return (
     <p className="thread-answered abreast">
-      <StatusChip tone="good">Answered</StatusChip>{' '}
+      <StatusChip tone="good">{m['thread.answered']()}</StatusChip>{' '}
       <Link
         href={buildReplyPath(thread.tag, answer)}
         rel="nofollow"
         onClick={() => isShown && turn(answer)}
       >
-        Go to the answer
+        {m['thread.go_to_the_answer']()}
       </Link>
     </p>
   );
@@ -75,7 +83,11 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
           {thread.answer_id && <AnswerLink answer={thread.answer_id} />}
           <div className="thread-head abreast needs-script">
             {!thread.is_deleted && (
-              <BookmarkSlot object_type="threads" object_id={thread.id} what="this thread" />
+              <BookmarkSlot
+                object_type="threads"
+                object_id={thread.id}
+                what={m['thread.this_thread']()}
+              />
             )}
             <div className="thread-acts">{memberModule && <memberModule.ThreadActions />}</div>
           </div>
@@ -97,7 +109,7 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
             <div className="thread-beside">
               <Participants replies={page.data} />
               <FindPractitionersSection
-                heading="Practitioners for this topic"
+                heading={m['thread.practitioners_for_this_topic']()}
                 tags={thread.tags}
                 words={thread.sub_category_name}
               />
@@ -114,15 +126,15 @@ function ReplyToThread() {
   const { thread, memberModule, memberButton } = useThreadContext();
   const answer = useFormOpener(threadDraftNames.answer(thread.id), memberModule?.readDraft);
   return (
-    <section className="thread-answer needs-script" aria-label="Your reply">
+    <section className="thread-answer needs-script" aria-label={m['thread.your_reply']()}>
       {!thread.is_hidden && (
         <button
           type="button"
           className={answer.isOpen ? 'button quiet' : 'button'}
           {...answer.buttonProps}
-          {...memberButton(answer.open, 'Please Sign In to reply')}
+          {...memberButton(answer.open, m['thread.sign_in_to_reply']())}
         >
-          Write a reply
+          {m['thread.write_a_reply']()}
         </button>
       )}
       {memberModule && <memberModule.ThreadReplyForm answer={answer} />}
@@ -155,7 +167,7 @@ function Participants({ replies }: { replies: readonly ThreadReplyView[] }) {
   return (
     <section className="taking-part" aria-labelledby="taking-part">
       <h2 className="small-title" id="taking-part">
-        Participants
+        {m['thread.participants']()}
       </h2>
       <ul>
         {[...people].slice(0, MAX_PARTICIPANTS).map(([id, { created_by_name, ...by }]) => (
