@@ -69,6 +69,7 @@ export default defineConfig({
             'web/**/*.test.tsx',
             'cli/**/*.test.ts',
             'tests/imports.test.ts',
+            'tests/messages.test.ts',
             'tests/style.test.ts',
             'tests/stylesheets.test.ts',
             'tests/specification-texts.test.ts',
