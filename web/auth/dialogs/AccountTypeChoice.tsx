@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { m } from '#messages';
 
 const accountTypes = [
   {
     wants: false,
-    name: 'I’m looking for help',
-    text: 'Read articles, join conversations and contact practitioners.',
+    name: m['sign_up.looking_for_help'],
+    text: m['sign_up.read_articles_join_conversations_and_conta'],
   },
   {
     wants: true,
-    name: 'I’m a practitioner',
-    text: 'Confirm your e-mail address, then apply to be listed. We review every application.',
+    name: m['sign_up.is_practitioner'],
+    text: m['sign_up.confirm_your_e_mail_address_then'],
   },
 ];
 
@@ -20,9 +21,9 @@ export function AccountTypeChoice({ name }: { name: string }) {
   const { field } = useController({ name });
   return (
     <fieldset className="field doors">
-      <legend>What brings you here?</legend>
+      <legend>{m['sign_up.what_brings_you_here']()}</legend>
       {accountTypes.map((door, index) => (
-        <label key={door.name} className="door">
+        <label key={String(door.wants)} className="door">
           <input
             type="radio"
             name={name}
@@ -34,9 +35,9 @@ export function AccountTypeChoice({ name }: { name: string }) {
             aria-describedby={`${id}-${index}-text`}
           />
           <span>
-            <strong id={`${id}-${index}`}>{door.name}</strong>
+            <strong id={`${id}-${index}`}>{door.name()}</strong>
             <span className="hint" id={`${id}-${index}-text`}>
-              {door.text}
+              {door.text()}
             </span>
           </span>
         </label>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { api } from '../../data/api.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
@@ -33,10 +34,8 @@ export function ForgotPasswordForm({ show }: { show(dialog: AuthDialog): void })
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={DIALOG_TITLE_ID}>Reset Password</h2>
-        <p className="dialog-message">
-          Enter your e-mail address and we will send you a link to reset your password.
-        </p>
+        <h2 id={DIALOG_TITLE_ID}>{m['sign_in.reset_password']()}</h2>
+        <p className="dialog-message">{m['sign_in.enter_your_e_mail_address_and']()}</p>
       </header>
       <Form form={form} submit={submit}>
         <AccountEmailField autoComplete="username" />
@@ -44,9 +43,11 @@ export function ForgotPasswordForm({ show }: { show(dialog: AuthDialog): void })
           {isSent && accountTexts.password.resetSent}
         </p>
         <div className="form-actions">
-          <SubmitButton>{isSent ? 'Resend link' : 'Send link'}</SubmitButton>
+          <SubmitButton>
+            {isSent ? m['sign_in.resend_link']() : m['sign_in.send_link']()}
+          </SubmitButton>
           <button type="button" className="text-button" onClick={() => show('sign-in')}>
-            Back to Sign In
+            {m['sign_in.back_to_sign_in']()}
           </button>
         </div>
       </Form>

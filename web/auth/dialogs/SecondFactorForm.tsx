@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { z } from 'zod';
+import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
@@ -11,9 +12,14 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { hasPasskeys, isPasskeyCancelled, signSecondFactorChallenge } from '../session/passkey.ts';
-import { signInWith, WRONG_CODE_TEXT } from '../session/sign-in.ts';
+import { signInWith } from '../session/sign-in.ts';
 
-const schema = z.object({ code: z.string().trim().min(1, 'A code is required') });
+const schema = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, { error: () => m['second_factor.code_required']() }),
+});
 
 interface Props {
   secondFactor: SecondFactorChallenge;
@@ -33,7 +39,7 @@ export function SecondFactorForm({ secondFactor: { challenge, methods, options }
     const failure = await signInWith('token/second-factor', { challenge, ...body });
     if (failure === null) return;
     if (failure === accountTexts.signIn.secondFactorOver) return back(failure);
-    if (failure === WRONG_CODE_TEXT)
+    if (failure === m['second_factor.wrong_code']())
       setError('code', { type: 'server', message: failure }, { shouldFocus: true });
     else setError('root', { message: failure });
   };
@@ -46,13 +52,13 @@ export function SecondFactorForm({ secondFactor: { challenge, methods, options }
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={DIALOG_TITLE_ID}>Two-step verification</h2>
+        <h2 id={DIALOG_TITLE_ID}>{m['second_factor.two_step_verification']()}</h2>
         <p className="dialog-message">
           {canType
-            ? 'Enter a code or use a passkey to finish signing in.'
+            ? m['second_factor.enter_a_code_or_use_a']()
             : hasPasskey
-              ? 'Use your passkey to finish signing in.'
-              : 'This account needs a passkey, but this browser does not support passkeys. Use another browser or device.'}
+              ? m['second_factor.use_your_passkey_to_finish_signing']()
+              : m['second_factor.this_account_needs_a_passkey_but']()}
         </p>
       </header>
       <Form form={form} submit={goOn}>
@@ -61,17 +67,17 @@ export function SecondFactorForm({ secondFactor: { challenge, methods, options }
             <TextField
               key="recovery"
               name="code"
-              label="Recovery code"
+              label={m['second_factor.recovery_code']()}
               autoComplete="off"
               autoFocus
-              hint="Enter one of your ten recovery codes. Each works once."
+              hint={m['second_factor.enter_one_of_your_ten_recovery']()}
               required
             />
           ) : (
             <TextField
               key="code"
               name="code"
-              label="Code from your authenticator app"
+              label={m['second_factor.code_from_your_authenticator_app']()}
               inputMode="numeric"
               autoComplete="one-time-code"
               autoFocus
@@ -79,7 +85,9 @@ export function SecondFactorForm({ secondFactor: { challenge, methods, options }
             />
           ))}
         <div className="form-actions">
-          {canType && <SubmitButton busy="Signing in…">Sign In</SubmitButton>}
+          {canType && (
+            <SubmitButton busy={m['sign_in.signing_in']()}>{m['common.sign_in']()}</SubmitButton>
+          )}
           {hasPasskey && (
             <button
               type="button"
@@ -87,7 +95,7 @@ export function SecondFactorForm({ secondFactor: { challenge, methods, options }
               className={canType ? 'button quiet' : 'button'}
               onClick={byPasskey}
             >
-              Use a passkey
+              {m['second_factor.use_a_passkey']()}
             </button>
           )}
         </div>
@@ -101,19 +109,18 @@ export function SecondFactorForm({ secondFactor: { challenge, methods, options }
                 setRecovery(!isRecovery);
               }}
             >
-              {isRecovery ? 'Use an authenticator code' : 'Use a recovery code'}
+              {isRecovery
+                ? m['second_factor.use_an_authenticator_code']()
+                : m['second_factor.use_a_recovery_code']()}
             </button>
           )}
           <button type="button" className="text-button" onClick={() => back()}>
-            Back
+            {m['common.back']()}
           </button>
         </p>
         <details>
-          <summary>Lost access to all of these?</summary>
-          <p>
-            Contact us. An admin can reset two-step verification. You can then sign in with your
-            password alone after 24 hours, or sooner if you confirm in our e-mail.
-          </p>
+          <summary>{m['second_factor.lost_access_to_all_of_these']()}</summary>
+          <p>{m['second_factor.contact_us_an_admin_can_reset']()}</p>
         </details>
       </Form>
     </section>

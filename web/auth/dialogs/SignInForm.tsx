@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { z } from 'zod';
+import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import { api } from '../../data/api.ts';
@@ -36,7 +37,7 @@ function ResendConfirmation({ email }: { email: string }) {
   return (
     <div className="form-actions">
       <ActionButton quiet action={ask}>
-        Resend link
+        {m['sign_in.resend_link']()}
       </ActionButton>
       <p className="said" role="status">
         {message}
@@ -49,7 +50,7 @@ const fields = ['email', 'password'] as const;
 const noFields = [] as const;
 const schema = z.object({
   email: requiredEmail,
-  password: z.string().min(1, 'A password is required'),
+  password: z.string().min(1, { error: () => m['sign_in.password_required']() }),
 });
 
 interface Props {
@@ -94,7 +95,7 @@ export function SignInForm({ request, show, done }: Props) {
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={DIALOG_TITLE_ID}>Sign In</h2>
+        <h2 id={DIALOG_TITLE_ID}>{m['common.sign_in']()}</h2>
         {request.message && <p className="dialog-message">{request.message}</p>}
         {request.alternative && (
           <p className="dialog-message">
@@ -106,11 +107,16 @@ export function SignInForm({ request, show, done }: Props) {
       <Form form={form} submit={submit}>
         {unverified && <ResendConfirmation email={unverified} />}
         <AccountEmailField autoComplete="username webauthn" />
-        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <PasswordField
+          name="password"
+          label={m['sign_in.password']()}
+          autoComplete="current-password"
+          required
+        />
         <div className="form-actions">
-          <SubmitButton busy="Signing in…">Sign In</SubmitButton>
+          <SubmitButton busy={m['sign_in.signing_in']()}>{m['common.sign_in']()}</SubmitButton>
           <button type="button" className="text-button" onClick={() => show('reset')}>
-            Forgot Password
+            {m['sign_in.forgot_password']()}
           </button>
         </div>
         {hasPasskeys() && (
@@ -124,15 +130,15 @@ export function SignInForm({ request, show, done }: Props) {
                 )
               }
             >
-              Use a passkey
+              {m['second_factor.use_a_passkey']()}
             </button>
           </p>
         )}
       </Form>
       <p className="dialog-other abreast">
-        New here?
+        {m['sign_in.new_here']()}
         <button type="button" className="button quiet" onClick={() => show('sign-up')}>
-          Sign Up
+          {m['common.sign_up']()}
         </button>
       </p>
     </section>

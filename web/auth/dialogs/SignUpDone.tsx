@@ -1,5 +1,8 @@
 /** Confirmation after the sign-up with the next steps. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { autoFocusRef } from '../../ui/hooks/move-focus.ts';
@@ -14,6 +17,8 @@ export interface SignUpDoneProps {
   leave(): void;
 }
 
+const renderStrong = ({ children }: { children?: ReactNode }) => <strong>{children}</strong>;
+
 export function SignUpDone({ email, sender, wantsListing, leave }: SignUpDoneProps) {
   return (
     <section className="dialog-body">
@@ -24,31 +29,34 @@ export function SignUpDone({ email, sender, wantsListing, leave }: SignUpDonePro
       </header>
       <ol className="next-steps">
         <li>
-          We have sent an e-mail to <strong>{email}</strong>
-          {sender && (
-            <>
-              {' '}
-              from <strong>{sender}</strong>
-            </>
+          {sender ? (
+            <ParaglideMessage
+              message={m['sign_up.email_sent_from']}
+              inputs={{ email, sender }}
+              markup={{ b: renderStrong }}
+            />
+          ) : (
+            <ParaglideMessage
+              message={m['sign_up.email_sent']}
+              inputs={{ email }}
+              markup={{ b: renderStrong }}
+            />
           )}
-          . It can take a few minutes. If it doesn’t arrive, check your spam folder.
         </li>
-        <li>Open the link in the e-mail to confirm your address.</li>
+        <li>{m['sign_up.open_the_link_in_the_e']()}</li>
         {wantsListing ? (
-          <li>
-            Then sign in and complete a short application. You can save it and come back later.
-          </li>
+          <li>{m['sign_up.then_sign_in_and_complete_a']()}</li>
         ) : (
           <li>
             {getStoredInvite()
-              ? 'You were invited, so you can then sign in right away.'
-              : 'We then review your account and e-mail you when it is active.'}
+              ? m['sign_up.you_were_invited_so_you_can']()
+              : m['sign_up.we_then_review_your_account_and']()}
           </li>
         )}
       </ol>
       <div className="form-actions">
         <button type="button" className="button" onClick={leave}>
-          Close
+          {m['common.close']()}
         </button>
       </div>
     </section>

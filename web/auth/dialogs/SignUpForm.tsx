@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import {
   EASY_PASSWORD_MESSAGE,
@@ -32,7 +33,7 @@ function StepDots({ step }: { step: 1 | 2 }) {
   return (
     <p className="steps">
       <span className="visually-hidden" role="status">
-        Step {step} of 2
+        {m['sign_up.step_of_2']({ step })}
       </span>
       {[1, 2].map((number) => (
         <span
@@ -56,7 +57,9 @@ const signUpFields = signUpInputSchema.omit({ language_id: true, timezone_id: tr
   // The field starts with today (specification, section 9), which the user has to replace.
   date_of_birth: z
     .string()
-    .refine((day) => day !== '' && day !== getToday(), 'Enter your date of birth')
+    .refine((day) => day !== '' && day !== getToday(), {
+      error: () => m['sign_up.enter_your_date_of_birth'](),
+    })
     .pipe(signUpInputSchema.shape.date_of_birth.unwrap()),
   is_business: z.boolean(),
   wants_listing: z.boolean(),
@@ -132,17 +135,17 @@ export function SignUpForm({ isPractitioner = false, show, leave }: Props) {
         <div className="form-actions dialog-actions">
           {step === 2 && (
             <button type="button" className="button quiet" onClick={() => setStep(1)}>
-              Back
+              {m['common.back']()}
             </button>
           )}
-          <SubmitButton>{step === 1 ? 'Next' : 'Submit'}</SubmitButton>
+          <SubmitButton>{step === 1 ? m['common.next']() : m['sign_up.submit']()}</SubmitButton>
         </div>
       </Form>
       {step === 1 && (
         <p className="dialog-other abreast">
-          Already have an account?
+          {m['sign_up.have_account']()}
           <button type="button" className="button quiet" onClick={() => show('sign-in')}>
-            Sign In
+            {m['common.sign_in']()}
           </button>
         </p>
       )}

@@ -3,8 +3,10 @@
  * fields on submit.
  */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { queryOptions } from '../../data/query.ts';
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields/basic-fields.tsx';
@@ -16,12 +18,12 @@ export const FIRST_STEP_FIELDS = ['name', 'email', 'password'] as const;
 
 export const SignUpFirstStep = ({ hidden }: { hidden: boolean }) => (
   <div className="form" hidden={hidden}>
-    <TextField name="name" label="Name" autoComplete="name" required />
+    <TextField name="name" label={m['common.name']()} autoComplete="name" required />
     <AccountEmailField autoComplete="email" />
     <PasswordField
       name="password"
-      label="Password"
-      hint="At least 8 characters. Several words in a row make a strong password."
+      label={m['sign_up.password']()}
+      hint={m['sign_up.at_least_8_characters_several_words']()}
       autoComplete="new-password"
       required
     />
@@ -35,44 +37,40 @@ export function SignUpSecondStep({ hidden }: { hidden: boolean }) {
       <AccountTypeChoice name="wants_listing" />
       <TextField
         name="date_of_birth"
-        label="Date of birth"
-        hint="Never shown to others."
+        label={m['sign_up.date_of_birth']()}
+        hint={m['sign_up.never_shown_to_others']()}
         type="date"
         autoComplete="bday"
         required
       />
-      <CheckField name="is_business" label="This account is for a business" />
+      <CheckField name="is_business" label={m['sign_up.this_account_is_for_a_business']()} />
       <TextField
         name="title"
         label={accountTexts.signUp.about}
-        hint={`Shown under your name, such as “${listing ? 'Counsellor' : 'New'} in Leeds”.`}
+        hint={listing ? m['sign_up.about_hint_practitioner']() : m['sign_up.about_hint']()}
         required
       />
-      <CheckField
-        name="terms"
-        required
-        label={
-          <>
-            I agree to the <TermsLink />
-          </>
-        }
-      />
+      <CheckField name="terms" required label={<TermsConsent />} />
       <HoneypotField />
     </div>
   );
 }
 
 /** The link is hidden while the site has no terms. */
-const TermsLink = () =>
+const TermsConsent = () =>
   useQuery(queryOptions(footersQuery)).data?.has_terms === false ? (
-    <>terms and conditions (not published yet)</>
+    m['sign_up.agree_without_terms']()
   ) : (
-    <>
-      <a href="/terms-and-conditions" target="_blank" rel="noopener">
-        terms and conditions
-      </a>{' '}
-      (opens in a new tab)
-    </>
+    <ParaglideMessage
+      message={m['sign_up.agree_to_terms']}
+      markup={{
+        link: ({ children }) => (
+          <a href="/terms-and-conditions" target="_blank" rel="noopener">
+            {children}
+          </a>
+        ),
+      }}
+    />
   );
 
 /** Honeypot: only bots fill in this hidden field. */
@@ -80,7 +78,7 @@ function HoneypotField() {
   const { register } = useFormContext();
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor="website">Website</label>
+      <label htmlFor="website">{m['sign_up.website']()}</label>
       <input
         id="website"
         tabIndex={-1}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { m } from '#messages';
 import { api, type StepUpResult, setStepUpHandler } from '../../data/api.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
@@ -49,8 +50,10 @@ interface Props {
 type StepUpMethod = 'current_password' | 'code';
 
 const schemas = {
-  current_password: z.object({ given: z.string().min(1, 'A password is required') }),
-  code: z.object({ given: z.string().min(1, 'A code is required') }),
+  current_password: z.object({
+    given: z.string().min(1, { error: () => m['sign_in.password_required']() }),
+  }),
+  code: z.object({ given: z.string().min(1, { error: () => m['second_factor.code_required']() }) }),
 };
 
 /** Field per method; switching the method switches the field. */
@@ -102,32 +105,32 @@ function StepUpForm({ why, proved }: { why: string; proved(): void }) {
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={DIALOG_TITLE_ID}>Confirm it’s you</h2>
-        <p className="dialog-message">{why} We won’t ask again for 10 minutes.</p>
+        <h2 id={DIALOG_TITLE_ID}>{m['second_factor.confirm_its_you']()}</h2>
+        <p className="dialog-message">{m['second_factor.we_wont_ask_again_for_10']({ why })}</p>
       </header>
       <Form form={form} submit={submit}>
         <PasswordManagerUsername email={email} />
         {way === 'current_password' ? (
           <PasswordField
             name="given"
-            label="Your password"
+            label={m['second_factor.your_password']()}
             autoComplete="current-password"
             required
           />
         ) : (
           <TextField
             name="given"
-            label="Code from your authenticator app"
+            label={m['second_factor.code_from_your_authenticator_app']()}
             inputMode="numeric"
             autoComplete="one-time-code"
             required
           />
         )}
         <div className="form-actions">
-          <SubmitButton>Continue</SubmitButton>
+          <SubmitButton>{m['common.continue']()}</SubmitButton>
           {hasPasskey && (
             <button type="button" className="button quiet" onClick={byPasskey}>
-              Use a passkey
+              {m['second_factor.use_a_passkey']()}
             </button>
           )}
           {hasCode && (
@@ -139,7 +142,9 @@ function StepUpForm({ why, proved }: { why: string; proved(): void }) {
                 setWay(other);
               }}
             >
-              {other === 'code' ? 'Use a code' : 'Use your password'}
+              {other === 'code'
+                ? m['second_factor.use_a_code']()
+                : m['second_factor.use_your_password']()}
             </button>
           )}
         </div>

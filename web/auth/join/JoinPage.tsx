@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './JoinPage.css';
@@ -30,12 +32,18 @@ export default function JoinPage({ params: { id = '', secret = '' } }: { params:
         <p className="join-by">
           <Avatar name={data.by_name} image={data.by_image} />
           <span>
-            <b>{data.by_name}</b> invites you
+            <ParaglideMessage
+              message={m['join.invites_you']}
+              inputs={{ by_name: data.by_name }}
+              markup={{ b: ({ children }) => <b>{children}</b> }}
+            />
           </span>
         </p>
       )}
       <h1>
-        {data.name ? `${data.name}, you are` : 'You are'} invited to {name}
+        {data.name
+          ? m['join.heading_with_name']({ name: data.name, site: name })
+          : m['join.heading']({ site: name })}
       </h1>
       {about?.details && (
         <blockquote className="join-about">
@@ -47,21 +55,21 @@ export default function JoinPage({ params: { id = '', secret = '' } }: { params:
       )}
       {user ? (
         <>
-          <p>You are already signed in.</p>
+          <p>{m['join.you_are_already_signed_in']()}</p>
           <Link href="/" className="button">
-            Go to the home page
+            {m['common.go_home']()}
           </Link>
         </>
       ) : (
         <>
           <p>
             {data.is_good
-              ? 'Sign up and confirm your e-mail address to activate your account. If you are a practitioner, you also complete a short application, and your account becomes active when we approve it.'
-              : 'This invitation has expired. You can still sign up, and we will review your account before it becomes active.'}
+              ? m['join.sign_up_and_confirm_your_e']()
+              : m['join.this_invitation_has_expired_you_can']()}
           </p>
           <p className="join-ways abreast">
-            <SignInButton dialog="sign-up">Sign Up</SignInButton>
-            <Link href="/">Look around first</Link>
+            <SignInButton dialog="sign-up">{m['common.sign_up']()}</SignInButton>
+            <Link href="/">{m['join.look_around_first']()}</Link>
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
 /** Form for a new password after a reset link. */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { RecentFactors } from '../../../worker/contract/accounts/second-factors.ts';
 import { passwordLimits as limits } from '../../../worker/contract/shared/limits.ts';
@@ -25,7 +26,7 @@ const schema = z
 /** Schema that requires an answer about added second factors, which may be an attacker's. */
 const schemaWithAnswer = schema.refine(({ added }) => Boolean(added), {
   path: ['added'],
-  message: 'Please choose one',
+  error: () => m['auth.please_choose_one'](),
 });
 
 interface Props {
@@ -56,12 +57,12 @@ export function NewPasswordForm({ link, added = null, done, expired }: Props) {
   };
   return (
     <div className="notice">
-      <h1>Reset Password</h1>
+      <h1>{m['auth.reset_password_title']()}</h1>
       <Form form={form} submit={submit}>
         <NewPasswordFields />
         {added && <AddedFactorsField added={added} />}
         <div className="form-actions">
-          <SubmitButton busy="Saving…">Save password</SubmitButton>
+          <SubmitButton busy="Saving…">{m['auth.save_password']()}</SubmitButton>
         </div>
       </Form>
     </div>

@@ -1,5 +1,6 @@
 /** Page of a password reset link, valid once and for an hour. */
 
+import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { EmailLinkDone } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
@@ -18,20 +19,20 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** Results of a password reset: changed, or link expired. */
 const PasswordChanged = () => (
-  <EmailLinkDone title="Password changed">
-    <p>You can now sign in with your new password. All devices have been signed out.</p>
-    <SignInButton redirect="/">Sign In</SignInButton>
+  <EmailLinkDone title={m['auth.password_changed']()}>
+    <p>{m['auth.you_can_now_sign_in_with']()}</p>
+    <SignInButton redirect="/">{m['common.sign_in']()}</SignInButton>
   </EmailLinkDone>
 );
 
 const PasswordResetExpired = () => (
   <div className="notice">
-    <h1>Reset Password</h1>
+    <h1>{m['auth.reset_password_title']()}</h1>
     <p className="alert" role="alert">
       {accountTexts.password.resetExpired}
     </p>
-    <p>Each link works once, and only the newest one is valid. You can request another.</p>
-    <SignInButton dialog="reset">Request another link</SignInButton>
+    <p>{m['auth.each_link_works_once_and_only']()}</p>
+    <SignInButton dialog="reset">{m['auth.request_another_link']()}</SignInButton>
   </div>
 );
 
@@ -61,7 +62,7 @@ export default function PasswordResetPage({
     // A new password ends all sessions of the account, including this one.
     if (getUser()?.id === user_id) clearSession();
     setOutcome('set');
-    requestSignIn({ message: 'Password changed. You can now sign in.', redirect: '/' });
+    requestSignIn({ message: m['auth.password_changed_you_can_now_sign'](), redirect: '/' });
   };
   if (outcome === 'set') return <PasswordChanged />;
   if (outcome === 'expired' || data === false) return <PasswordResetExpired />;
@@ -80,8 +81,8 @@ export default function PasswordResetPage({
     <>
       <noscript>
         <div className="notice">
-          <h1>Reset Password</h1>
-          <p>This page needs JavaScript. Turn it on for this site and open the link again.</p>
+          <h1>{m['auth.reset_password_title']()}</h1>
+          <p>{m['common.needs_script']()}</p>
         </div>
       </noscript>
       <Loading />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '../../styles/members.css';
 import { useState } from 'react';
 import { ApiError, api } from '../../data/api.ts';
@@ -25,29 +26,26 @@ export default function SecondFactorResetPage({
   });
   return (
     <EmailLinkAction
-      title="Reset two-step verification"
-      text="An admin has started to remove the passkeys, authenticator codes and recovery codes from your account. This happens automatically 24 hours after our e-mail. You can then sign in with your password alone until you set them up again. If you asked for this, you can finish the reset now."
-      button="Reset now"
+      title={m['second_factor.reset_title']()}
+      text={m['second_factor.an_admin_has_started_to_remove']()}
+      button={m['second_factor.reset_now']()}
       act={() => answer(true)}
       other={{
-        text: 'Didn’t ask for this?',
-        button: 'Stop the reset and sign out all devices',
+        text: m['second_factor.didnt_ask_for_this'](),
+        button: m['second_factor.stop_the_reset_and_sign_out'](),
         act: () => answer(false),
       }}
       failed={failed}
       done={
         isKept ? (
-          <EmailLinkDone title="Reset stopped" isQuiet>
-            <p>
-              Two-step verification is still on, and all devices are signed out. If you didn’t ask
-              for this reset, please choose a new password.
-            </p>
-            <SignInButton dialog="reset">Choose a new password</SignInButton>
+          <EmailLinkDone title={m['second_factor.reset_stopped']()} isQuiet>
+            <p>{m['second_factor.two_step_verification_is_still_on']()}</p>
+            <SignInButton dialog="reset">{m['second_factor.choose_a_new_password']()}</SignInButton>
           </EmailLinkDone>
         ) : (
-          <EmailLinkDone title="Two-step verification reset" isQuiet>
-            <p>You can sign in with your password alone now.</p>
-            <SignInButton redirect="/account/security">Sign In</SignInButton>
+          <EmailLinkDone title={m['second_factor.two_step_verification_reset']()} isQuiet>
+            <p>{m['second_factor.you_can_sign_in_with_your']()}</p>
+            <SignInButton redirect="/account/security">{m['common.sign_in']()}</SignInButton>
           </EmailLinkDone>
         )
       }

@@ -3,6 +3,7 @@
  */
 
 import { type ReactNode, useState } from 'react';
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { autoFocusRef } from '../../ui/hooks/move-focus.ts';
@@ -42,7 +43,7 @@ export function EmailLinkAction({ title, text, button, act, other, failed, done 
       {failure?.help && <p>{failure.help}</p>}
       {failure?.isOver ? (
         <Link href="/" className="button">
-          Go to the home page
+          {m['common.go_home']()}
         </Link>
       ) : (
         <button
@@ -68,7 +69,7 @@ export function EmailLinkAction({ title, text, button, act, other, failed, done 
         </p>
       )}
       <noscript>
-        <p>This page needs JavaScript. Turn it on for this site and open the link again.</p>
+        <p>{m['common.needs_script']()}</p>
       </noscript>
     </div>
   );
@@ -90,7 +91,7 @@ export const EmailLinkDone = ({ title, isQuiet = false, children }: ActedProps) 
     </h1>
     {children}
     <Link href="/" className={isQuiet ? 'button quiet' : 'button'}>
-      Go to the home page
+      {m['common.go_home']()}
     </Link>
   </div>
 );

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import './ImpersonationBanner.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,19 +21,23 @@ export default function ImpersonationBanner({
     <div className="seeing">
       <p role="status">
         {isOver ? (
-          `You are no longer viewing the site as ${name}.`
+          m['session.you_are_no_longer_viewing_the']({ name })
         ) : (
-          <>
-            You are viewing the site as <b>{name}</b>. You can’t change anything.{' '}
-            <span>
-              Viewing ends at{' '}
-              {new Date(valid_until).toLocaleTimeString('en-GB', { timeStyle: 'short' })}.
-            </span>
-          </>
+          <ParaglideMessage
+            message={m['session.viewing_as']}
+            inputs={{
+              name,
+              time: new Date(valid_until).toLocaleTimeString('en-GB', { timeStyle: 'short' }),
+            }}
+            markup={{
+              b: ({ children }) => <b>{children}</b>,
+              span: ({ children }) => <span>{children}</span>,
+            }}
+          />
         )}
       </p>
       <button type="button" onClick={() => void endImpersonation()}>
-        Stop viewing
+        {m['session.stop_viewing']()}
       </button>
     </div>,
     document.querySelector('header') ?? document.body,

@@ -1,5 +1,6 @@
 /** Explains why the member's level does not include a page, with a way back. */
 
+import { m } from '#messages';
 import { type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import '../../styles/members.css';
@@ -19,17 +20,20 @@ export function LevelNotIncluded({ title, right }: Props) {
   const profile = /^(\/u\/[^/]+)\/message$/.exec(location)?.[1];
   const isOthers = seen_by || !right;
   const [address, way]: [LinkTarget, string] = isOthers
-    ? ['/', 'Go to the home page']
+    ? ['/', m['common.go_home']()]
     : profile
-      ? [toHref(profile), 'Back to the profile']
-      : ['/account', 'Your account'];
+      ? [toHref(profile), m['session.back_to_the_profile']()]
+      : ['/account', m['account.title']()];
   return (
     <div className="notice">
       <h1>{title}</h1>
       <p>
         {isOthers
-          ? `Only ${name} can see this page.`
-          : `Your membership level, ${membership_level_name}, does not include ${levelRightLabels[right]}. Ask an admin if you need a different level.`}
+          ? m['session.only_can_see_this_page']({ name })
+          : m['session.level_without_right']({
+              level: membership_level_name ?? '',
+              right: levelRightLabels[right],
+            })}
       </p>
       <p>
         <Link href={address} className="button">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { m } from '#messages';
 import { useLocation } from '../../data/navigation.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { signOut } from './session.ts';
@@ -14,8 +15,8 @@ export default function LogoutPage() {
     <>
       <noscript>
         <div className="notice">
-          <h1>Sign Out</h1>
-          <p>This page needs JavaScript to sign you out.</p>
+          <h1>{m['session.sign_out_title']()}</h1>
+          <p>{m['session.this_page_needs_javascript_to_sign']()}</p>
         </div>
       </noscript>
       <Loading />

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
@@ -38,14 +39,14 @@ export function RouteGuard({ screen, children }: { screen: Route; children: Reac
       const redirect = getPagePath() + location.search;
       const path = getPagePath();
       navigate('/', { replace: true });
-      if (user) showToast('That page is for admins.', 'warning');
+      if (user) showToast(m['session.that_page_is_for_admins'](), 'warning');
       if (before.current === undefined && !user) {
         void loadAlternative(screen, path).then((alternative) =>
           // Runs after the expired-session prompt, which knows no target.
           setTimeout(requestSignIn, 0, {
             message:
               screen.audience === 'admin'
-                ? 'That page is for admins. Please Sign In.'
+                ? m['session.that_page_is_for_admins_please']()
                 : (screen.signInMessage ?? specificationTexts.session.signInFirst),
             redirect,
             ...(alternative && { alternative }),

@@ -1,20 +1,21 @@
 /** Page after "This wasn’t me": all sessions have ended, and the next steps secure the account. */
 
+import { m } from '#messages';
 import '../../styles/members.css';
 import { EmailLinkDone } from './EmailLinkAction.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
 /** Next steps after "This wasn't me". */
 const SignedOutEverywherePage = () => (
-  <EmailLinkDone title="All devices signed out">
-    <p>All devices are signed out of your account, and your old password no longer works.</p>
+  <EmailLinkDone title={m['session.signed_out_everywhere_title']()}>
+    <p>{m['session.all_devices_are_signed_out_of']()}</p>
     <ol>
-      <li>Check your e-mail. We have sent you a link that is valid for one hour.</li>
-      <li>Open it and choose a password you don’t use anywhere else.</li>
-      <li>On the same page you can remove passkeys and codes that someone else added.</li>
+      <li>{m['session.check_your_e_mail_we_have']()}</li>
+      <li>{m['session.open_it_and_choose_a_password']()}</li>
+      <li>{m['session.on_the_same_page_you_can']()}</li>
     </ol>
     <SignInButton isQuiet dialog="reset">
-      Send me another link
+      {m['session.send_me_another_link']()}
     </SignInButton>
   </EmailLinkDone>
 );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 
 /** Explains why the account's address receives no mail. */
@@ -6,5 +7,5 @@ export const formatReturnedEmail = ({
   email_returned,
 }: Pick<CurrentUserResponse, 'email' | 'email_returned'>) =>
   email_returned === 'complained'
-    ? `An e-mail to ${email} was marked as spam, so we have stopped sending e-mails to this address.`
-    : `E-mails to ${email} can’t be delivered, so we have stopped sending them.`;
+    ? m['session.an_e_mail_to_was_marked']({ email })
+    : m['session.e_mails_to_cant_be_delivered']({ email });

@@ -1,5 +1,6 @@
 /** The session of the current user: loading, renewal, expiry and sign-out, across tabs. */
 
+import { m } from '#messages';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 import { minuteMs, tokenRenewal } from '../../../worker/contract/shared/limits.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -150,7 +151,7 @@ export function onSignInDialogClosed() {
   if (before.status !== 'reauthenticating') return;
   const { expired, user } = before;
   if (user === expired) {
-    if (hasDrafts(expired.id)) showToast(draftsKeptText, 'warning', true);
+    if (hasDrafts(expired.id)) showToast(m['session.drafts_kept'](), 'warning', true);
     clearSession();
     focusContent();
   } else if (user.id !== expired.id) {
@@ -158,8 +159,6 @@ export function onSignInDialogClosed() {
     focusContent();
   }
 }
-
-const draftsKeptText = 'Your unsent text is saved on this device. Sign in to continue.';
 
 /** Ends the session here and on the server, and deletes drafts in case of a shared device. */
 export async function signOut() {
@@ -185,11 +184,7 @@ export function handleSignOutElsewhere() {
   const user = getUser();
   if (user) {
     dropDrafts(user.id);
-    showToast(
-      'You were signed out in another tab. Unsent text was removed from this device.',
-      'warning',
-      true,
-    );
+    showToast(m['session.you_were_signed_out_in_another'](), 'warning', true);
   }
   clearSession();
   focusContent();

@@ -1,5 +1,6 @@
 /** Signs in with a password and, if the account has one, a second factor. */
 
+import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import type { TokenResponse } from '../../../worker/contract/accounts/session.ts';
@@ -28,8 +29,6 @@ export async function signInWithPassword(
   return completeSignIn(answer);
 }
 
-export const WRONG_CODE_TEXT = 'The code is wrong';
-
 /**
  * POST of a code or passkey to /sobe/token/second-factor or /sobe/passkey; returns an error text or
  * null.
@@ -41,7 +40,7 @@ export async function signInWith(path: string, body: object): Promise<string | n
     body: JSON.stringify(body),
   }).catch(() => null);
   if (answer?.status === 422)
-    return 'code' in body ? WRONG_CODE_TEXT : 'This passkey does not belong to this account';
+    return 'code' in body ? m['second_factor.wrong_code']() : m['second_factor.wrong_passkey']();
   if (answer?.status === 401)
     return ((await answer.json().catch(() => ({}))) as FailureBody).message ?? '';
   return completeSignIn(answer);
@@ -66,7 +65,10 @@ async function completeSignIn(answer: Response | null): Promise<string | null> {
   if (!user) return accountTexts.signIn.unreachable;
   logAccess({ object_type_tag: 'login' }, 'submit');
   if (user.email_returned)
-    showToast(formatReturnedEmail(user), 'warning', { to: '/account', name: 'See your account' });
+    showToast(formatReturnedEmail(user), 'warning', {
+      to: '/account',
+      name: m['session.see_your_account'](),
+    });
   return null;
 }
 

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../visitor/enquiry/NewEnquiryPage.css';
@@ -50,22 +52,22 @@ export default function UnsubscribePage({
     setAgain(true);
   };
   const all = {
-    text: `Unsubscribe from all e-mails from ${name}? This does not affect your account.`,
-    button: 'Unsubscribe',
+    text: m['email.unsubscribe_from_all_e_mails_from']({ name }),
+    button: m['email.unsubscribe_title'](),
     act: stop,
   };
   const one = {
     text:
       kind === 'digest' || !kind
-        ? 'You get digests by e-mail. Do you want to stop them?'
-        : `You get e-mails about “${notificationKinds[kind]}”. Do you want to stop them?`,
-    button: kind === 'digest' ? 'Stop digests' : 'Stop these e-mails',
+        ? m['email.you_get_digests_by_e_mail']()
+        : m['email.you_get_e_mails_about_do']({ kind: notificationKinds[kind] }),
+    button: kind === 'digest' ? m['email.stop_digests']() : m['email.stop_these_e_mails'](),
     act: stopOne,
-    other: { ...all, text: `Or unsubscribe from all e-mails from ${name}?` },
+    other: { ...all, text: m['email.or_unsubscribe_from_all_e_mails']({ name }) },
   };
   return (
     <EmailLinkAction
-      title="Unsubscribe"
+      title={m['email.unsubscribe_title']()}
       {...(kind ? one : all)}
       failed={({ message }) => ({ text: message })}
       done={
@@ -82,14 +84,16 @@ export default function UnsubscribePage({
 }
 
 const renderKindName = (kind: UnsubscribableKind | undefined) =>
-  kind && kind !== 'digest' ? <p className="told-lede">“{notificationKinds[kind]}”</p> : null;
+  kind && kind !== 'digest' ? (
+    <p className="told-lede">{m['email.notification_kind']({ kind: notificationKinds[kind] })}</p>
+  ) : null;
 
 const ChooseNotificationsLink = ({ kind }: { kind: UnsubscribableKind | undefined }) => (
   <Link
     href={kind ? href('/account/notifications', { kind }) : '/account/notifications'}
     className="button quiet"
   >
-    Choose {kind && 'other '}notifications
+    {kind ? m['email.choose_other_notifications']() : m['email.choose_notifications']()}
   </Link>
 );
 
@@ -100,18 +104,21 @@ const KindUnsubscribed = ({
   kind: UnsubscribableKind | undefined;
   undo(): Promise<void>;
 }) => (
-  <StatusNotice title="You will no longer get these e-mails" holds="letter">
+  <StatusNotice title={m['email.you_will_no_longer_get_these']()} holds="letter">
     {renderKindName(kind)}
-    <p>You still get all other e-mails.</p>
+    <p>{m['email.you_still_get_all_other_e']()}</p>
     <p className="form-actions">
-      {kind !== 'digest' && <ActionButton action={undo}>Undo</ActionButton>}
+      {kind !== 'digest' && <ActionButton action={undo}>{m['common.undo']()}</ActionButton>}
       <ChooseNotificationsLink kind={kind} />
     </p>
   </StatusNotice>
 );
 
 const Resubscribed = ({ kind }: { kind: UnsubscribableKind | undefined }) => (
-  <StatusNotice title={kind ? 'These e-mails are back on' : 'E-mails are back on'} holds="letter">
+  <StatusNotice
+    title={kind ? m['email.these_e_mails_are_back_on']() : m['email.e_mails_are_back_on']()}
+    holds="letter"
+  >
     {renderKindName(kind)}
     <p className="form-actions">
       <ChooseNotificationsLink kind={kind} />
@@ -120,18 +127,18 @@ const Resubscribed = ({ kind }: { kind: UnsubscribableKind | undefined }) => (
 );
 
 const AllUnsubscribed = ({ undo }: { undo(): Promise<void> }) => (
-  <StatusNotice title="You are unsubscribed" holds="leaf">
-    <p className="told-lede">
-      You still get e-mails that you ask for, such as links to confirm an address or reset a
-      password.
-    </p>
+  <StatusNotice title={m['email.you_are_unsubscribed']()} holds="leaf">
+    <p className="told-lede">{m['email.you_still_get_e_mails_that']()}</p>
     <p>
-      You can turn the others back on in <Link href="/account">your account</Link>.
+      <ParaglideMessage
+        message={m['email.you_can_turn_the_others_back']}
+        markup={{ link: ({ children }) => <Link href="/account">{children}</Link> }}
+      />
     </p>
     <p className="form-actions">
-      <ActionButton action={undo}>Undo</ActionButton>
+      <ActionButton action={undo}>{m['common.undo']()}</ActionButton>
       <Link href="/" className="button quiet">
-        Go to the home page
+        {m['common.go_home']()}
       </Link>
     </p>
   </StatusNotice>

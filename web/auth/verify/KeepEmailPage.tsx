@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '../../styles/members.css';
 import { api } from '../../data/api.ts';
 import type { RouteParams } from '../../data/route.ts';
@@ -15,18 +16,15 @@ export default function KeepEmailPage({
   };
   return (
     <EmailLinkAction
-      title="Keep your e-mail address"
-      text="This keeps the address that we sent the link to, or switches your account back to it. It also signs out all devices."
-      button="Keep this address"
+      title={m['email.keep_title']()}
+      text={m['email.this_keeps_the_address_that_we']()}
+      button={m['email.keep_this_address']()}
       act={stop}
       failed={({ message }) => ({ text: message })}
       done={
-        <EmailLinkDone title="Address kept">
-          <p>
-            All devices have been signed out. Someone else may know your password, so please choose
-            a new one.
-          </p>
-          <SignInButton dialog="reset">Choose a new password</SignInButton>
+        <EmailLinkDone title={m['email.address_kept']()}>
+          <p>{m['email.all_devices_have_been_signed_out']()}</p>
+          <SignInButton dialog="reset">{m['email.choose_a_new_password']()}</SignInButton>
         </EmailLinkDone>
       }
     />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '../../styles/members.css';
 import { useState } from 'react';
 import {
@@ -41,9 +42,9 @@ export default function VerifyEmailPage({
   };
   return (
     <EmailLinkAction
-      title="Confirm your e-mail address"
-      text="Confirm that this e-mail address is yours."
-      button="Confirm e-mail address"
+      title={m['email.verify_title']()}
+      text={m['email.confirm_that_this_e_mail_address']()}
+      button={m['email.confirm_e_mail_address']()}
       act={confirm}
       failed={describeFailure}
       done={<EmailConfirmed next={next} />}
@@ -55,33 +56,30 @@ export default function VerifyEmailPage({
 const describeFailure = (error: Error) => ({
   text: accountTexts.verification.failed + error.message,
   ...(!(error instanceof ApiError) && {
-    help: 'If you have just signed up, sign up again and we will send you another link.',
+    help: m['email.if_you_have_just_signed_up'](),
   }),
 });
 
-const nextStepTexts: Record<ConfirmationStep, string> = {
-  open: 'Your account is active. You can sign in now.',
-  apply: 'Sign in to complete a short application. You are listed when we approve it.',
-  wait: 'We will review your account, which may take a day or two. We will e-mail you when it is active.',
+const nextStepTexts: Record<ConfirmationStep, () => string> = {
+  open: m['email.your_account_is_active_you_can'],
+  apply: m['email.sign_in_to_complete_a_short'],
+  wait: m['email.we_will_review_your_account_which'],
 };
-
-const unknownNextStepText =
-  'If your account is already active, sign in. If not, we will e-mail you when it is.';
 
 function EmailConfirmed({ next }: { next: ConfirmationStep | null }) {
   const user = useCurrentUser();
   const maySignIn = !user && next !== 'wait';
   return (
-    <EmailLinkDone title="Thank you" isQuiet={maySignIn}>
-      <p>Your e-mail address is confirmed.</p>
+    <EmailLinkDone title={m['email.thank_you']()} isQuiet={maySignIn}>
+      <p>{m['email.your_e_mail_address_is_confirmed']()}</p>
       <p>
         {user
-          ? 'Use this address to sign in. We now send our e-mails to it.'
+          ? m['email.use_this_address_to_sign_in']()
           : next
-            ? nextStepTexts[next]
-            : unknownNextStepText}
+            ? nextStepTexts[next]()
+            : m['email.next_step_unknown']()}
       </p>
-      {maySignIn && <SignInButton>Sign In</SignInButton>}
+      {maySignIn && <SignInButton>{m['common.sign_in']()}</SignInButton>}
     </EmailLinkDone>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
@@ -9,7 +10,7 @@ import { useSite } from '../../data/site.ts';
 import { type CurrentUser, useCurrentUser } from '../../data/user.ts';
 import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
 import { useDropdown } from '../../ui/hooks/use-dropdown.ts';
-import { CommunityMenu, communityMenuItems } from '../../ui/layout/CommunityMenu.tsx';
+import { CommunityMenu, CommunityMenuItems } from '../../ui/layout/CommunityMenu.tsx';
 
 /** Top menu. The signed-in user is known after hydration. */
 export function TopMenu({ location }: { location: string }) {
@@ -17,31 +18,36 @@ export function TopMenu({ location }: { location: string }) {
   const user = useCurrentUser();
   return (
     <header className="top">
-      <nav className="top-inner abreast" aria-label="Main">
+      <nav className="top-inner abreast" aria-label={m['frame.main_menu']()}>
         <Link href="/" className="brand" aria-current={location === '/' ? 'page' : undefined}>
           <SiteMark />
           <span>{site.name}</span>
         </Link>
         <div className={user ? 'top-links top-links-member' : 'top-links'}>
           <Link href="/practitioners" className="top-link top-place">
-            Practitioners
+            {m['common.practitioners']()}
           </Link>
           <CommunityMenu location={location} />
           <Link href="/for-practitioners" className="top-link top-join">
-            For practitioners
+            {m['frame.for_practitioners']()}
           </Link>
           <Link href="/search" className="top-link">
             <SearchIcon />
-            <span>Search</span>
+            <span>{m['common.search']()}</span>
           </Link>
           {site.socialUrl && (
-            <a className="top-link" href={site.socialUrl} rel="noopener me" aria-label="Follow us">
+            <a
+              className="top-link"
+              href={site.socialUrl}
+              rel="noopener me"
+              aria-label={m['frame.follow_us']()}
+            >
               <ExternalIcon />
-              <span>Follow us</span>
+              <span>{m['frame.follow_us']()}</span>
             </a>
           )}
           <Link href="/help-now" className="top-link top-help">
-            Help now
+            {m['frame.help_now']()}
           </Link>
           <AccountMenu user={user} location={location} />
         </div>
@@ -79,7 +85,8 @@ function AccountMenu({ user, location }: AccountMenuProps) {
       <button type="button" className="top-link" popoverTarget="account-menu">
         {user ? <PersonIcon /> : <MenuIcon />}
         <span>
-          {user && <b className="visually-hidden">Menu,</b>} {user ? user.name : 'Menu'}
+          {user && <b className="visually-hidden">{m['frame.menu_of_user']()}</b>}{' '}
+          {user ? user.name : m['frame.menu']()}
         </span>{' '}
         {user && (
           <Suspense>
@@ -91,11 +98,11 @@ function AccountMenu({ user, location }: AccountMenuProps) {
         {user && <p>{user.name}</p>}
         <ul className="dropdown-places">
           <li>
-            <Link href="/practitioners">Practitioners</Link>
+            <Link href="/practitioners">{m['common.practitioners']()}</Link>
           </li>
-          {communityMenuItems}
+          <CommunityMenuItems />
           <li>
-            <Link href="/for-practitioners">For practitioners</Link>
+            <Link href="/for-practitioners">{m['frame.for_practitioners']()}</Link>
           </li>
         </ul>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
@@ -113,12 +120,12 @@ function VisitorEntries({ close }: { close: () => void }) {
     <>
       <li>
         <button type="button" onClick={ask('sign-in')}>
-          Sign In
+          {m['common.sign_in']()}
         </button>
       </li>
       <li>
         <button type="button" onClick={ask('sign-up')}>
-          Sign Up
+          {m['common.sign_up']()}
         </button>
       </li>
     </>
@@ -132,7 +139,7 @@ const MemberEntries = ({ user }: { user: CurrentUserResponse }) =>
     .map(({ path, name, waiting }) => (
       <li key={path}>
         <Link href={path}>
-          {name}{' '}
+          {name()}{' '}
           {waiting && (
             <Suspense>
               <UnreadBadge of={waiting} />
@@ -144,39 +151,39 @@ const MemberEntries = ({ user }: { user: CurrentUserResponse }) =>
 
 interface MenuEntry {
   path: LinkTarget;
-  name: string;
+  name: () => string;
   shown?: (user: CurrentUserResponse) => boolean;
   /** Entry that shows an unread count. */
   waiting?: 'messages' | 'friends';
 }
 
 const menuEntries: MenuEntry[] = [
-  { path: '/account', name: 'Account', shown: ({ is_unapproved }) => !is_unapproved },
+  { path: '/account', name: m['frame.account'], shown: ({ is_unapproved }) => !is_unapproved },
   {
     path: APPLICATION_PATH,
-    name: 'Your application',
+    name: m['application.title'],
     shown: ({ is_unapproved }) => is_unapproved,
   },
-  { path: '/saved', name: 'Saved Items', shown: ({ is_unapproved }) => !is_unapproved },
+  { path: '/saved', name: m['frame.saved_items'], shown: ({ is_unapproved }) => !is_unapproved },
   {
     path: '/friends',
-    name: 'Friends',
+    name: m['friend.title'],
     shown: (user) => hasPermission(user, 'authz_friends'),
     waiting: 'friends',
   },
   {
     path: '/messages',
-    name: 'Messages',
+    name: m['message.title'],
     shown: (user) => hasPermission(user, 'authz_messages'),
     waiting: 'messages',
   },
   {
     path: '/enquiries',
-    name: 'Enquiries',
+    name: m['enquiry.title'],
     shown: ({ is_unapproved }) => !is_unapproved,
   },
-  { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
-  { path: '/logout', name: 'Sign Out' },
+  { path: '/admin', name: m['admin.title'], shown: ({ is_admin }) => is_admin },
+  { path: '/logout', name: m['session.sign_out_title'] },
 ];
 
 /** Site logo: two leaves that touch. */

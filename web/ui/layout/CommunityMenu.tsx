@@ -1,23 +1,25 @@
 /** Dropdown with the site's lists; in the main menu on narrow screens. */
 
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import { ChevronIcon } from '../graphics/icons.tsx';
 import { useDropdown } from '../hooks/use-dropdown.ts';
 
-const lists = {
-  Articles: '/articles',
-  Blogs: '/blogs',
-  Threads: '/threads',
-  Events: '/events',
-  Locations: '/locations',
-} as const;
+const lists = [
+  { path: '/articles', name: m['frame.articles'] },
+  { path: '/blogs', name: m['frame.blogs'] },
+  { path: '/threads', name: m['frame.threads'] },
+  { path: '/events', name: m['frame.events'] },
+  { path: '/locations', name: m['frame.locations'] },
+] as const;
 
 /** Links to the site's lists. */
-export const communityMenuItems = Object.entries(lists).map(([name, address]) => (
-  <li key={name}>
-    <Link href={address}>{name}</Link>
-  </li>
-));
+export const CommunityMenuItems = () =>
+  lists.map(({ path, name }) => (
+    <li key={path}>
+      <Link href={path}>{name()}</Link>
+    </li>
+  ));
 
 export function CommunityMenu({ location }: { location: string }) {
   const { list, leave } = useDropdown(location);
@@ -25,11 +27,13 @@ export function CommunityMenu({ location }: { location: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div className="community" onBlur={leave}>
       <button type="button" className="top-link" popoverTarget="community-menu">
-        Community
+        {m['frame.community']()}
         <ChevronIcon />
       </button>
       <div id="community-menu" popover="auto" className="dropdown sheet" ref={list}>
-        <ul>{communityMenuItems}</ul>
+        <ul>
+          <CommunityMenuItems />
+        </ul>
       </div>
     </div>
   );

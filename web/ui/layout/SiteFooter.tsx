@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { EmbeddedFooters } from '../../../worker/contract/content/footers.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useSite } from '../../data/site.ts';
-import { communityMenuItems } from './CommunityMenu.tsx';
+import { CommunityMenuItems } from './CommunityMenu.tsx';
 import { footersQuery } from './footer-queries.ts';
 
 type FooterGroup = EmbeddedFooters['data'][number];
@@ -19,7 +20,7 @@ export function SiteFooter() {
     <footer className="bottom">
       <div className="bottom-inner stack">
         {columns.length > 0 && (
-          <nav className="footer-columns" aria-label="Pages">
+          <nav className="footer-columns" aria-label={m['frame.footer_links']()}>
             {columns.map((footers) => (
               <div key={footers[0]?.column}>{footers.map(renderGroup)}</div>
             ))}
@@ -31,9 +32,9 @@ export function SiteFooter() {
           </span>
           <ul className="footer-places abreast">
             <li>
-              <Link href="/practitioners">Practitioners</Link>
+              <Link href="/practitioners">{m['common.practitioners']()}</Link>
             </li>
-            {communityMenuItems}
+            <CommunityMenuItems />
             {data?.has_terms && (
               <li>
                 <Link href={href('/:path', { path: 'terms-and-conditions' })}>
