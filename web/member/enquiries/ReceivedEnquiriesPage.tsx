@@ -75,7 +75,7 @@ const EnquiryListItem = ({
       </Link>
       {is_unread && <span className="enquiry-new"> new</span>}
     </h2>
-    <p className="enquiry-state soft">{practitionerStateTexts[state]}</p>
+    <p className="enquiry-state soft">{practitionerStateTexts[state]()}</p>
     {opening && <p dir="auto">{opening}</p>}
     <p className="hint">
       Received <DateTime moment={asked_at} isWithin />

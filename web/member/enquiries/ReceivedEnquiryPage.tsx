@@ -46,7 +46,7 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
           <ReportButton object_type="enquiries" object_id={enquiry.id} what="this enquiry" />
         </OverflowMenu>
         <p className="hint">
-          {practitionerStateTexts[state]}. Received <DateTime moment={asked_at} isWithin />
+          {practitionerStateTexts[state]()}. Received <DateTime moment={asked_at} isWithin />
           {state === 'waiting' && (
             <>
               . Answer by <LocalDateTime moment={due_at} />

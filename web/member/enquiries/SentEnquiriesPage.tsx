@@ -72,6 +72,6 @@ const SentEnquiryItem = ({
 
 /** 'Answered'; for several people 'Answered, no answer'. */
 const formatStates = (recipients: SentEnquiryRow['recipients']) =>
-  [...new Set(recipients.map(({ state }) => visitorStateTexts[state].name))]
+  [...new Set(recipients.map(({ state }) => visitorStateTexts[state]().name))]
     .map((label, index) => (index === 0 ? label : label.toLowerCase()))
     .join(', ');

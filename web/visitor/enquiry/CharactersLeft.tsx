@@ -1,3 +1,4 @@
+import { m } from '#messages';
 /** Remaining characters of a message near its limit, announced once per hundred. */
 
 /** Maximum characters per message. */
@@ -13,10 +14,13 @@ export function CharactersLeft({ words }: { words: string }) {
   return (
     <>
       <span className="words-left" aria-hidden>
-        {isSoon && `${remaining} ${remaining === 1 ? 'character' : 'characters'} left`}
+        {isSoon && m['enquiry.characters_left']({ count: remaining })}
       </span>
       <span className="visually-hidden" role="status">
-        {isSoon && (remaining === 0 ? 'No characters left' : `Up to ${about} characters left`)}
+        {isSoon &&
+          (remaining === 0
+            ? m['enquiry.no_characters_left']()
+            : m['enquiry.up_to_characters_left']({ about }))}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import './NewEnquiryPage.css';
 import { useSearch } from 'wouter';
@@ -22,32 +23,29 @@ export default function EnquiryConfirmEmailPage({
   const pending = isHydrated ? readPendingEnquiry() : null;
   return (
     <StatusNotice
-      title="Check your e-mail"
+      title={m['enquiry.check_your_e_mail']()}
       holds="letter"
       first={isInDanger && <CrisisBox crisis={lines.crisis} />}
     >
       {pending ? (
         <SentMailNotice pending={pending} />
       ) : (
-        <p className="told-lede">We have sent you an e-mail. Your enquiry has not been sent yet.</p>
+        <p className="told-lede">{m['enquiry.confirm_lede']()}</p>
       )}
       <ol className="told-steps stack">
-        <li>Open the link in the e-mail.</li>
-        <li>Select the button on that page to send your enquiry.</li>
+        <li>{m['enquiry.confirm_step_open']()}</li>
+        <li>{m['enquiry.confirm_step_send']()}</li>
         <li>
           <span>
-            {pending?.people.map((one) => formatUsualAnswer(one)).join(' ')} We e-mail you when
-            there is an answer. You read it at the same link.
+            {pending?.people.map((one) => formatUsualAnswer(one)).join(' ')}{' '}
+            {m['enquiry.answer_at_same_link']()}
           </span>
         </li>
       </ol>
-      <p className="told-more">
-        No e-mail after a few minutes? Check your spam folder. If you don’t confirm within 48 hours,
-        everything is deleted.
-      </p>
+      <p className="told-more">{m['enquiry.confirm_no_e_mail']()}</p>
       <p className="form-actions">
         <Link href="/practitioners" className="button quiet">
-          Browse practitioners
+          {m['enquiry.browse_practitioners']()}
         </Link>
       </p>
     </StatusNotice>
@@ -56,13 +54,11 @@ export default function EnquiryConfirmEmailPage({
 
 /** Shown when the page was opened without the form. */
 const CheckEmail = () => (
-  <StatusNotice title="Check your e-mail" holds="letter">
-    <p className="told-lede">
-      When you send an enquiry, we e-mail you a link to confirm it. Nothing has been sent yet.
-    </p>
+  <StatusNotice title={m['enquiry.check_your_e_mail']()} holds="letter">
+    <p className="told-lede">{m['enquiry.confirm_nothing_pending']()}</p>
     <p className="form-actions">
       <Link href="/practitioners" className="button">
-        Find a practitioner
+        {m['common.find_practitioner']()}
       </Link>
     </p>
   </StatusNotice>

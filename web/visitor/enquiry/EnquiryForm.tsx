@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useRef } from 'react';
+import { m } from '#messages';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { getFormAction } from '../../data/api.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -6,7 +8,7 @@ import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { getShortName } from '../profile/short-name.ts';
 import { CharactersLeft, MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
-import { formatAllOf } from './enquiry-recipients.ts';
+
 import { MessageStarters } from './MessageStarters.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -39,7 +41,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
       method="post"
       action={getFormAction('POST /enquiries')}
       className="form ask-form"
-      aria-label="Enquiry"
+      aria-label={m['enquiry.form_label']()}
       onInput={typed}
       onSubmit={send}
     >
@@ -47,7 +49,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
         <input key={id} type="hidden" name="user_ids" value={id} />
       ))}
       <div className="field counted">
-        <label htmlFor="ask-words">Your message</label>
+        <label htmlFor="ask-words">{m['enquiry.your_message']()}</label>
         <textarea {...field('words')} rows={4} maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
         <CharactersLeft words={words} />
         <FieldProblem name="words" problems={problems} />
@@ -58,22 +60,26 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
       </ScrollAnchor>
       {member ? (
         <p>
-          Sent as {member.name}. <span className="soft">No one sees your e-mail address.</span>
+          <ParaglideMessage
+            message={m['enquiry.sent_as']}
+            inputs={{ name: member.name }}
+            markup={{ soft: ({ children }) => <span className="soft">{children}</span> }}
+          />
         </p>
       ) : (
         <div className="ask-who">
           <div className="field">
-            <label htmlFor="ask-name">Your name</label>
+            <label htmlFor="ask-name">{m['enquiry.your_name']()}</label>
             <p className="hint" id="ask-name-hint">
-              First name or nickname.
+              {m['enquiry.name_hint']()}
             </p>
             <input {...field('name')} maxLength={200} autoComplete="given-name" dir="auto" />
             <FieldProblem name="name" problems={problems} />
           </div>
           <div className="field">
-            <label htmlFor="ask-email">Your e-mail</label>
+            <label htmlFor="ask-email">{m['enquiry.your_e_mail']()}</label>
             <p className="hint" id="ask-email-hint">
-              For the answer. No one else sees it.
+              {m['enquiry.email_hint']()}
             </p>
             <input {...field('email')} type="email" maxLength={254} autoComplete="email" />
             <FieldProblem name="email" problems={problems} />
@@ -87,26 +93,24 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
       )}
       {problems[''] && (
         <p className="alert" role="alert">
-          {problems['']} {isAboutPeople && <a href={window.location.href}>Check recipients</a>}
+          {problems['']}{' '}
+          {isAboutPeople && <a href={window.location.href}>{m['enquiry.check_recipients']()}</a>}
         </p>
       )}
       <p className="form-actions">
         <button type="submit" className="button" aria-disabled={isSending}>
-          Send to {first && people.length === 1 ? getShortName(first) : formatAllOf(people.length)}
+          {first && people.length === 1
+            ? m['enquiry.send_to']({ name: getShortName(first) })
+            : m['enquiry.send_to_all']({ count: people.length })}
         </button>
-        {!member && (
-          <span className="hint">No account needed. We e-mail you a link to confirm.</span>
-        )}
+        {!member && <span className="hint">{m['enquiry.no_account_needed']()}</span>}
       </p>
       <div className="ask-next">
-        <h2>What happens next</h2>
+        <h2>{m['enquiry.what_happens_next']()}</h2>
         <ul>
-          <li>We e-mail you when there is an answer. You read it and reply on this site.</li>
-          <li>If no one answers within three days, we tell you and suggest others.</li>
-          <li>
-            Your enquiry is stored encrypted. It is deleted 90 days after the last message, or as
-            soon as you delete it.
-          </li>
+          <li>{m['enquiry.next_member_answer']()}</li>
+          <li>{m['enquiry.next_no_answer']()}</li>
+          <li>{m['enquiry.next_storage']()}</li>
         </ul>
       </div>
     </form>

@@ -1,6 +1,8 @@
 /** Rare actions of an enquiry's page: report a recipient, or delete everything. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
 import { OverflowMenu } from '../../ui/primitives/OverflowMenu.tsx';
@@ -17,29 +19,30 @@ export function EnquiryMenu({ enquiry: { sent_at, recipients }, actions }: Props
   const reportable = sent_at ? recipients.map(({ user }) => user) : [];
   return (
     <>
-      <OverflowMenu of="this enquiry">
+      <OverflowMenu of={m['enquiry.this_enquiry']()}>
         {reportable.map(({ id, tag, name }) => (
           <button key={id} type="button" popoverTarget={`report-${tag}`}>
-            Report {name}
+            {m['enquiry.report']({ name })}
           </button>
         ))}
         <button type="button" popoverTarget="delete-enquiry">
-          Delete enquiry
+          {m['enquiry.delete_enquiry']()}
         </button>
       </OverflowMenu>
       {reportable.map((user) => (
-        <EnquiryPanel key={user.id} id={`report-${user.tag}`} title={`Report ${user.name}`}>
+        <EnquiryPanel
+          key={user.id}
+          id={`report-${user.tag}`}
+          title={m['enquiry.report']({ name: user.name })}
+        >
           <ReportRecipientForm user={user} actions={actions} />
         </EnquiryPanel>
       ))}
-      <EnquiryPanel id="delete-enquiry" title="Delete enquiry">
-        <p>
-          Your message, your name, your e-mail address and the answers are deleted immediately.
-          {sent_at && ' We don’t notify anyone. If you had agreed to meet, let them know first.'}
-        </p>
+      <EnquiryPanel id="delete-enquiry" title={m['enquiry.delete_enquiry']()}>
+        <p>{sent_at ? m['enquiry.delete_sent_warning']() : m['enquiry.delete_warning']()}</p>
         <EnquiryActionForm actions={actions} action="delete">
           <button type="submit" className="button danger">
-            Delete enquiry
+            {m['enquiry.delete_enquiry']()}
           </button>
         </EnquiryActionForm>
       </EnquiryPanel>
@@ -63,7 +66,7 @@ const EnquiryPanel = ({
       {children}
       <p>
         <button type="button" className="text-button" popoverTarget={id} popoverTargetAction="hide">
-          Cancel
+          {m['common.cancel']()}
         </button>
       </p>
     </div>
@@ -80,7 +83,7 @@ const ReportRecipientForm = ({ user, actions }: ReportProps) => (
   <EnquiryActionForm actions={actions} action="report" className="form">
     <input type="hidden" name="user_id" value={user.id} />
     <fieldset className="field radios">
-      <legend>Reason</legend>
+      <legend>{m['enquiry.reason']()}</legend>
       {Object.entries(reportReasonLabels).map(([reason, words]) => (
         <label key={reason}>
           <input type="radio" name="reason" value={reason} required />
@@ -90,9 +93,12 @@ const ReportRecipientForm = ({ user, actions }: ReportProps) => (
     </fieldset>
     <div className="field">
       <label htmlFor={`report-${user.tag}-words`}>
-        What happened? <span className="optional">(optional)</span>
+        <ParaglideMessage
+          message={m['enquiry.report_words_label']}
+          markup={{ optional: ({ children }) => <span className="optional">{children}</span> }}
+        />
       </label>
-      <p className="hint">We read this report, but not your messages.</p>
+      <p className="hint">{m['enquiry.report_hint']()}</p>
       <textarea
         id={`report-${user.tag}-words`}
         name="words"
@@ -103,7 +109,7 @@ const ReportRecipientForm = ({ user, actions }: ReportProps) => (
     </div>
     <p className="form-actions">
       <button type="submit" className="button">
-        Send report
+        {m['enquiry.send_report']()}
       </button>
     </p>
   </EnquiryActionForm>

@@ -1,5 +1,6 @@
 /** Messages in order, the newest last. Own ones are on the right. */
 
+import { m } from '#messages';
 import type { EnquiryReply } from '../../../worker/contract/enquiries/enquiries.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -13,11 +14,11 @@ interface Props {
 }
 
 export const EnquiryMessages = ({ replies, own, other }: Props) => (
-  <ol className="bubbles stack" aria-label="Conversation">
+  <ol className="bubbles stack" aria-label={m['enquiry.conversation']()}>
     {replies.map(({ by, words, at }) => (
       <li key={`${at} ${by}`} className={by === own ? 'bubble own' : 'bubble'}>
         <p className="bubble-name soft">
-          {by === own ? 'You' : other}
+          {by === own ? m['enquiry.you']() : other}
           <span className="visually-hidden">:</span>
         </p>
         <LinkedPlainText text={words} />

@@ -1,19 +1,19 @@
 /** Explains the time after an enquiry: how fast people answer, and the mails that follow. */
 
+import { m } from '#messages';
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
-import { formatAnswerRate } from '../profile/format-answer-rate.ts';
 
 type AskedPerson = Pick<EmbeddedUserCard, 'name' | 'answers'>;
 
 export const EnquiryNextSteps = ({ people }: { people: readonly AskedPerson[] }) => (
   <section className="enquiry-next" aria-labelledby="next">
-    <h2 id="next">What happens next</h2>
+    <h2 id="next">{m['enquiry.what_happens_next']()}</h2>
     <ul>
       {people.map(({ name, answers }) => (
         <li key={name}>{formatUsualAnswer({ name, answers })}</li>
       ))}
-      <li>We e-mail you as soon as there is an answer.</li>
-      <li>If no one answers within three days, we tell you and suggest others.</li>
+      <li>{m['enquiry.next_answer']()}</li>
+      <li>{m['enquiry.next_no_answer']()}</li>
     </ul>
   </section>
 );
@@ -21,5 +21,5 @@ export const EnquiryNextSteps = ({ people }: { people: readonly AskedPerson[] })
 /** 'Priya Nair answers 92% of enquiries within three days.' */
 export const formatUsualAnswer = ({ name, answers }: AskedPerson) =>
   answers
-    ? `${name} ${formatAnswerRate(answers).replace(/^A/, 'a')}.`
-    : `${name} has three days to answer. We send two reminders.`;
+    ? m['enquiry.usual_answer']({ name, share: answers.within_72_hours })
+    : m['enquiry.usual_answer_unknown']({ name });

@@ -1,5 +1,6 @@
 /** Conversation with one recipient of an enquiry: state, messages and a reply box. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { EnquiryReply, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { Link } from '../../data/navigation.ts';
@@ -26,6 +27,7 @@ export function EnquiryRecipient({
 }: Props) {
   const id = `to-${user.tag}`;
   const messages = first ? [first, ...replies] : replies;
+  const stateText = visitorStateTexts[state]();
   const isAnswered = replies.some(({ by }) => by === 'practitioner');
   return (
     <article className="enquiry-person stack" id={id}>
@@ -41,7 +43,7 @@ export function EnquiryRecipient({
           </h2>
           {isSent && (
             <p className={`enquiry-state ${state}`}>
-              <strong>{visitorStateTexts[state].name}</strong> {visitorStateTexts[state].text}
+              <strong>{stateText.name}</strong> {stateText.text}
             </p>
           )}
         </div>
@@ -54,7 +56,9 @@ export function EnquiryRecipient({
           <input type="hidden" name="user_id" value={user.id} />
           <div className="field">
             <label htmlFor={`${id}-words`}>
-              {isAnswered ? `Reply to ${user.name}` : `Add a message to ${user.name}`}
+              {isAnswered
+                ? m['enquiry.reply_to']({ name: user.name })
+                : m['enquiry.add_a_message_to']({ name: user.name })}
             </label>
             <textarea
               id={`${id}-words`}
@@ -67,7 +71,7 @@ export function EnquiryRecipient({
           </div>
           <p className="form-actions">
             <button type="submit" className={isAnswered ? 'button' : 'button quiet'}>
-              {isAnswered ? 'Send reply' : 'Send message'}
+              {isAnswered ? m['enquiry.send_reply']() : m['enquiry.send_message']()}
             </button>
           </p>
         </EnquiryActionForm>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { Link } from '../../data/navigation.ts';
@@ -7,7 +8,7 @@ import { buildEnquiryPath } from './enquiry-recipients.ts';
 
 /** Recipients of a new enquiry in one line, each with a link that removes them. */
 export const EnquiryRecipients = ({ people }: { people: UserProfile[] }) => (
-  <ul className="ask-to" aria-label="Recipients">
+  <ul className="ask-to" aria-label={m['enquiry.recipients']()}>
     {people.map((person) => (
       <li key={person.id} className="pill">
         <Portrait card={person} sizes="2rem" />
@@ -18,7 +19,7 @@ export const EnquiryRecipients = ({ people }: { people: UserProfile[] }) => (
           <Link
             href={buildEnquiryPath(people.filter((one) => one !== person))}
             className="ask-remove"
-            aria-label={`Remove ${person.name}`}
+            aria-label={m['enquiry.remove']({ name: person.name })}
           >
             <span aria-hidden="true">×</span>
           </Link>

@@ -1,17 +1,18 @@
 import type { RefObject } from 'react';
+import { m } from '#messages';
 
 /** First sentences of a message, and what they insert. */
-const starters = [
-  { label: 'I’m looking for help with …', text: 'I’m looking for help with ' },
-  { label: 'When could we have a first appointment?' },
-  { label: 'What does a session cost?' },
+const getStarters = () => [
+  { label: m['enquiry.starter_help'](), text: `${m['enquiry.starter_help_text']()} ` },
+  { label: m['enquiry.starter_appointment']() },
+  { label: m['enquiry.starter_cost']() },
 ];
 
 /** Buttons that insert a sentence at the caret; hidden without JavaScript. */
 export const MessageStarters = ({ form }: { form: RefObject<HTMLFormElement | null> }) => (
   <p className="ask-starters needs-script">
-    <span className="visually-hidden">Add a sentence:</span>
-    {starters.map(({ label, text = label }) => (
+    <span className="visually-hidden">{m['enquiry.add_a_sentence']()}</span>
+    {getStarters().map(({ label, text = label }) => (
       <button key={label} type="button" className="pill" onClick={() => insert(form.current, text)}>
         {label}
       </button>

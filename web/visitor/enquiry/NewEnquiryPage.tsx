@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import './NewEnquiryPage.css';
 import type { SuggestedPractitionerList } from '../../../worker/contract/enquiries/enquiries.ts';
@@ -43,9 +44,7 @@ export default function NewEnquiryPage({
       ) : (
         <section className="ask-nobody">
           <p>
-            {people.length > 0
-              ? 'You can’t contact them here at the moment. Others may be able to help.'
-              : 'You have not chosen anyone yet, or the person you chose is no longer listed.'}
+            {people.length > 0 ? m['enquiry.recipients_closed']() : m['enquiry.no_recipients']()}
           </p>
           {alternatives.length === 0 && <FindPractitionerLink className="button" />}
         </section>
@@ -65,7 +64,7 @@ function RecipientNotice({ person, hasOthers }: { person: UserProfile; hasOthers
         {person.takes_enquiries && hasOthers && (
           <>
             {' '}
-            <a href="#others">See other practitioners accepting new clients</a>
+            <a href="#others">{m['enquiry.see_others_accepting']()}</a>
           </>
         )}
       </p>
@@ -84,14 +83,16 @@ const OtherPractitioners = ({
   const isRoom = askable.length > 0 && askable.length < MAX_ENQUIRY_RECIPIENTS;
   return (
     <section className="block" aria-labelledby="others">
-      <h2 id="others">Others accepting new clients</h2>
+      <h2 id="others">{m['enquiry.others_accepting']()}</h2>
       <ul className="stack">
         {others.map((card) => (
           <li key={card.id}>
             <PractitionerCard card={card} />
             <p className="ask-instead">
               <Link href={buildEnquiryPath([...(isRoom ? askable : []), card])}>
-                {isRoom ? `Add ${card.name}` : `Contact ${card.name}`}
+                {isRoom
+                  ? m['enquiry.add']({ name: card.name })
+                  : m['enquiry.contact']({ name: card.name })}
               </Link>
             </p>
           </li>
@@ -105,15 +106,17 @@ const OtherPractitioners = ({
 const FindPractitionerLink = ({ className }: { className: string }) => (
   <p>
     <Link href="/practitioners?accepting=true" className={className}>
-      Find a practitioner
+      {m['common.find_practitioner']()}
     </Link>
   </p>
 );
 
 function buildTitle(people: UserProfile[]) {
   const [first, ...rest] = people;
-  if (!first) return 'Send an enquiry';
-  return rest.length === 0 ? `Contact ${first.name}` : `Contact ${people.length} people`;
+  if (!first) return m['enquiry.send_an_enquiry']();
+  return rest.length === 0
+    ? m['enquiry.contact']({ name: first.name })
+    : m['enquiry.contact_people']({ count: people.length });
 }
 
 function explainUnavailable({
@@ -123,11 +126,9 @@ function explainUnavailable({
   is_accepting_clients,
 }: UserProfile) {
   if (takes_enquiries) {
-    return is_accepting_clients === false
-      ? `${name} is not accepting new clients at the moment. You can still send an enquiry, but the answer may be no.`
-      : null;
+    return is_accepting_clients === false ? m['enquiry.not_accepting_clients']({ name }) : null;
   }
   return away_until
-    ? `${name} is away until ${formatDayInUtc(away_until)} and does not accept enquiries until then.`
-    : `${name} does not accept enquiries here.`;
+    ? m['enquiry.away_until']({ name, date: formatDayInUtc(away_until) })
+    : m['enquiry.takes_no_enquiries']({ name });
 }

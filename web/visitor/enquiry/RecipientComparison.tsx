@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './RecipientComparison.css';
 import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { formatClientGroups } from '../../../worker/contract/practitioners/client-groups.ts';
@@ -15,7 +16,7 @@ import { formatLowestPrice } from '../directory/format-lowest-price.ts';
 /** Compares recipients by what people choose by; rows that no one fills are left out. */
 export const RecipientComparison = ({ people }: { people: UserProfile[] }) => (
   <table className={people.length === 3 ? 'ask-compare of-three' : 'ask-compare'}>
-    <caption className="visually-hidden">Compare the people you chose</caption>
+    <caption className="visually-hidden">{m['enquiry.comparison_caption']()}</caption>
     <thead>
       <tr>
         <td />
@@ -27,7 +28,7 @@ export const RecipientComparison = ({ people }: { people: UserProfile[] }) => (
       </tr>
     </thead>
     <tbody>
-      {comparedFacts
+      {getComparedFacts()
         .filter(({ format }) => people.some(format))
         .map(({ label, format }) => (
           <tr key={label}>
@@ -37,7 +38,7 @@ export const RecipientComparison = ({ people }: { people: UserProfile[] }) => (
                 {format(person) || (
                   <>
                     <span aria-hidden="true">–</span>
-                    <span className="visually-hidden">Not stated</span>
+                    <span className="visually-hidden">{m['enquiry.not_stated']()}</span>
                   </>
                 )}
               </td>
@@ -54,20 +55,24 @@ interface ComparedFact {
   format(person: UserProfile): string;
 }
 
-const comparedFacts: ComparedFact[] = [
+const getComparedFacts = (): ComparedFact[] => [
   {
-    label: 'Price',
+    label: m['profile.price'](),
     format: (person) =>
-      joinFacts(formatLowestPrice(person), person.has_free_first && 'free first consultation'),
+      joinFacts(formatLowestPrice(person), person.has_free_first && m['enquiry.fact_free_first']()),
   },
   { label: firstAppointmentLabel, format: formatAvailability },
   {
-    label: 'Where',
+    label: m['profile.where'](),
     format: ({ address_town, session_online }) =>
-      joinFacts(address_town, session_online && (address_town ? 'online' : 'Online')),
+      joinFacts(
+        address_town,
+        session_online &&
+          (address_town ? m['enquiry.fact_also_online']() : m['enquiry.fact_online']()),
+      ),
   },
   {
-    label: 'When',
+    label: m['profile.when'](),
     format: ({ times }) =>
       sessionTimes
         .filter((time) => times.includes(time))
@@ -76,14 +81,15 @@ const comparedFacts: ComparedFact[] = [
         )
         .join(', '),
   },
-  { label: 'Sees', format: ({ client_groups }) => formatClientGroups(client_groups) },
+  { label: m['profile.sees'](), format: ({ client_groups }) => formatClientGroups(client_groups) },
   {
-    label: 'Credentials checked',
+    label: m['enquiry.fact_credentials'](),
     format: ({ checked_count }) => (checked_count > 0 ? String(checked_count) : ''),
   },
   {
-    label: 'Answers',
-    format: ({ answers }) => (answers ? `${answers.within_72_hours}% within three days` : ''),
+    label: m['profile.answers'](),
+    format: ({ answers }) =>
+      answers ? m['enquiry.fact_answers']({ share: answers.within_72_hours }) : '',
   },
 ];
 

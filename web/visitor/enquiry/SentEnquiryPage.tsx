@@ -2,14 +2,16 @@
  * The visitor's own enquiry, opened from an e-mail. Plain forms, so it works without JavaScript.
  */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { getFormAction } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import type { EnquiryActions } from './enquiry-actions.ts';
-import { formatAllOf } from './enquiry-recipients.ts';
+
 import { SentEnquiryView } from './SentEnquiryView.tsx';
 
 /** Parameters of the visitor's e-mailed link. */
@@ -27,10 +29,10 @@ function SendEnquiry({ recipients, link }: SendProps) {
   if (!first) {
     return (
       <section className="block">
-        <p>The people you chose are away or no longer listed. Your enquiry was not sent.</p>
+        <p>{m['enquiry.recipients_unlisted']()}</p>
         <p>
           <Link href="/practitioners?accepting=true" className="button">
-            Find another practitioner
+            {m['enquiry.find_another_practitioner']()}
           </Link>
         </p>
       </section>
@@ -43,7 +45,9 @@ function SendEnquiry({ recipients, link }: SendProps) {
       className="enquiry-send"
     >
       <button type="submit" className="button">
-        Send to {available.length === 1 ? first.user.name : formatAllOf(available.length)}
+        {available.length === 1
+          ? m['enquiry.send_to']({ name: first.user.name })
+          : m['enquiry.send_to_all']({ count: available.length })}
       </button>
     </form>
   );
@@ -69,13 +73,10 @@ export default function SentEnquiryPage({
       banner={<OutcomeBanner outcome={outcome} enquiry={enquiry} />}
       confirm={!sent_at && <SendEnquiry recipients={recipients} link={link} />}
       footer={
-        <>
-          {sent_at
-            ? 'This enquiry will be deleted on'
-            : 'If you don’t send it, this enquiry will be deleted on'}{' '}
-          <LocalDateTime moment={ends_at} />. Anyone with the link to this page can read it. Please
-          don’t share it.
-        </>
+        <ParaglideMessage
+          message={sent_at ? m['enquiry.sent_footer'] : m['enquiry.unsent_footer']}
+          markup={{ date: () => <LocalDateTime moment={ends_at} /> }}
+        />
       }
     />
   );
@@ -91,7 +92,7 @@ function OutcomeBanner({ outcome, enquiry }: { outcome: string; enquiry: Enquiry
   const { recipients } = enquiry;
   const isAsked = recipients.some(({ state }) => state !== 'unlisted');
   const isAnswered = recipients.some(({ state }) => state === 'answered');
-  const text = isAsked && Object.hasOwn(doneTexts, outcome) ? doneTexts[outcome] : undefined;
+  const text = isAsked && Object.hasOwn(doneTexts, outcome) ? doneTexts[outcome]?.() : undefined;
   if (!text || (outcome === 'sent' && isAnswered)) return null;
   return (
     <p className="enquiry-done" role="status">
@@ -100,23 +101,20 @@ function OutcomeBanner({ outcome, enquiry }: { outcome: string; enquiry: Enquiry
   );
 }
 
-const doneTexts: Record<string, string> = {
-  sent: 'Enquiry sent. We will e-mail you when there is an answer.',
-  written: 'Reply sent.',
-  asked: 'Enquiry sent to them too.',
-  reported: 'Thank you for your report. We will review it.',
+const doneTexts: Record<string, () => string> = {
+  sent: () => m['enquiry.done_sent'](),
+  written: () => m['enquiry.done_written'](),
+  asked: () => m['enquiry.done_asked'](),
+  reported: () => m['enquiry.done_reported'](),
 };
 
 /** Notice for a link that has expired or is incomplete. */
 const EnquiryLinkExpired = () => (
   <div className="notice">
-    <h1>This enquiry no longer exists</h1>
-    <p>
-      It was deleted, has expired, was not confirmed in time, or the link is incomplete. If you
-      copied the link from an e-mail, make sure you copied all of it.
-    </p>
+    <h1>{m['enquiry.expired_heading']()}</h1>
+    <p>{m['enquiry.expired_text']()}</p>
     <Link href="/practitioners?accepting=true" className="button">
-      Find a practitioner
+      {m['common.find_practitioner']()}
     </Link>
   </div>
 );

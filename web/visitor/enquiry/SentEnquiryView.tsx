@@ -3,6 +3,7 @@
  * menu, and others to ask. Members and visitors share it.
  */
 
+import { m } from '#messages';
 import './NewEnquiryPage.css';
 import type { ReactNode } from 'react';
 import type { EnquiryReply, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
@@ -43,14 +44,12 @@ export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: P
           {buildHeading(enquiry, isSingle ? only?.user.name : undefined)}
         </h1>
         <EnquiryMenu enquiry={enquiry} actions={actions} />
-        {!sent_at && (
-          <p className="lede-left">{name}, your enquiry has not been sent yet. Send it now?</p>
-        )}
+        {!sent_at && <p className="lede-left">{m['enquiry.unsent_lede']({ name })}</p>}
       </header>
       {!first && (
         <section aria-labelledby="words">
           <h2 id="words" className="visually-hidden">
-            Your message
+            {m['enquiry.your_message']()}
           </h2>
           <p className="enquiry-words" dir="auto">
             {words}
@@ -60,7 +59,7 @@ export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: P
       {first && !isSingle && (
         <section aria-labelledby="words">
           <h2 id="words" className="visually-hidden">
-            Your message
+            {m['enquiry.your_message']()}
           </h2>
           <EnquiryMessages replies={[first]} own="visitor" other="" />
         </section>
@@ -71,7 +70,10 @@ export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: P
         </ScrollAnchor>
       )}
       {confirm}
-      <ul className="enquiry-people stack" aria-label={sent_at ? 'Sent to' : 'Recipients'}>
+      <ul
+        className="enquiry-people stack"
+        aria-label={sent_at ? m['enquiry.sent_to']() : m['enquiry.recipients']()}
+      >
         {recipients.map((one) => (
           <li key={one.user.id}>
             <EnquiryRecipient
@@ -97,5 +99,9 @@ export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: P
   );
 }
 
-const buildHeading = ({ sent_at }: EnquiryView, to: string | undefined) =>
-  `${sent_at ? 'Your enquiry' : 'Send your enquiry'}${to ? ` to ${to}` : ''}`;
+function buildHeading({ sent_at }: EnquiryView, name: string | undefined) {
+  if (!name) return sent_at ? m['enquiry.your_enquiry']() : m['enquiry.send_your_enquiry']();
+  return sent_at
+    ? m['enquiry.your_enquiry_to']({ name })
+    : m['enquiry.send_your_enquiry_to']({ name });
+}

@@ -1,6 +1,8 @@
 /** Address that the confirmation went to, with links to correct it and to send the mail again. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect, useState } from 'react';
+import { m } from '#messages';
 import { api } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
@@ -30,21 +32,26 @@ export function SentMailNotice({ pending }: { pending: PendingEnquiry }) {
   return (
     <>
       <p className="told-lede">
-        We have sent an e-mail to <strong className="told-address">{body.email}</strong>. Your
-        enquiry to {names} has not been sent yet.
+        <ParaglideMessage
+          message={m['enquiry.confirmation_sent']}
+          inputs={{ email: body.email, names }}
+          markup={{
+            strong: ({ children }) => <strong className="told-address">{children}</strong>,
+          }}
+        />
       </p>
       <p className="form-actions">
         <Link href={buildEnquiryPath(people)} className="button quiet">
-          Change e-mail address or message
+          {m['enquiry.change_before_sending']()}
         </Link>
         {resends < MAX_RESENDS && !isEarly && (
           <ActionButton quiet action={sendAgain}>
-            Send again
+            {m['enquiry.send_again']()}
           </ActionButton>
         )}
         <span className="hint" role="status">
-          {resends > 0 && isEarly && 'Sent again.'}
-          {resends === 0 && isEarly && 'You can send it again in half a minute.'}
+          {resends > 0 && isEarly && m['enquiry.sent_again']()}
+          {resends === 0 && isEarly && m['enquiry.send_again_later']()}
         </span>
       </p>
     </>

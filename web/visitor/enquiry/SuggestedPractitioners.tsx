@@ -1,9 +1,9 @@
+import { m } from '#messages';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { Link } from '../../data/navigation.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { EnquiryActionForm } from './EnquiryActionForm.tsx';
 import type { EnquiryActions } from './enquiry-actions.ts';
-import { formatAllOf } from './enquiry-recipients.ts';
 
 const MAX_RECIPIENTS = 5;
 
@@ -24,14 +24,14 @@ export function SuggestedPractitioners({ enquiry: { recipients, others }, action
   if (isNeeded)
     return (
       <section className="block" aria-labelledby="others">
-        <h2 id="others">Other practitioners</h2>
+        <h2 id="others">{m['enquiry.other_practitioners']()}</h2>
         <PractitionerChoice others={choices} actions={actions} />
       </section>
     );
   // Collapsed while an answer is still pending.
   return (
     <details className="enquiry-more">
-      <summary>Contact others as well</summary>
+      <summary>{m['enquiry.contact_others_as_well']()}</summary>
       <PractitionerChoice others={choices} actions={actions} />
     </details>
   );
@@ -46,20 +46,20 @@ function PractitionerChoice({
 }) {
   return (
     <>
-      <p>Send them the same enquiry. You don’t need to write it again.</p>
+      <p>{m['enquiry.suggestions_hint']()}</p>
       <EnquiryActionForm actions={actions} action="ask">
         <ul className="stack">
           {others.map((card) => (
             <li key={card.id}>
               {card.suggested_by && (
                 <p className="enquiry-suggested">
-                  {card.suggested_by} suggests {card.name}
+                  {m['enquiry.suggested_by']({ suggester: card.suggested_by, name: card.name })}
                 </p>
               )}
               <PractitionerCard card={card} />
               <p className="ask-instead">
                 <button type="submit" name="user_ids" value={card.id} className="button quiet">
-                  Contact {card.name}
+                  {m['enquiry.contact']({ name: card.name })}
                 </button>
               </p>
             </li>
@@ -72,7 +72,7 @@ function PractitionerChoice({
             <input key={id} type="hidden" name="user_ids" value={id} />
           ))}
           <button type="submit" className="button">
-            Contact {formatAllOf(others.length)}
+            {m['enquiry.contact_all']({ count: others.length })}
           </button>
         </EnquiryActionForm>
       )}
@@ -82,12 +82,10 @@ function PractitionerChoice({
 
 const NoSuggestions = ({ hasRoom }: { hasRoom: boolean }) => (
   <section className="block" aria-labelledby="others">
-    <h2 id="others">Other practitioners</h2>
+    <h2 id="others">{m['enquiry.other_practitioners']()}</h2>
     <p>
-      {hasRoom
-        ? 'No one else offers the same at the moment.'
-        : 'You have sent this enquiry to five people, which is the limit.'}{' '}
-      <Link href="/practitioners?accepting=true">Browse all practitioners</Link>
+      {hasRoom ? m['enquiry.no_suggestions']() : m['enquiry.suggestions_limit']()}{' '}
+      <Link href="/practitioners?accepting=true">{m['enquiry.browse_all_practitioners']()}</Link>
     </p>
   </section>
 );

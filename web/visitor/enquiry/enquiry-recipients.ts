@@ -8,10 +8,6 @@ export const MAX_ENQUIRY_RECIPIENTS = 3;
 /** Query key that no tag can equal. */
 export const OTHERS_KEY = ' others';
 
-/** Phrase for several people: 'both', 'all three'. */
-export const formatAllOf = (count: number) =>
-  count === 2 ? 'both' : `all ${count === 3 ? 'three' : count}`;
-
 /** Page to write to these people. */
 export const buildEnquiryPath = (people: readonly { tag: string }[]) =>
   href('/ask', new URLSearchParams(people.map(({ tag }) => ['to', tag])));

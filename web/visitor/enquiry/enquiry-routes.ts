@@ -36,7 +36,12 @@ export const newEnquiryRoute = defineRoute({
     const [first, ...more] = Object.values(people as Record<string, UserProfile | null>).filter(
       (one) => one !== null,
     );
-    return { title: first && more.length === 0 ? `Contact ${first.name}` : 'Send an enquiry' };
+    return {
+      title:
+        first && more.length === 0
+          ? m['enquiry.contact']({ name: first.name })
+          : m['enquiry.send_an_enquiry'](),
+    };
   },
   view: 'visitor/enquiry/NewEnquiryPage.tsx',
   load: () => import('./NewEnquiryPage.tsx'),
@@ -47,7 +52,7 @@ export const enquirySentRoute = defineRoute({
   path: '/enquiry/sent',
   searchParams: ['mail', 'help'],
   queries: () => ({ lines: crisisLinesQuery }),
-  head: () => ({ title: 'Check your e-mail' }),
+  head: () => ({ title: m['enquiry.check_your_e_mail']() }),
   view: 'visitor/enquiry/EnquiryConfirmEmailPage.tsx',
   load: () => import('./EnquiryConfirmEmailPage.tsx'),
 });
@@ -99,6 +104,6 @@ export const memberEnquiryRoutes = [
 ];
 
 function buildTitle(enquiry: EnquiryView | null) {
-  if (!enquiry) return 'This enquiry no longer exists';
-  return enquiry.sent_at ? 'Your enquiry' : 'Send your enquiry';
+  if (!enquiry) return m['enquiry.expired_heading']();
+  return enquiry.sent_at ? m['enquiry.your_enquiry']() : m['enquiry.send_your_enquiry']();
 }

@@ -5,6 +5,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { VisitorEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
@@ -62,7 +63,7 @@ export function useEnquiryForm(
       if (id) {
         storeInput({ ...readInput(), words: '' });
         void refreshSentEnquiries(client);
-        showToast('Enquiry sent.');
+        showToast(m['enquiry.enquiry_sent']());
         return navigate(href('/enquiries/sent/:id', { id }));
       }
       storePendingEnquiry({
@@ -113,4 +114,5 @@ const isRecipientError = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ path }) => path.startsWith('user_ids'));
 
 /** 'must be …' and 'is …' need a subject. */
-const toSentence = (message: string) => (/^(must|is) /.test(message) ? `This ${message}` : message);
+const toSentence = (message: string) =>
+  /^(must|is) /.test(message) ? m['enquiry.field_error']({ message }) : message;

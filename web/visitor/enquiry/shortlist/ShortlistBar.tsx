@@ -1,5 +1,6 @@
+import { m } from '#messages';
 import { Link } from '../../../data/navigation.ts';
-import { buildEnquiryPath, formatAllOf } from '../enquiry-recipients.ts';
+import { buildEnquiryPath } from '../enquiry-recipients.ts';
 import { clearShortlist } from './shortlist.ts';
 import type { ShortlistEntries } from './shortlist-store.ts';
 
@@ -7,14 +8,14 @@ import type { ShortlistEntries } from './shortlist-store.ts';
 export function ShortlistBar({ list }: { list: ShortlistEntries }) {
   const names = new Intl.ListFormat('en-GB').format(list.map(({ name }) => name));
   return (
-    <aside className="shortlist abreast" aria-label="Your shortlist">
+    <aside className="shortlist abreast" aria-label={m['enquiry.your_shortlist']()}>
       <p>{names}</p>
       <p className="shortlist-acts">
         <Link href={buildEnquiryPath(list)} className="button">
-          Compare and contact {formatAllOf(list.length)}
+          {m['enquiry.compare_and_contact']({ count: list.length })}
         </Link>
         <button type="button" className="text-button" onClick={clearShortlist}>
-          Clear
+          {m['enquiry.clear']()}
         </button>
       </p>
     </aside>

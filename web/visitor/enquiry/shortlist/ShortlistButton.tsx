@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './ShortlistButton.css';
 import { useCurrentUser } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -13,7 +14,7 @@ export function ShortlistButton({ id, tag, name }: ShortlistEntry) {
   if (isOwn && !isListed) return null;
   const press = () => {
     if (isListed || !isShortlistFull(list)) toggleShortlist({ id, tag, name });
-    else showToast('Your shortlist is full. Remove someone first.', 'warning');
+    else showToast(m['enquiry.shortlist_full'](), 'warning');
   };
   return (
     <button
@@ -24,7 +25,7 @@ export function ShortlistButton({ id, tag, name }: ShortlistEntry) {
     >
       <ListAddIcon isAdded={isListed} />
       <span className="visually-hidden">
-        {isListed ? 'On your shortlist' : 'Shortlist'} {name}
+        {isListed ? m['enquiry.on_your_shortlist']({ name }) : m['enquiry.shortlist']({ name })}
       </span>
     </button>
   );
