@@ -1,3 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import type { PropsWithChildren } from 'react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -18,7 +21,7 @@ export function ContactActions({ user }: { user: UserProfile }) {
     return (
       <p className="profile-contact">
         <Link href="/account/edit" className="button">
-          Edit your profile
+          {m['profile.edit_your_profile']()}
         </Link>
       </p>
     );
@@ -34,33 +37,33 @@ export function ContactActions({ user }: { user: UserProfile }) {
         </span>
         {isClosed ? (
           <a href={href('/alerts/new', { user: user.tag })} className="button">
-            Notify me when {name} is available
+            {m['profile.notify_me']({ name })}
           </a>
         ) : (
           <Link href={getContactPath(user, viewer)} className="button">
-            Contact {name}
+            {m['profile.contact']({ name })}
           </Link>
         )}
         {!isClosed && <ShortlistButton id={user.id} tag={user.tag} name={user.name} />}
       </div>
       <p className="profile-contact-how soft">
-        {isClosed ? <ClosedHint user={user} /> : !viewer && 'You don’t need an account.'}
+        {isClosed ? <ClosedHint user={user} /> : !viewer && m['profile.no_account_needed']()}
       </p>
     </>
   );
 }
 
-const ClosedHint = ({ user }: { user: UserProfile }) => (
-  <>
-    <a href="#find-people">See similar practitioners</a>
-    {user.takes_enquiries && (
-      <>
-        , or <Link href={href('/ask', { to: user.tag })}>send an enquiry anyway</Link>
-      </>
-    )}
-    .
-  </>
-);
+function ClosedHint({ user }: { user: UserProfile }) {
+  const similar = ({ children }: PropsWithChildren) => <a href="#find-people">{children}</a>;
+  if (!user.takes_enquiries)
+    return <ParaglideMessage message={m['profile.closed']} markup={{ similar }} />;
+  const enquiry = ({ children }: PropsWithChildren) => (
+    <Link href={href('/ask', { to: user.tag })}>{children}</Link>
+  );
+  return (
+    <ParaglideMessage message={m['profile.closed_takes_enquiries']} markup={{ similar, enquiry }} />
+  );
+}
 
 /** Link to the messages before the code for members has loaded. */
 export const MessageLinkSlot = ({ person }: { person: UserProfile }) =>

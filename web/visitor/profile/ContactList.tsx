@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '../../styles/facts.css';
 import { getContactHref } from '../../../worker/contract/practitioners/contact-address.ts';
 import {
@@ -20,7 +21,7 @@ export function ContactList({ user }: { user: Pick<UserProfile, ContactField> })
   if (rows.length === 0) return null;
   return (
     <section className="block" aria-labelledby="contact">
-      <h2 id="contact">Contact</h2>
+      <h2 id="contact">{m['profile.contact_heading']()}</h2>
       <dl className="facts">
         {rows.map(({ label, value, href }) => (
           <div key={label}>

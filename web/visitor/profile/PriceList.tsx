@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './PriceList.css';
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { sessionTypeNames } from '../../../worker/contract/practitioners/session-types.ts';
@@ -9,7 +10,7 @@ export function PriceList({ prices }: { prices: Price[] }) {
   const shared = listSharedNotes(prices);
   return (
     <section className="block" aria-labelledby="prices">
-      <h2 id="prices">Prices</h2>
+      <h2 id="prices">{m['profile.prices']()}</h2>
       <ul className="prices">
         {prices.map((price, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
@@ -19,7 +20,7 @@ export function PriceList({ prices }: { prices: Price[] }) {
                 {sessionTypeNames[price.session]}
                 {price.minutes !== null && (
                   <small className="soft">
-                    {price.minutes} {price.minutes === 1 ? 'minute' : 'minutes'}
+                    {m['profile.minute_count']({ count: price.minutes })}
                   </small>
                 )}
               </span>
@@ -37,8 +38,7 @@ export function PriceList({ prices }: { prices: Price[] }) {
       </ul>
       {shared.map((note) => (
         <p key={note} className="price-note soft">
-          {prices.length > 1 && 'For all sessions: '}
-          {note}
+          {prices.length > 1 ? m['profile.price_note_for_all']({ note }) : note}
         </p>
       ))}
     </section>
@@ -46,9 +46,9 @@ export function PriceList({ prices }: { prices: Price[] }) {
 }
 
 function formatPriceRange({ from, to, currency }: Price) {
-  if (from === 0 && !to) return 'Free';
+  if (from === 0 && !to) return m['profile.price_free']();
   return to && to > from
-    ? `${formatMoney(from, currency)} to ${formatMoney(to, currency)}`
+    ? m['profile.price_range']({ from: formatMoney(from, currency), to: formatMoney(to, currency) })
     : formatMoney(from, currency);
 }
 
@@ -56,9 +56,9 @@ const formatPriceNotes = ({ reduced_from, free_first_minutes, note, currency }: 
   [
     reduced_from !== null &&
       (reduced_from === 0
-        ? 'Free places for people who need them'
-        : `Reduced price from ${formatMoney(reduced_from, currency)}, subject to availability`),
-    free_first_minutes !== null && `Free ${free_first_minutes}-minute first consultation`,
+        ? m['profile.free_places']()
+        : m['profile.reduced_price']({ money: formatMoney(reduced_from, currency) })),
+    free_first_minutes !== null && m['profile.free_first_minutes']({ free_first_minutes }),
     note,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { Link } from '../../data/navigation.ts';
@@ -24,8 +25,10 @@ export function ProfileActions({ person }: { person: UserProfile }) {
       <MemberActionsSlot person={person} part="FriendshipButton" />
       <OverflowMenu of={person.name}>
         <LikeButton key={person.id} {...object} isOwn={isOwn} />
-        {hasEnquiryLink && <Link href={href('/ask', { to: person.tag })}>Send an enquiry</Link>}
-        <a href={href('/u/:tag.vcf', { tag: person.tag })}>Save contact card</a>
+        {hasEnquiryLink && (
+          <Link href={href('/ask', { to: person.tag })}>{m['profile.send_enquiry']()}</Link>
+        )}
+        <a href={href('/u/:tag.vcf', { tag: person.tag })}>{m['profile.save_contact_card']()}</a>
         <MemberActionsSlot person={person} part="MemberSafetyActions" />
       </OverflowMenu>
     </>

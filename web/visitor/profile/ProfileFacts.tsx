@@ -1,5 +1,7 @@
 /** The facts by which visitors choose: first appointment, price, where, when, who, and checks. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import '../../styles/facts.css';
 import type { ReactNode } from 'react';
 import {
@@ -20,7 +22,6 @@ import {
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
-import { formatAnswerRate } from './format-answer-rate.ts';
 
 type FactFields = Pick<
   UserProfile,
@@ -39,7 +40,7 @@ interface Props {
 export function ProfileFacts({ user, children }: Props) {
   const facts = listFacts(user);
   return (
-    <section className="profile-facts sheet" aria-label="At a glance">
+    <section className="profile-facts sheet" aria-label={m['profile.at_a_glance']()}>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -59,19 +60,22 @@ function listFacts(user: FactFields): [name: string, value: ReactNode][] {
   const { credentials, times, languages, client_groups, answers } = user;
   const facts: [string, ReactNode][] = [
     [firstAppointmentLabel, user.publishes_sessions && formatAvailability(user)],
-    ['Price', formatPrice(user)],
-    ['Where', user.publishes_sessions && formatSessions(user)],
-    ['When', joinLabels(times.map((time) => sessionTimeLabels[time]))],
-    ['Sees', formatClientGroups(client_groups)],
-    [languages.length === 1 ? 'Language' : 'Languages', languages.join(', ')],
-    ['Checked', formatCredentials(credentials)],
-    ['Answers', answers && formatAnswerRate(answers).replace(/^Answers /, '')],
+    [m['profile.price'](), formatPrice(user)],
+    [m['profile.where'](), user.publishes_sessions && formatSessions(user)],
+    [m['profile.when'](), joinLabels(times.map((time) => sessionTimeLabels[time]))],
+    [m['profile.sees'](), formatClientGroups(client_groups)],
+    [m['profile.languages']({ count: languages.length }), languages.join(', ')],
+    [m['profile.checked'](), formatCredentials(credentials)],
+    [
+      m['profile.answers'](),
+      answers && m['profile.answer_rate_value']({ share: answers.within_72_hours }),
+    ],
   ];
   return facts.filter(([, value]) => Boolean(value));
 }
 
 function formatAvailability({ away_until, is_accepting_clients, first_appointment }: FactFields) {
-  if (away_until) return `Away until ${formatDayInUtc(away_until)}`;
+  if (away_until) return m['profile.away_until']({ dayInUtc: formatDayInUtc(away_until) });
   if (first_appointment)
     return <strong className="accepting">{firstAppointmentLabels[first_appointment]}</strong>;
   if (is_accepting_clients === null) return null;
@@ -88,7 +92,7 @@ function formatPrice(user: FactFields) {
   return (
     <>
       {price && <strong>{price}</strong>}
-      {user.has_free_first && <span>Free first consultation</span>}
+      {user.has_free_first && <span>{m['profile.free_first_consultation']()}</span>}
     </>
   );
 }
@@ -103,7 +107,7 @@ function formatSessions(user: FactFields) {
     );
   const offered = list(true);
   const asked = list(null);
-  return [user.address_town, offered, asked && `${asked} by appointment`]
+  return [user.address_town, offered, asked && m['profile.by_appointment']({ sessions: asked })]
     .filter(Boolean)
     .join('. ');
 }
@@ -113,13 +117,13 @@ const formatCredentials = (credentials: FactFields['credentials']) =>
   joinLabels(
     checkedKinds
       .filter(([kind]) => credentials.some((one) => one.kind === kind))
-      .map(([, label]) => label),
+      .map(([, getLabel]) => getLabel()),
   );
 
 const checkedKinds = [
-  ['register', 'Registered'],
-  ['qualification', 'Qualified'],
-  ['insurance', 'Insured'],
+  ['register', () => m['profile.registered']()],
+  ['qualification', () => m['profile.qualified']()],
+  ['insurance', () => m['profile.insured']()],
 ] as const;
 
 /** Absolute date, because a relative one would hide its age. */
@@ -127,8 +131,14 @@ function ConfirmedDate({ moment }: { moment: string | null }) {
   if (moment === null) return null;
   return (
     <p className="soft profile-confirmed">
-      {isAcceptingClaimCurrent(moment, Date.now()) ? 'Confirmed on ' : 'Last confirmed '}
-      <time dateTime={moment}>{formatDayInUtc(moment)}</time>
+      <ParaglideMessage
+        message={
+          isAcceptingClaimCurrent(moment, Date.now())
+            ? m['profile.confirmed_on']
+            : m['profile.last_confirmed']
+        }
+        markup={{ date: () => <time dateTime={moment}>{formatDayInUtc(moment)}</time> }}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './ProfilePage.css';
@@ -9,7 +10,7 @@ export function ProfileOfferings({ offerings }: { offerings: ProfileOffering[] }
   if (offerings.length === 0) return null;
   return (
     <section className="block" aria-labelledby="offerings">
-      <h2 id="offerings">Offerings</h2>
+      <h2 id="offerings">{m['profile.offerings']()}</h2>
       <ul className="offerings">
         {offerings.map((category) => (
           <li key={category.id}>

@@ -1,5 +1,6 @@
 /** Public profile; its sections depend on the membership level. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import '../../styles/text-button.css';
 import '../../styles/toggles.css';
@@ -35,7 +36,7 @@ function ProfileQuestions({ questions, lang }: { questions: Question[]; lang?: s
   if (questions.length === 0) return null;
   return (
     <section className="block" aria-labelledby="questions">
-      <h2 id="questions">Questions and answers</h2>
+      <h2 id="questions">{m['profile.questions_and_answers']()}</h2>
       <div className="questions" lang={lang}>
         {questions.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
@@ -66,7 +67,7 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
         <ResultsLink />
         <Portrait card={user} sizes="(width >= 46rem) 160px, 88px" alt={user.name} first />
         <div>
-          {user.is_business && <p className="kind">Business</p>}
+          {user.is_business && <p className="kind">{m['profile.business']()}</p>}
           <h1>{user.name}</h1>
           {user.title && (
             <p className="lede-left" lang={lang}>
@@ -77,7 +78,7 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
             <p className="byline">
               {user.address_town && <span>{user.address_town}</span>}
               {user.connections_count > 0 && (
-                <span>{formatConnections(user.connections_count)}</span>
+                <span>{m['profile.connection_count']({ count: user.connections_count })}</span>
               )}
             </p>
           )}
@@ -105,24 +106,24 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
         <PracticePhotos pictures={user.pictures} name={user.name} />
         <ContactList user={user} />
         <p className="without-script">
-          <a href={href('/u/:tag.vcf', { tag: user.tag })}>Save contact card</a>
+          <a href={href('/u/:tag.vcf', { tag: user.tag })}>{m['profile.save_contact_card']()}</a>
         </p>
         <EventListSection
           events={events}
-          heading="Upcoming events"
+          heading={m['profile.upcoming_events']()}
           address={href('/u/:tag', { tag: user.tag })}
         />
         {events.data.length > 0 && <SubscribeToCalendar tag={user.tag} name={user.name} />}
         {offerings.length > 0 && (
           <FindPractitionersSection
-            heading="Similar practitioners"
+            heading={m['profile.similar_practitioners']()}
             ways={listOfferingLinks(offerings)}
             tags={user.tags}
             words={offerings[0]?.sub_categories[0]?.name}
             label={
               user.tags.length > 0
-                ? 'See practitioners with these tags'
-                : 'See all similar practitioners'
+                ? m['profile.see_practitioners_with_these_tags']()
+                : m['profile.see_all_similar_practitioners']()
             }
           >
             {isClosedToEnquiries(user) && (
@@ -153,22 +154,21 @@ const listOfferingLinks = (offerings: ProfileOffering[]) =>
     )
     .slice(0, MAX_OFFERING_LINKS);
 
-/** One string, because some browsers drop a lone space from a link's accessible name. */
-const formatConnections = (count: number) =>
-  count === 1 ? '1 connection' : `${count} connections`;
-
 /** Photos of the practice. */
 function PracticePhotos({ pictures, name }: { pictures: PracticePhoto[]; name: string }) {
   if (pictures.length === 0) return null;
   return (
     <section className="block" aria-labelledby="room">
-      <h2 id="room">Pictures of the room</h2>
+      <h2 id="room">{m['profile.pictures_of_the_room']()}</h2>
       <ul className="room columns">
         {pictures.map((picture, index) => (
           <li key={picture.id} className="framed">
             <ResponsivePicture
               name={picture.name}
-              alt={picture.alternative_text ?? `Picture ${index + 1} of ${name}’s room`}
+              alt={
+                picture.alternative_text ??
+                m['profile.picture_of_room']({ number: index + 1, name })
+              }
               width={picture.width}
               height={picture.height}
               sizes="(width >= 60rem) 20rem, 80vw"

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { type Href, toHref } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
@@ -9,7 +10,7 @@ export function ResultsLink() {
   return (
     <p className="eyebrow">
       <Link href={results ?? toHref('/practitioners')}>
-        {results ? 'Back to results' : 'All practitioners'}
+        {results ? m['profile.back_to_results']() : m['profile.all_practitioners']()}
       </Link>
     </p>
   );

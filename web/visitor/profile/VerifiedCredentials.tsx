@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import './VerifiedCredentials.css';
 import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { PublicCredential } from '../../../worker/contract/practitioners/credentials.ts';
@@ -10,7 +12,7 @@ export function VerifiedCredentials({ credentials }: { credentials: PublicCreden
   if (credentials.length === 0) return null;
   return (
     <section className="block" aria-labelledby="checked">
-      <h2 id="checked">Checked by {site.name}</h2>
+      <h2 id="checked">{m['profile.checked_by']({ name: site.name })}</h2>
       <ul className="checked-list columns">
         {credentials.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
@@ -18,18 +20,28 @@ export function VerifiedCredentials({ credentials }: { credentials: PublicCreden
             <p className="soft">{credentialKindLabels[one.kind]}</p>
             <h3>{one.title ?? one.body}</h3>
             {one.title && <p>{one.body}</p>}
-            {one.number && <p>Number {one.number}</p>}
+            {one.number && <p>{m['profile.number']({ number: one.number })}</p>}
             {one.url && (
               <p>
                 <a href={one.url} rel="noopener nofollow ugc">
-                  View in the public register
-                  <span className="visually-hidden"> of {one.body}</span>
+                  <ParaglideMessage
+                    message={m['profile.view_in_register']}
+                    inputs={{ body: one.body }}
+                    markup={{
+                      hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
+                    }}
+                  />
                 </a>
               </p>
             )}
             <p className="checked-days soft">
-              Checked on <DateText day={one.checked_at.slice(0, 10)} />, valid until{' '}
-              <DateText day={one.until} />
+              <ParaglideMessage
+                message={m['profile.checked_until']}
+                markup={{
+                  checked: () => <DateText day={one.checked_at.slice(0, 10)} />,
+                  until: () => <DateText day={one.until} />,
+                }}
+              />
             </p>
           </li>
         ))}

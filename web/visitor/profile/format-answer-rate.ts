@@ -1,5 +1,6 @@
+import { m } from '#messages';
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
 
 /** Share of recent enquiries that a practitioner answered within three days, as a sentence. */
 export const formatAnswerRate = ({ within_72_hours }: NonNullable<EmbeddedUserCard['answers']>) =>
-  `Answers ${within_72_hours}% of enquiries within three days`;
+  m['profile.answer_rate']({ within_72_hours });
