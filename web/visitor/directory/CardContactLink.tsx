@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { getContactPath, isClosedToEnquiries } from '../profile/contact-path.ts';
@@ -15,9 +16,9 @@ export function CardContactLink({ card }: CardContactLinkProps) {
     <Link
       href={getContactPath(card, viewer)}
       className="person-contact"
-      aria-label={`Contact ${card.name}`}
+      aria-label={m['directory.contact_2']({ name: card.name })}
     >
-      Contact
+      {m['directory.contact']()}
     </Link>
   );
 }

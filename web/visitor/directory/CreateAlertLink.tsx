@@ -1,5 +1,6 @@
 /** Link to create an alert for the current search. */
 
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ export function CreateAlertLink({ search, place = null, className }: Props) {
   return (
     text && (
       <Link href={`/alerts/new?${text}`} className={className}>
-        Get alerts for new matches
+        {m['directory.get_alerts_for_new_matches']()}
       </Link>
     )
   );

@@ -1,5 +1,6 @@
 /** Section that links from content to matching practitioners. */
 
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './FindPractitionersSection.css';
@@ -49,7 +50,8 @@ export function FindPractitionersSection({ heading, ways = [], tags = [], words,
       )}
       <p>
         <Link href={all} className="button quiet">
-          {label ?? `Find practitioners for ${tags.length > 1 ? 'these topics' : 'this topic'}`}
+          {label ??
+            (tags.length > 1 ? m['directory.find_for_topics']() : m['directory.find_for_topic']())}
         </Link>
       </p>
     </aside>

@@ -1,7 +1,8 @@
+import { m } from '#messages';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { formatPlace } from './filters/active-filters.ts';
 import {
-  acceptingPractitioners,
+  getAcceptingPractitioners,
   type PractitionerSearch,
   SuggestedPeople,
 } from './SuggestedPeople.tsx';
@@ -31,19 +32,20 @@ function buildFallbackSearches({
       ? { near }
       : null;
   const isNarrowed = facetKinds.some((kind) => search.has(kind));
+  const accepting = getAcceptingPractitioners();
   const nearest = named ? formatPlace(named) : from;
   return [
     ...(q && isNarrowed
-      ? [{ heading: 'Matches without your filters', params: { q, ...around } }]
+      ? [{ heading: m['directory.matches_without_your_filters'](), params: { q, ...around } }]
       : []),
     ...(around && nearest
       ? [
           {
-            heading: `Nearest to ${nearest}`,
-            params: { ...around, ...acceptingPractitioners.params, within: '100', online: 'false' },
+            heading: m['directory.nearest_to']({ nearest }),
+            params: { ...around, ...accepting.params, within: '100', online: 'false' },
           },
         ]
       : []),
-    acceptingPractitioners,
+    accepting,
   ];
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import type { SearchContext } from './search-context.ts';
 import '../../styles/lists.css';
@@ -28,8 +29,8 @@ export function NoResults({ practitioners, search, from, place, to }: Props) {
   );
   if (!isAsked) {
     return (
-      <EmptyState href="/" way="Go to the home page">
-        No practitioners have joined yet.
+      <EmptyState href="/" way={m['common.go_home']()}>
+        {m['directory.no_one_joined']()}
       </EmptyState>
     );
   }
@@ -47,14 +48,14 @@ export function NoResults({ practitioners, search, from, place, to }: Props) {
               {where && q && (
                 <li>
                   <Link className="pill" href={to({ where: null })}>
-                    Search everywhere
+                    {m['directory.search_everywhere']()}
                   </Link>
                 </li>
               )}
               {isNear && wider !== undefined && (
                 <li>
                   <Link className="pill" href={to({ within: `${wider}` })}>
-                    Search within {wider} km
+                    {m['directory.search_within_km']({ within: wider })}
                   </Link>
                 </li>
               )}
@@ -64,13 +65,13 @@ export function NoResults({ practitioners, search, from, place, to }: Props) {
                     className="pill"
                     href={to({ session: 'online', place: null, where: null, near: null })}
                   >
-                    Show online sessions
+                    {m['directory.show_online_sessions']()}
                   </Link>
                 </li>
               )}
               <li>
                 <Link className="pill" href="/practitioners">
-                  Browse all practitioners
+                  {m['directory.browse_all_practitioners']()}
                 </Link>
               </li>
             </ul>
@@ -78,12 +79,12 @@ export function NoResults({ practitioners, search, from, place, to }: Props) {
         }
       >
         {practitioners.crisis
-          ? 'No practitioner matches this search, but the helplines above can talk to you now, about anything.'
+          ? m['directory.no_match_crisis']()
           : isNarrowed
-            ? 'We can e-mail you when someone new matches.'
+            ? m['directory.no_match_filtered']()
             : q
-              ? 'No practitioner matches this search yet. Try fewer or different words.'
-              : 'No practitioner matches this search yet.'}
+              ? m['directory.no_match_words']()
+              : m['directory.no_match']()}
       </EmptyState>
       {!practitioners.crisis && (
         <div className="suggested stack needs-script">

@@ -1,6 +1,7 @@
 /** Says above the results that no one is near, with an alert, a wider circle and online sessions. */
 
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
@@ -37,20 +38,20 @@ export function NobodyNear({ practitioners, search, place, to, near }: Props) {
   });
   return (
     <div className="nobody-near sheet">
-      <p>
-        No one within {within} km of {near} matches.
-      </p>
+      <p>{m['directory.no_one_within_km']({ within, near })}</p>
       <ul className="ways abreast">
         {within !== widestKm && (
           <li>
             <Link className="pill" href={to({ within: widestKm })}>
-              Within {widestKm} km{data && ` (${data.count})`}
+              {data
+                ? m['directory.within_km_count']({ within: widestKm, count: data.count })
+                : m['directory.within_km']({ within: widestKm })}
             </Link>
           </li>
         )}
         <li>
           <Link className="pill" href={to({ session: 'online' })}>
-            Online ({practitioners.count})
+            {m['directory.online_count']({ count: practitioners.count })}
           </Link>
         </li>
         <li>

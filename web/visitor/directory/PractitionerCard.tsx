@@ -1,5 +1,6 @@
 /** Directory card: name, place, session types, lowest price and check state. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
@@ -55,8 +56,8 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
             )}
           </h3>
           {card.checked_count > 0 && (
-            <span className="checked" title="Credentials checked">
-              <span>Credentials checked</span>
+            <span className="checked" title={m['directory.credentials_checked']()}>
+              <span>{m['directory.credentials_checked']()}</span>
             </span>
           )}
         </div>
@@ -75,21 +76,26 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
         )}
         <CardLine
           className="person-line soft"
-          parts={[formatSessionTypes(card), seen && `sees ${seen}`, card.languages.join(', ')]}
+          parts={[
+            formatSessionTypes(card),
+            seen && m['directory.sees']({ groups: seen }),
+            card.languages.join(', '),
+          ]}
         />
         <CardLine
           className="person-line person-place"
           parts={[
             formatDistance(card),
             card.why && formatReason(card.why),
-            card.is_business && 'Business',
+            card.is_business && m['profile.business'](),
           ]}
         />
         <CardLine
           className="person-line soft"
           parts={[
             card.answers && formatAnswerRate(card.answers),
-            isOutdated(card) && `Last confirmed ${formatDayInUtc(card.confirmed_at ?? '')}`,
+            isOutdated(card) &&
+              m['directory.last_confirmed']({ date: formatDayInUtc(card.confirmed_at ?? '') }),
           ]}
         />
       </div>
@@ -119,7 +125,7 @@ function CardLine({ className, parts }: CardLineProps) {
 /** When the practitioner takes new clients; empty if unknown. */
 function formatAvailability(card: EmbeddedUserCard) {
   const { away_until, is_accepting_clients, first_appointment } = card;
-  if (away_until) return `Away until ${formatDayInUtc(away_until)}`;
+  if (away_until) return m['directory.away_until']({ dayInUtc: formatDayInUtc(away_until) });
   if (first_appointment) return formatFirstAppointment(first_appointment);
   if (is_accepting_clients === null) return '';
   return is_accepting_clients ? acceptingClientsLabels.label : acceptingClientsLabels.no_longer;
@@ -127,18 +133,21 @@ function formatAvailability(card: EmbeddedUserCard) {
 
 /** 'from £55, reduced price from £35 · Free first consultation' */
 const formatPrices = (card: EmbeddedUserCard) =>
-  [formatLowestPrice(card), card.has_free_first && 'Free first consultation']
+  [formatLowestPrice(card), card.has_free_first && m['directory.free_first_consultation']()]
     .filter(Boolean)
     .join(' · ');
 
-const reasonTexts = { offers: 'Offers', works_with: 'Works with' };
+const reasonTexts: Record<MatchReason['how'], (inputs: { what: string }) => string> = {
+  offers: (inputs) => m['directory.offers'](inputs),
+  works_with: (inputs) => m['directory.works_with'](inputs),
+  writes_about: (inputs) => m['directory.writes_about'](inputs),
+};
 
 /** Reason for the match: 'Offers Sleep Support' */
-const formatReason = ({ how, what }: MatchReason) =>
-  how === 'writes_about' ? `Writes about “${what}”` : `${reasonTexts[how]} ${what}`;
+const formatReason = ({ how, what }: MatchReason) => reasonTexts[how]({ what });
 
 function formatDistance({ address_town, distance_km }: EmbeddedUserCard) {
-  const far = distance_km === null ? null : `about ${distance_km} km`;
+  const far = distance_km === null ? null : m['directory.about_km']({ distance: distance_km });
   return [address_town, far].filter(Boolean).join(', ');
 }
 

@@ -1,6 +1,7 @@
 /** Directory results in at most two groups: nearby or in the region, and online. */
 
 import { Fragment } from 'react';
+import { m } from '#messages';
 import type { EmbeddedFoundCard } from '../../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiry/shortlist/ShortlistButton.tsx';
 import { CardContactLink } from './CardContactLink.tsx';
@@ -23,7 +24,7 @@ export function PractitionerGroups({ data, from, region = null }: Props) {
     const heading = isPlaced
       ? (index > 0 || !isLocal(cards[0])) &&
         describePlace({ cards, from, region, isBetter: isFirstPage && index < groups.length - 1 })
-      : index > 0 && 'Other matches';
+      : index > 0 && m['directory.other_matches']();
     return (
       <Fragment key={cards[0]?.id ?? index}>
         {heading && <h3 className="people-part">{heading}</h3>}
@@ -47,9 +48,13 @@ interface PlaceGroup {
 
 /** Heading of a group: 'Near Leeds', or how the others can be met. */
 function describePlace({ cards, from, region, isBetter }: PlaceGroup) {
-  if (isLocal(cards[0])) return region ? `In ${region}` : `Near ${from}`;
-  const how = cards.every(({ session_online }) => session_online) ? 'Online' : 'Elsewhere';
-  return isBetter ? `${how}: closer to what you searched for` : how;
+  if (isLocal(cards[0]))
+    return region
+      ? m['directory.in_region']({ region })
+      : m['directory.near']({ near: from ?? '' });
+  if (cards.every(({ session_online }) => session_online))
+    return isBetter ? m['directory.group_online_better']() : m['directory.group_online']();
+  return isBetter ? m['directory.group_elsewhere_better']() : m['directory.group_elsewhere']();
 }
 
 /** Nearby and elsewhere, in the order of the list. */

@@ -1,5 +1,7 @@
 /** Practitioner list with facets, active filters and pager. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './filters/FacetList.css';
@@ -51,7 +53,7 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
       <div className="people-head abreast">
         <h2 id={LIST_ID} tabIndex={-1} ref={heading}>
           {count === 0 && search.size === 0 && origin.length === 0
-            ? 'No practitioners yet'
+            ? m['directory.no_practitioners_yet']()
             : formatResultHeading(practitioners)}
         </h2>
         {isPartialMatch(practitioners) && (
@@ -61,7 +63,7 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
       <div className={canFilter(facets, count) ? 'narrowed stack' : undefined}>
         {canFilter(facets, count) && (
           <a className="skip" href={`#${PEOPLE_ID}`}>
-            Skip filters
+            {m['directory.skip_filters']()}
           </a>
         )}
         <FacetList
@@ -82,7 +84,10 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
           {count === 0 && (nobody ?? (narrowing.length === 0 && <NoPractitioners />))}
           {data.length === 0 && count > 0 && (
             <p className="empty">
-              There are no more practitioners. <Link href={to({})}>Go to the first page</Link>.
+              <ParaglideMessage
+                message={m['directory.no_more']}
+                markup={{ link: ({ children }) => <Link href={to({})}>{children}</Link> }}
+              />
             </p>
           )}
           <PractitionerGroups
@@ -111,14 +116,12 @@ const clearedFacets = Object.fromEntries(facetKinds.map((kind) => [kind, null]))
 
 const FiltersTooNarrow = ({ things }: { things: number }) => (
   <p className="empty">
-    {things > 1
-      ? 'No one matches all your filters. Remove one:'
-      : 'No one matches this filter. Remove it or choose another:'}
+    {things > 1 ? m['directory.filters_too_narrow']() : m['directory.filter_too_narrow']()}
   </p>
 );
 
 const NoPractitioners = () => (
   <p className="empty">
-    <Link href="/practitioners">Browse all practitioners</Link>
+    <Link href="/practitioners">{m['directory.browse_all_practitioners']()}</Link>
   </p>
 );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '../../styles/directory-head.css';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
@@ -37,7 +38,7 @@ export default function PractitionersPage({ answers, params }: Props) {
   return (
     <div className="wide practitioners">
       <header className="directory-head stack">
-        <h1>{buildResultTitle(answers, place?.name) ?? 'Find a practitioner'}</h1>
+        <h1>{buildResultTitle(answers, place?.name) ?? m['common.find_practitioner']()}</h1>
         <CrisisBox crisis={answers.crisis?.crisis ?? practitioners.crisis} />
         <PractitionerSearchForm
           search={search}
@@ -86,7 +87,7 @@ export default function PractitionersPage({ answers, params }: Props) {
       />
       <p className="directory-order soft">
         {order && order.practitioners_count > 0 && formatConfirmedShare(order)}{' '}
-        <Link href="/how-we-order">How results are ordered</Link>
+        <Link href="/how-we-order">{m['directory.order_heading']()}</Link>
         {practitioners.count > 0 && (
           <CreateAlertLink search={search} place={isOfPlace ? place : null} />
         )}

@@ -1,5 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Fragment } from 'react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import { Link } from '../../data/navigation.ts';
@@ -22,8 +24,12 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
   if (search.has('unsearched')) {
     return (
       <p className="hint-line">
-        Search is not available at the moment. Showing all practitioners.{' '}
-        <Link href={to({ unsearched: null })}>Try again</Link>
+        <ParaglideMessage
+          message={m['directory.hint_unavailable']}
+          markup={{
+            link: ({ children }) => <Link href={to({ unsearched: null })}>{children}</Link>,
+          }}
+        />
       </p>
     );
   }
@@ -35,25 +41,19 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
       !understood.place &&
       !understood.region &&
       similar.length === 0 &&
-      `We could not find “${where}”. Try a larger town nearby. Showing results from anywhere.`,
+      m['directory.hint_unknown_town']({ where }),
     understood.other_currency &&
-      `We can’t filter by price in ${getCurrencySign(understood.other_currency)}.`,
-    isSaid('place') &&
-      !where &&
-      !place &&
-      !isOfPlace &&
-      'We could not find that place. Enter a town instead.',
-    isSaid('near') &&
-      !search.has('near') &&
-      'We could not read your location. Select “Near me” again, or enter a town.',
+      m['directory.hint_currency']({ currencySign: getCurrencySign(understood.other_currency) }),
+    isSaid('place') && !where && !place && !isOfPlace && m['directory.hint_unknown_place'](),
+    isSaid('near') && !search.has('near') && m['directory.hint_location'](),
     (params.get('q')?.trim().length ?? 0) > MAX_QUERY_LENGTH &&
-      `Your search is long. We used the first ${MAX_QUERY_LENGTH} characters.`,
+      m['directory.hint_long']({ count: MAX_QUERY_LENGTH }),
     understood.near_me &&
       !search.has('near') &&
       !place &&
       !understood.place &&
       !understood.region &&
-      'To see the nearest practitioners first, select “Near me” above or enter your town.',
+      m['directory.hint_near_me'](),
     ...(practitioners.crisis ? [] : describeUnmetWishes(practitioners)),
   ].filter((hint) => typeof hint === 'string');
   const county = understood.place?.county;
@@ -62,33 +62,51 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
     <>
       {corrected && (
         <p className="hint-line">
-          Showing results for <strong>{corrected.to}</strong>.{' '}
-          <Link href={to({ exact: 'true' })}>Search for {corrected.from} instead</Link>
+          <ParaglideMessage
+            message={m['search.corrected']}
+            inputs={corrected}
+            markup={{
+              strong: ({ children }) => <strong>{children}</strong>,
+              link: ({ children }) => <Link href={to({ exact: 'true' })}>{children}</Link>,
+            }}
+          />
         </p>
       )}
       {similar.length > 0 && (
         <p className="hint-line">
-          We could not find “{where}”. Did you mean{' '}
-          {similar.map(({ id, ...town }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ' or '}
-              <Link href={to({ place: id, where: null })}>{formatTown(town)}</Link>
-            </Fragment>
-          ))}
-          ? Showing results from anywhere.
+          <ParaglideMessage
+            message={m['directory.hint_similar_towns']}
+            inputs={{ where: where ?? '' }}
+            markup={{
+              towns: () =>
+                similar.map(({ id, ...town }, index) => (
+                  <Fragment key={id}>
+                    {index > 0 && ` ${m['common.or']()} `}
+                    <Link href={to({ place: id, where: null })}>{formatTown(town)}</Link>
+                  </Fragment>
+                )),
+            }}
+          />
         </p>
       )}
       {county && (
         <p className="hint-line">
-          These results are near the town.{' '}
-          <Link
-            href={to({
-              where: county,
-              q: (where ? search.get('q') : understood.without.place) || null,
-            })}
-          >
-            Search all of {county}
-          </Link>
+          <ParaglideMessage
+            message={m['directory.hint_county']}
+            inputs={{ county }}
+            markup={{
+              link: ({ children }) => (
+                <Link
+                  href={to({
+                    where: county,
+                    q: (where ? search.get('q') : understood.without.place) || null,
+                  })}
+                >
+                  {children}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       {hints.map((hint) => (
@@ -97,7 +115,9 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
         </p>
       ))}
       {related.length > 0 && understood.how === 'related' && (
-        <p className="also-meant soft">Also searched for: {related.join(', ')}</p>
+        <p className="also-meant soft">
+          {m['directory.also_searched']({ words: related.join(', ') })}
+        </p>
       )}
     </>
   );
@@ -107,12 +127,12 @@ const getCurrencySign = (currency: string) => formatMoney(0, currency).replace(/
 
 /** Names the wishes that no one in the list, or no one nearby, fulfils. */
 function describeUnmetWishes({ count, understood: { wishes = [], region } }: EmbeddedUserCards) {
-  const near = region ? `in ${region.name}` : 'nearby';
-  return wishes.map(({ name, found }) =>
-    found === 'some' || count === 0
-      ? null
-      : found === 'elsewhere'
-        ? `No profile ${near} mentions “${name.toLowerCase()}”. We show those elsewhere first.`
-        : `No profile mentions “${name.toLowerCase()}”. Showing other matches.`,
-  );
+  return wishes.map(({ name, found }) => {
+    const wish = name.toLowerCase();
+    if (found === 'some' || count === 0) return null;
+    if (found !== 'elsewhere') return m['directory.unmet_wish']({ wish });
+    return region
+      ? m['directory.unmet_wish_in_region']({ wish, region: region.name })
+      : m['directory.unmet_wish_nearby']({ wish });
+  });
 }

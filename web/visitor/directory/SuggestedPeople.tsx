@@ -4,6 +4,7 @@
  */
 
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { PractitionerGrid } from './PractitionerGrid.tsx';
 
@@ -15,10 +16,10 @@ export interface PractitionerSearch {
 }
 
 /** Last resort: practitioners who accept new clients. */
-export const acceptingPractitioners: PractitionerSearch = {
-  heading: 'Accepting new clients',
+export const getAcceptingPractitioners = (): PractitionerSearch => ({
+  heading: m['directory.accepting_clients'](),
   params: { accepting: 'true' },
-};
+});
 
 const MAX_SUGGESTIONS = 3;
 

@@ -3,6 +3,7 @@
  * place is known.
  */
 
+import { m } from '#messages';
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { DirectoryList } from './directory-queries.ts';
@@ -23,13 +24,18 @@ export function buildResultTitle(
   const isOnline = isOnlineOnly({ practitioners, facets });
   // A town is no place of the subject if only others match it.
   if (what && nearby && (nearby.count === 0 || nearby.is_weaker))
-    return isOnline ? `${what} online` : what;
+    return isOnline ? m['directory.subject_online']({ subject: what }) : what;
+  const subject = what ?? m['common.practitioners']();
   const town = understood.place?.name ?? (nearby ? place : null);
-  if (town) return what ? `${what} in ${town}` : `Practitioners in and around ${town}`;
-  if (understood.region) return `${what ?? 'Practitioners'} in ${understood.region.name}`;
-  const how = nearby ? 'near you' : isOnline && 'online';
-  if (!how) return what;
-  return `${what ?? 'Practitioners'} ${how}`;
+  if (town) {
+    return what
+      ? m['directory.subject_in_place']({ subject, place: town })
+      : m['directory.practitioners_in_and_around']({ town });
+  }
+  if (understood.region)
+    return m['directory.subject_in_place']({ subject, place: understood.region.name });
+  if (nearby) return m['directory.subject_near_you']({ subject });
+  return isOnline ? m['directory.subject_online']({ subject }) : what;
 }
 
 /** In a crisis the title does not repeat the search text. */
@@ -39,11 +45,13 @@ function describeSubject({ crisis, understood }: EmbeddedUserCards, tags: string
   if (understood.words.length > 0) {
     const { text = '' } = understood;
     const isShort = text.split(/\s+/).length <= MAX_WORDS && text.length <= MAX_LETTERS;
-    return text && isShort ? `Practitioners for “${text}”` : null;
+    return text && isShort ? m['directory.practitioners_for']({ text }) : null;
   }
-  return tags.length > 0 && tags.length <= 2
-    ? `Practitioners for ${tags.map(formatTag).join(' and ')}`
-    : null;
+  const [first, second, ...more] = tags.map(formatTag);
+  if (!first || more.length > 0) return null;
+  return second
+    ? m['directory.practitioners_for_tags']({ first, second })
+    : m['directory.practitioners_for_tag']({ tag: first });
 }
 
 const isOnlineOnly = ({ practitioners, facets }: TitleData) => {

@@ -1,5 +1,6 @@
 /** Routes of the practitioner directory, of a town’s practitioners and of the daily order. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
@@ -33,9 +34,6 @@ const sharedRoute = {
   load: () => import('./PractitionersPage.tsx'),
 } as const;
 
-const description =
-  'Find wellbeing practitioners by need, place, session type and price. No one can pay for a higher position.';
-
 /** All practitioners by text, place and facets. */
 export const practitionersRoute = defineStreamedRoute({
   ...sharedRoute,
@@ -52,8 +50,8 @@ export const practitionersRoute = defineStreamedRoute({
   head: ({ practitioners, facets, place }, site): PageHead => ({
     title:
       (practitioners && facets && buildResultTitle({ practitioners, facets }, place?.name)) ??
-      'Practitioners',
-    description,
+      m['common.practitioners'](),
+    description: m['directory.page_description'](),
     // Free-text results are not for search engines. They are never streamed.
     ...(!practitioners?.understood.words.length && { path: '/practitioners' }),
     jsonLd: import.meta.env.SSR
@@ -76,13 +74,13 @@ export const placeRoute = defineRoute({
   }),
   head: ({ practitioners, facets, place }, site): PageHead => ({
     title: buildResultTitle({ practitioners, facets }, place.name) ?? place.name,
-    description: `Practitioners in and around ${place.name}: what they offer, how you meet and what it costs.`,
+    description: m['directory.place_description']({ name: place.name }),
     path: href('/practitioners/:place', { place: place.tag }),
     jsonLd: import.meta.env.SSR
       ? [
           buildItemListJsonLd(site, (tag) => href('/u/:tag', { tag }), practitioners.data),
           buildBreadcrumbListJsonLd(site, [
-            ['Practitioners', '/practitioners'],
+            [m['common.practitioners'](), '/practitioners'],
             [place.name, href('/practitioners/:place', { place: place.tag })],
           ]),
         ]
@@ -105,8 +103,8 @@ export const directoryOrderRoute = defineStreamedRoute({
   path: '/how-we-order',
   queries: () => ({ order: directoryOrderQuery }),
   head: (): PageHead => ({
-    title: 'How results are ordered',
-    description: 'How practitioners are ordered in the directory, and how to check it yourself.',
+    title: m['directory.order_heading'](),
+    description: m['directory.order_description'](),
     path: '/how-we-order',
   }),
   view: 'visitor/directory/DirectoryOrderPage.tsx',

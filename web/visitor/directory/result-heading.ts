@@ -1,7 +1,9 @@
 /** Headings and counts of directory results: '1 practitioner nearby, 15 more online'. */
 
+import { m } from '#messages';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 
 /**
  * '1 practitioner', '1,000+ practitioners'; with an origin '1 practitioner nearby, 15 more online';
@@ -9,35 +11,52 @@ import type { ParsedQueryView } from '../../../worker/contract/search/parsed-que
  */
 export function formatPractitionerCount(people: EmbeddedUserCards) {
   const { count, count_is_floor, nearby } = people;
-  if (!nearby) return formatCount(count, count_is_floor);
-  const there = formatProximity(people);
-  const near = `${formatCount(nearby.count, nearby.count_is_floor)} ${there}`;
-  const onlineCount = count - nearby.count;
-  if (onlineCount === 0) return near;
-  return nearby.count === 0
-    ? `None ${there}, ${formatCount(onlineCount, count_is_floor)} online`
-    : `${near}, ${formatNumber(onlineCount, count_is_floor)} more online`;
+  if (!nearby)
+    return m['directory.practitioner_count']({ count, shown: formatCount(count, count_is_floor) });
+  const region = people.understood.region?.name;
+  const near = {
+    count: nearby.count,
+    shown: formatCount(nearby.count, nearby.count_is_floor),
+    online: formatCount(count - nearby.count, count_is_floor),
+  };
+  if (count === nearby.count)
+    return region
+      ? m['directory.count_in_region']({ ...near, region })
+      : m['directory.count_nearby'](near);
+  if (nearby.count > 0) {
+    return region
+      ? m['directory.count_in_region_and_online']({ ...near, region })
+      : m['directory.count_nearby_and_online'](near);
+  }
+  const online = { count, shown: near.online };
+  return region
+    ? m['directory.count_online_none_in_region']({ ...online, region })
+    : m['directory.count_online_none_nearby'](online);
 }
-
-/** 'nearby', or 'in West Yorkshire' */
-const formatProximity = ({ understood: { region } }: EmbeddedUserCards) =>
-  region ? `in ${region.name}` : 'nearby';
 
 /** 'See 16 practitioners', 'See 1 nearby, 15 online' */
 export function formatSeeResults(people: EmbeddedUserCards) {
   const { count, count_is_floor, nearby } = people;
-  if (!nearby) return `See ${formatPractitionerCount(people)}`;
-  const near = `${formatNumber(nearby.count, nearby.count_is_floor)} ${formatProximity(people)}`;
-  const online = `${formatNumber(count - nearby.count, count_is_floor)} online`;
-  const parts = [nearby.count > 0 && near, count > nearby.count && online].filter(Boolean);
-  return parts.length > 0 ? `See ${parts.join(', ')}` : 'No matches';
+  if (!nearby)
+    return m['directory.see_count']({ count, shown: formatCount(count, count_is_floor) });
+  if (count === 0) return m['directory.no_matches']();
+  const near = formatCount(nearby.count, nearby.count_is_floor);
+  const online = formatCount(count - nearby.count, count_is_floor);
+  if (nearby.count === 0) return m['directory.see_online']({ online });
+  const region = people.understood.region?.name;
+  if (count === nearby.count) {
+    return region
+      ? m['directory.see_in_region']({ near, region })
+      : m['directory.see_nearby']({ near });
+  }
+  return region
+    ? m['directory.see_in_region_and_online']({ near, region, online })
+    : m['directory.see_nearby_and_online']({ near, online });
 }
 
-const formatNumber = (count: number, isFloor = false) =>
-  `${count.toLocaleString('en-GB')}${isFloor ? '+' : ''}`;
-
+/** '12', or '200+' */
 const formatCount = (count: number, isFloor = false) =>
-  `${formatNumber(count, isFloor)} ${count === 1 && !isFloor ? 'practitioner' : 'practitioners'}`;
+  `${formatNumber(count)}${isFloor ? '+' : ''}`;
 
 /** True if the heading says more than the count. */
 export const isPartialMatch = ({ count, crisis, understood }: EmbeddedUserCards) =>
@@ -45,7 +64,10 @@ export const isPartialMatch = ({ count, crisis, understood }: EmbeddedUserCards)
 
 /** Heading of the results. In a crisis it says nothing about match quality. */
 export function formatResultHeading(people: EmbeddedUserCards) {
-  if (people.crisis) return people.count > 0 ? 'People who can listen' : 'You are not alone';
+  if (people.crisis)
+    return people.count > 0
+      ? m['directory.people_who_can_listen']()
+      : m['directory.you_are_not_alone']();
   return isPartialMatch(people) ? formatMatchQuality(people.understood) : formatFullMatch(people);
 }
 
@@ -53,11 +75,9 @@ export function formatResultHeading(people: EmbeddedUserCards) {
 function formatMatchQuality({ how, missing = [], words }: ParsedQueryView) {
   const [word] = missing;
   if (word && missing.length === 1 && words.length <= 2) {
-    return `No exact matches for “${truncateWord(word)}”. Closest matches:`;
+    return m['directory.no_exact_matches_for']({ word: truncateWord(word) });
   }
-  return how === 'most'
-    ? 'No one matches every word. Closest matches:'
-    : 'No exact matches. Closest matches:';
+  return how === 'most' ? m['directory.closest_to_every_word']() : m['directory.closest_matches']();
 }
 
 const MAX_WORD_LENGTH = 40;
@@ -66,10 +86,10 @@ const truncateWord = (word: string) =>
 
 /** '4 practitioners for “sleep”'; long or symbol-only queries are not repeated. */
 function formatFullMatch(people: EmbeddedUserCards) {
-  if (people.count === 0) return 'No practitioners found';
+  if (people.count === 0) return m['directory.no_practitioners_found']();
   const { text, wishes = [] } = people.understood;
   const isQuotable = text && text.length <= MAX_WORD_LENGTH && /[\p{L}\p{N}]/u.test(text);
   // With wishes, not everyone counted fulfils the whole query.
   if (!isQuotable || wishes.length > 0) return formatPractitionerCount(people);
-  return `${formatPractitionerCount(people)} for “${text}”`;
+  return m['directory.count_for_text']({ count: formatPractitionerCount(people), text });
 }

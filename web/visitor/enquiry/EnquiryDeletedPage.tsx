@@ -12,7 +12,7 @@ const EnquiryDeletedPage = () => (
         {m['common.find_practitioner']()}
       </Link>
       <Link href="/" className="button quiet">
-        {m['common.go_to_home_page']()}
+        {m['common.go_home']()}
       </Link>
     </p>
   </StatusNotice>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { SignInButton } from '../../auth/session/SignInButton.tsx';
 import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -8,15 +9,11 @@ export function EmptyHome() {
   const { name } = useSite();
   if (useCurrentUser()) {
     return (
-      <EmptyState href="/threads" way="Start a thread">
-        No articles yet. Start a thread to welcome new members.
+      <EmptyState href="/threads" way={m['home.start_a_thread']()}>
+        {m['home.no_articles_start_thread']()}
       </EmptyState>
     );
   }
-  const join = <SignInButton dialog="sign-up">Be the first to join</SignInButton>;
-  return (
-    <EmptyState act={join}>
-      {name} is new, and there are no articles yet. Join as one of the first members.
-    </EmptyState>
-  );
+  const join = <SignInButton dialog="sign-up">{m['home.be_the_first_to_join']()}</SignInButton>;
+  return <EmptyState act={join}>{m['home.site_is_new']({ name })}</EmptyState>;
 }

@@ -1,8 +1,9 @@
+import { m } from '#messages';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { Link } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import { buildDirectoryLink } from '../directory/directory-link.ts';
-import { commonNeeds } from '../directory/search-form/common-needs.ts';
+import { getCommonNeeds } from '../directory/search-form/common-needs.ts';
 import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
 import dark from './pictures/hero-dark.webp';
 import darkSmall from './pictures/hero-dark-1200.webp';
@@ -27,14 +28,11 @@ export function HomeHero() {
             </span>
           ))}
         </h1>
-        <p className="hero-what">
-          Find a therapist, a class or someone who listens, near you or online. Prices are shown,
-          and you don’t need an account.
-        </p>
+        <p className="hero-what">{m['home.hero_text']()}</p>
         <PractitionerSearchForm />
-        <nav aria-label="Common needs">
+        <nav aria-label={m['home.common_needs']()}>
           <ul className="hero-needs abreast">
-            {commonNeeds.map((need) => (
+            {getCommonNeeds().map((need) => (
               <li key={need}>
                 <Link href={buildDirectoryLink('q', need)} className="pill">
                   {need}

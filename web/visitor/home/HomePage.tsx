@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './HomePage.css';
@@ -39,7 +40,7 @@ export default function HomePage({
       <SoonAvailable practitioners={soon.data} />
       {isEmpty && (
         <section className="about stack">
-          {nothing ? <nothing.EmptyHome /> : <p className="empty">No articles yet.</p>}
+          {nothing ? <nothing.EmptyHome /> : <p className="empty">{m['home.no_articles_yet']()}</p>}
         </section>
       )}
       {about && (
@@ -50,7 +51,12 @@ export default function HomePage({
       )}
       <CategoryDirectory categories={directory.data} />
       {featured.count > 0 && (
-        <ArticleCarousel id="featured" name="Featured" heading="Featured" cards={featured.data} />
+        <ArticleCarousel
+          id="featured"
+          name={m['home.featured']()}
+          heading={m['home.featured']()}
+          cards={featured.data}
+        />
       )}
       {rows.map(({ tag, name, cards, has_more }) => (
         <ArticleCarousel
@@ -64,7 +70,7 @@ export default function HomePage({
               <Link
                 href={href('/ac/:tag', { tag })}
                 className="row-more"
-                aria-label={`More articles: ${name}`}
+                aria-label={m['home.more_articles']({ name })}
               >
                 {specificationTexts.home.more}
               </Link>

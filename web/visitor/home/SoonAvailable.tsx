@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { Link } from '../../data/navigation.ts';
 import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
@@ -8,11 +9,11 @@ export function SoonAvailable({ practitioners }: { practitioners: EmbeddedUserCa
   if (available.length === 0) return null;
   return (
     <section className="soon later stack" aria-labelledby="soon">
-      <h2 id="soon">Accepting new clients</h2>
+      <h2 id="soon">{m['home.accepting_new_clients']()}</h2>
       <PractitionerGrid people={available} />
       <p>
         <Link href="/practitioners?accepting=true" className="button quiet">
-          See everyone who accepts clients
+          {m['home.see_all_accepting']()}
         </Link>
       </p>
     </section>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { homePageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
@@ -21,15 +22,13 @@ export const homeRoute = defineStreamedRoute({
   }),
   head: ({ about }, site): PageHead => ({
     title: '',
-    description:
-      toExcerpt(about?.details) ??
-      `${site.name}: a directory and community of wellbeing practitioners and businesses.`,
+    description: toExcerpt(about?.details) ?? m['home.page_description']({ name: site.name }),
     path: '/',
     image: {
       path: '/site/home.jpg',
       width: 1200,
       height: 630,
-      alt: 'A cottage by a lake at sunrise',
+      alt: m['home.picture_alt'](),
     },
     feed: '/feed.xml',
     jsonLd: import.meta.env.SSR

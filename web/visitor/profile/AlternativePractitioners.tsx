@@ -1,5 +1,5 @@
 import type { ProfileOffering } from '../../../worker/contract/practitioners/users.ts';
-import { acceptingPractitioners, SuggestedPeople } from '../directory/SuggestedPeople.tsx';
+import { getAcceptingPractitioners, SuggestedPeople } from '../directory/SuggestedPeople.tsx';
 
 interface Props {
   offerings: ProfileOffering[];
@@ -11,13 +11,13 @@ export const AlternativePractitioners = ({ offerings: [first], but }: Props) => 
   <SuggestedPeople
     ways={[
       {
-        ...acceptingPractitioners,
+        ...getAcceptingPractitioners(),
         params: {
           sub_category_tag: first?.sub_categories[0]?.tag ?? '',
-          ...acceptingPractitioners.params,
+          ...getAcceptingPractitioners().params,
         },
       },
-      acceptingPractitioners,
+      getAcceptingPractitioners(),
     ]}
     but={but}
   />

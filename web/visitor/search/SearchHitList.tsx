@@ -1,5 +1,6 @@
 /** Search results of all kinds, best first. */
 
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 
@@ -26,7 +27,7 @@ export const SearchHitList = ({ id, hits, title, more }: Props) => (
         </li>
       ))}
     </ol>
-    {more && <p className="empty">Add a word to narrow the results.</p>}
+    {more && <p className="empty">{m['search.narrow_hint']()}</p>}
   </section>
 );
 
@@ -46,7 +47,7 @@ const SearchHit = ({ hit }: { hit: SearchResult }) => (
       </div>
     )}
     <div className="hit-text">
-      <p className="kind">{kindNames[hit.kind]}</p>
+      <p className="kind">{kindNames[hit.kind]()}</p>
       <h3>
         <Link href={getHitPath(hit)} className="leads-on">
           {hit.title}
@@ -62,13 +63,13 @@ const SearchHit = ({ hit }: { hit: SearchResult }) => (
 );
 
 const kindNames = {
-  article: 'Article',
-  blog: 'Blog',
-  page: 'Page',
-  user: 'Member',
-  sub_category: 'Directory',
-  thread: 'Thread',
-  event: 'Event',
+  article: () => m['search.kind_article'](),
+  blog: () => m['search.kind_blog'](),
+  page: () => m['search.kind_page'](),
+  user: () => m['search.kind_member'](),
+  sub_category: () => m['search.kind_directory'](),
+  thread: () => m['search.kind_thread'](),
+  event: () => m['search.kind_event'](),
 };
 
 interface HighlightedSnippetProps {

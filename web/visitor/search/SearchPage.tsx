@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../articles/ArticleGrid.css';
 import './SearchPage.css';
@@ -21,20 +22,18 @@ export default function SearchPage({ answers: { tags, categories, newest } }: Pr
     <div className="wide search stack">
       <header className="search-head stack">
         <div className="stack">
-          <h1>Search</h1>
+          <h1>{m['common.search']()}</h1>
           <SiteSearchBox term="" />
         </div>
         <LandscapeDrawing of="sprout" />
       </header>
       <section aria-labelledby="search-people">
-        <h2 id="search-people">Find a practitioner</h2>
+        <h2 id="search-people">{m['common.find_practitioner']()}</h2>
         <PractitionerSearchForm />
       </section>
       <CategoryDirectory categories={categories.data} />
       {tags.length === 0 ? (
-        <p className="empty">
-          There are no tags yet. You can search people, articles and threads by any word.
-        </p>
+        <p className="empty">{m['search.no_tags']()}</p>
       ) : (
         <AllTags tags={tags} />
       )}
@@ -45,14 +44,14 @@ export default function SearchPage({ answers: { tags, categories, newest } }: Pr
 
 const NewestArticles = ({ data }: EmbeddedArticles) => (
   <section className="search-newest" aria-labelledby="search-newest">
-    <h2 id="search-newest">Latest articles</h2>
+    <h2 id="search-newest">{m['search.latest_articles']()}</h2>
     <ArticleGrid cards={data} sizes="300px" />
   </section>
 );
 
 const AllTags = ({ tags }: { tags: TagList }) => (
   <section className="search-tags" aria-labelledby="search-tags">
-    <h2 id="search-tags">Browse tags</h2>
+    <h2 id="search-tags">{m['search.browse_tags']()}</h2>
     <ul>
       {tags.map(({ id, name }) => (
         <li key={id}>

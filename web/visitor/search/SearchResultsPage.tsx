@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { href, toHref } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../articles/ArticleGrid.css';
@@ -43,7 +45,7 @@ export default function SearchResultsPage({ answers: { articles, found, practiti
   return (
     <div className="wide search stack">
       <header className="search-head stack">
-        <h1>Search</h1>
+        <h1>{m['common.search']()}</h1>
         <SiteSearchBox term={found.corrected?.from ?? found.q} />
         {found.corrected && <Correction {...found.corrected} />}
         <SearchTabs term={found.corrected?.from ?? found.q} counts={found.counts} chosen={kind} />
@@ -51,21 +53,21 @@ export default function SearchResultsPage({ answers: { articles, found, practiti
       <CrisisBox crisis={found.crisis} />
       {cardsOfPeople.length > 0 && (
         <section aria-labelledby="search-practitioners">
-          <h2 id="search-practitioners">Practitioners for “{found.q}”</h2>
+          <h2 id="search-practitioners">{m['search.practitioners_for']({ query: found.q })}</h2>
           <PractitionerGrid people={cardsOfPeople} />
           <p className="search-onwards">
             <Link href={buildDirectoryLink('q', found.q)} className="button quiet">
-              See all {formatPractitionerCount(practitioners)}
+              {m['search.see_all']({ count: formatPractitionerCount(practitioners) })}
             </Link>
           </p>
         </section>
       )}
       {people.length > 0 && (
-        <SearchHitList id="search-people" hits={people} title="People" more={false} />
+        <SearchHitList id="search-people" hits={people} title={m['search.people']()} more={false} />
       )}
       {cards.length > 0 && (
         <section aria-labelledby="search-articles">
-          <h2 id="search-articles">Articles</h2>
+          <h2 id="search-articles">{m['search.articles']()}</h2>
           <ArticleGrid cards={cards} asRows />
         </section>
       )}
@@ -75,7 +77,9 @@ export default function SearchResultsPage({ answers: { articles, found, practiti
           hits={others.slice(people.length)}
           more={found.count > found.data.length}
           title={
-            cards.length + people.length + cardsOfPeople.length > 0 ? 'Other results' : 'Results'
+            cards.length + people.length + cardsOfPeople.length > 0
+              ? m['search.other_results']()
+              : m['search.results']()
           }
         />
       )}
@@ -101,37 +105,50 @@ function takePeople(hits: SearchResult[], q: string): SearchResult[] {
 
 const Correction = ({ from, to }: { from: string; to: string }) => (
   <p className="search-correction">
-    Showing results for <strong>{to}</strong>.{' '}
-    <Link href={toHref(`${buildSearchPath(from)}?exact=true`)}>Search for {from} instead</Link>
+    <ParaglideMessage
+      message={m['search.corrected']}
+      inputs={{ from, to }}
+      markup={{
+        strong: ({ children }) => <strong>{children}</strong>,
+        link: ({ children }) => (
+          <Link href={toHref(`${buildSearchPath(from)}?exact=true`)}>{children}</Link>
+        ),
+      }}
+    />
   </p>
 );
 
 /** Suggestions for an empty result. */
 const NoSearchResults = ({ q, suggestion }: SearchResponse) => (
   <section className="search-nothing stack" aria-labelledby="search-nothing">
-    <h2 id="search-nothing">No results for “{q}”</h2>
+    <h2 id="search-nothing">{m['search.no_results_for']({ query: q })}</h2>
     {suggestion && (
       <p className="search-suggestion">
-        Did you mean <Link href={buildSearchPath(suggestion)}>{suggestion}</Link>?
+        <ParaglideMessage
+          message={m['search.did_you_mean']}
+          inputs={{ suggestion }}
+          markup={{
+            link: ({ children }) => <Link href={buildSearchPath(suggestion)}>{children}</Link>,
+          }}
+        />
       </p>
     )}
     <EmptyState
       act={
         <p className="search-onwards abreast">
           <Link href={buildDirectoryLink('q', q)} className="button">
-            Search practitioners
+            {m['search.search_practitioners']()}
           </Link>
           <Link href={href('/alerts/new', { q })} className="button quiet">
-            Get alerts for new matches
+            {m['search.get_alerts_for_new_matches']()}
           </Link>
           <Link href="/search" className="button quiet">
-            Browse all tags
+            {m['search.browse_all_tags']()}
           </Link>
         </p>
       }
     >
-      Try fewer or shorter words. To find a practitioner, search the directory: it also matches
-      related words.
+      {m['search.no_results_hint']()}
     </EmptyState>
   </section>
 );

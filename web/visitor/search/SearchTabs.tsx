@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './SearchTabs.css';
 import { type Href, toHref } from '../../../worker/contract/addresses.ts';
 import { type SearchKind, searchKinds } from '../../../worker/contract/search/search-kinds.ts';
@@ -18,13 +19,13 @@ export function SearchTabs({ term, counts, chosen }: Props) {
   const path = buildSearchPath(term);
   const sum = Object.values(counts).reduce((total, count) => total + count, 0);
   return (
-    <nav aria-label="Kinds of results" className="search-tabs">
+    <nav aria-label={m['search.kinds_of_results']()} className="search-tabs">
       <Tab address={toHref(path)} name="All" count={sum} isChosen={chosen === null} />
       {kinds.map((kind) => (
         <Tab
           key={kind}
           address={toHref(`${path}?kind=${kind}`)}
-          name={kindNames[kind]}
+          name={kindNames[kind]()}
           count={counts[kind]}
           isChosen={kind === chosen}
         />
@@ -46,12 +47,12 @@ const Tab = ({ address, name, count, isChosen }: TabProps) => (
   </Link>
 );
 
-const kindNames: Record<SearchKind, string> = {
-  user: 'People',
-  article: 'Articles',
-  event: 'Events',
-  thread: 'Threads',
-  sub_category: 'Topics',
-  blog: 'Blogs',
-  page: 'Pages',
+const kindNames: Record<SearchKind, () => string> = {
+  user: () => m['search.people'](),
+  article: () => m['search.articles'](),
+  event: () => m['search.events'](),
+  thread: () => m['search.threads'](),
+  sub_category: () => m['search.topics'](),
+  blog: () => m['search.blogs'](),
+  page: () => m['search.pages'](),
 };

@@ -3,6 +3,7 @@
  * typed text.
  */
 
+import { m } from '#messages';
 import { useLocation } from '../../data/navigation.ts';
 import './SearchPage.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export function SiteSearchBox({ term }: { term: string }) {
           <LoadedCombobox term={term} {...alive} />
         ) : (
           <>
-            <label htmlFor="search-box">What are you looking for?</label>
+            <label htmlFor="search-box">{m['search.box_label']()}</label>
             <div className="search-box">
               <input
                 id="search-box"
@@ -76,7 +77,7 @@ export function SiteSearchBox({ term }: { term: string }) {
         )}
         <button type="submit" className="button">
           <SearchIcon />
-          Search
+          {m['common.search']()}
         </button>
       </form>
     </search>

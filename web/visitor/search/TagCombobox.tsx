@@ -1,5 +1,6 @@
 /** Search box with tag suggestions. Choosing a tag opens it; clearing opens the empty search. */
 
+import { m } from '#messages';
 import { useLocation } from '../../data/navigation.ts';
 import '../../styles/options.css';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +67,7 @@ export function TagCombobox({ term, typed, focused }: Props) {
   return (
     <>
       <label {...box.getLabelProps()} htmlFor="search-box">
-        What are you looking for?
+        {m['search.box_label']()}
       </label>
       <div className="search-box">
         <input
@@ -76,12 +77,17 @@ export function TagCombobox({ term, typed, focused }: Props) {
           enterKeyHint="search"
         />
         {box.inputValue && (
-          <button type="button" className="search-clear" aria-label="Clear search" onClick={clear}>
+          <button
+            type="button"
+            className="search-clear"
+            aria-label={m['search.clear_search']()}
+            onClick={clear}
+          >
             <ClearIcon />
           </button>
         )}
         <ul
-          {...box.getMenuProps({ 'aria-label': 'Tags' })}
+          {...box.getMenuProps({ 'aria-label': m['search.tags']() })}
           className="options sheet"
           hidden={!open}
         >
@@ -101,7 +107,7 @@ export function TagCombobox({ term, typed, focused }: Props) {
 }
 
 const formatSuggestionCount = (count: number) =>
-  count === 1 ? '1 suggestion' : `${count || 'No'} suggestions`;
+  count === 0 ? m['search.no_suggestions']() : m['search.suggestion_count']({ count });
 
 /** Debounced suggestions of similar tags. */
 function useSuggestions() {

@@ -1,5 +1,6 @@
 /** Routes of the search page and of its results, which are not for search engines. */
 
+import { m } from '#messages';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import { allCategoriesQuery } from '../categories/category-queries.ts';
@@ -11,8 +12,6 @@ import {
   siteSearchQuery,
 } from './search-queries.ts';
 
-const title = 'Search';
-
 export const searchRoute = defineStreamedRoute({
   path: '/search',
   queries: () => ({
@@ -21,8 +20,8 @@ export const searchRoute = defineStreamedRoute({
     newest: newestArticlesQuery,
   }),
   head: (_, site): PageHead => ({
-    title,
-    description: `Search articles, people and threads on ${site.name}.`,
+    title: m['common.search'](),
+    description: m['search.page_description']({ name: site.name }),
     path: '/search',
   }),
   view: 'visitor/search/SearchPage.tsx',
@@ -39,7 +38,9 @@ export const searchResultsRoute = defineStreamedRoute({
     found: siteSearchQuery(term, search),
     practitioners: searchPeopleQuery(term, search),
   }),
-  head: ({ found }, _, { term }): PageHead => ({ title: `${title}: ${found?.q ?? term}` }),
+  head: ({ found }, _, { term }): PageHead => ({
+    title: m['search.results_title']({ query: found?.q ?? term ?? '' }),
+  }),
   view: 'visitor/search/SearchResultsPage.tsx',
   load: () => import('./SearchResultsPage.tsx'),
 });

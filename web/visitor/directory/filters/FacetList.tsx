@@ -4,6 +4,7 @@
  */
 
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import { m } from '#messages';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
 import { getPagePath } from '../../../data/base-path.ts';
@@ -25,19 +26,19 @@ interface Props {
 }
 
 /** Titles by facet, in display order. */
-const facetTitles: Record<FacetKind, string> = {
-  client_group: 'Sees',
-  session: 'Session type',
-  accepting: 'Availability',
-  first_appointment: 'First appointment',
-  time: 'When',
-  price_to: 'Price per session',
-  free_first: 'First consultation',
-  reduced: 'Concessions',
-  language: 'Language',
-  tag: 'Works with',
-  is_business: 'Person or business',
-  checked: 'Credentials',
+const facetTitles: Record<FacetKind, () => string> = {
+  client_group: () => m['profile.sees'](),
+  session: () => m['directory.facet_session'](),
+  accepting: () => m['directory.facet_accepting'](),
+  first_appointment: () => m['directory.facet_first_appointment'](),
+  time: () => m['profile.when'](),
+  price_to: () => m['directory.facet_price'](),
+  free_first: () => m['directory.facet_free_first'](),
+  reduced: () => m['directory.facet_reduced'](),
+  language: () => m['directory.facet_language'](),
+  tag: () => m['directory.facet_tag'](),
+  is_business: () => m['directory.facet_business'](),
+  checked: () => m['directory.facet_checked'](),
 };
 
 const facetOrder = Object.keys(facetTitles) as FacetKind[];
@@ -71,15 +72,17 @@ export function FacetList({ facets, total, see, chosen, path, to }: Props) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >
-      <summary className="tap">Filter{chosen > 0 && ` · ${chosen} selected`}</summary>
+      <summary className="tap">
+        {chosen > 0 ? m['directory.filter_selected']({ count: chosen }) : m['directory.filter']()}
+      </summary>
       <div className="facets-sheet">
-        <nav aria-label="Filter results">
+        <nav aria-label={m['directory.filter_results']()}>
           {facetOrder
             .map((kind) => ({ kind, useful: listUsefulValues(facets, kind, total) }))
             .filter(({ useful }) => useful.length > 0)
             .map(({ kind, useful }) => (
               <section key={kind} aria-labelledby={`by-${kind}`}>
-                <h3 id={`by-${kind}`}>{facetTitles[kind]}</h3>
+                <h3 id={`by-${kind}`}>{facetTitles[kind]()}</h3>
                 <FacetValues kind={kind} values={useful} to={to} />
               </section>
             ))}

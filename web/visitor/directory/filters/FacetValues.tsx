@@ -1,5 +1,6 @@
 /** Values of one directory filter as links, with the number of results for each. */
 
+import { m } from '#messages';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { FacetValue } from '../../../../worker/contract/search/facets.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -43,7 +44,7 @@ export function FacetValues({ kind, values, to }: Props) {
       {links(values.slice(0, values.length - more.length))}
       {more.length > 0 && (
         <details open={more.some(({ is_chosen }) => is_chosen) || undefined}>
-          <summary className="tap">{more.length} more</summary>
+          <summary className="tap">{m['directory.more_values']({ count: more.length })}</summary>
           {links(more)}
         </details>
       )}

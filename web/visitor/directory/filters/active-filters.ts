@@ -1,5 +1,6 @@
 /** Lists the filters of a directory page that are set, each with the URL that removes it. */
 
+import { m } from '#messages';
 import type { LinkTarget } from '../../../../worker/contract/addresses.ts';
 import {
   type SessionTime,
@@ -69,9 +70,9 @@ function listUnderstoodFilters(
     ...thing(
       'place',
       place
-        ? `${within ? `Within ${within} km of` : 'In or near'} ${formatPlace(place)}`
+        ? formatNearPlace(formatPlace(place), within)
         : region
-          ? `In ${region.name}`
+          ? m['directory.in_region']({ region: region.name })
           : null,
     ),
     ...thing('session', session && sessionTypeNames[session as SessionType]),
@@ -94,7 +95,10 @@ function listUnderstoodFilters(
 export const formatPlace = ({ name, region }: NonNullable<ParsedQueryView['place']>) =>
   region ? `${name}, ${region}` : name;
 
+const formatNearPlace = (place: string, within: string | null) =>
+  within ? m['directory.within_km_of']({ within, place }) : m['directory.in_or_near']({ place });
+
 function formatPriceFilter(amount: number, currency: string | undefined) {
-  if (amount === 0) return 'Free';
-  return `Up to ${currency ? formatMoney(amount, currency) : amount}`;
+  if (amount === 0) return m['profile.price_free']();
+  return m['directory.up_to_price']({ price: currency ? formatMoney(amount, currency) : amount });
 }

@@ -1,5 +1,6 @@
 /** Active filters for the place from which distances are measured. */
 
+import { m } from '#messages';
 import type { PlaceView } from '../../../../worker/contract/search/places.ts';
 import { defaultRadiusKm } from '../../../../worker/contract/shared/limits.ts';
 import type { BuildDirectoryPath } from '../directory-path.ts';
@@ -21,15 +22,19 @@ export function listOriginFilters({ from, place, search, to, toAnywhere }: Origi
   return [
     {
       key: 'origin',
-      name: place ? `Within ${within} km of ${place.name}` : `Near me, within ${within} km`,
+      name: place
+        ? m['directory.within_km_of']({ within, place: place.name })
+        : m['directory.near_me_within_km']({ within }),
       href: toAnywhere({ place: null, near: null, within: null, online: null }),
       isInForm: true,
     },
-    ...(isNearOnly ? [{ key: 'online', name: 'Nearby only', href: to({ online: null }) }] : []),
+    ...(isNearOnly
+      ? [{ key: 'online', name: m['directory.nearby_only'](), href: to({ online: null }) }]
+      : []),
   ];
 }
 
-/** 'Leeds' or 'you'; null without an origin, or if it was typed. */
+/** 'Leeds', or 'you' for which messages have a variant; null without an origin, or if it was typed. */
 export function getOriginName(search: URLSearchParams, place: PlaceView | null): string | null {
   if (search.has('where')) return null;
   return place ? place.name : search.has('near') ? 'you' : null;

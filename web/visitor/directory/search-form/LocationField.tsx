@@ -1,6 +1,7 @@
 /** Town input that loads its combobox on focus and keeps what was typed until then. */
 
 import { type FocusEvent, useState } from 'react';
+import { m } from '#messages';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 
 type TownComboboxType = typeof import('./TownCombobox.tsx').TownCombobox;
@@ -37,7 +38,7 @@ export function LocationField({ where, place, isNear }: LocationFieldProps) {
         />
       ) : (
         <>
-          <label htmlFor="find-where">Where?</label>
+          <label htmlFor="find-where">{m['directory.where_label']()}</label>
           <input
             id="find-where"
             name="where"
@@ -55,4 +56,5 @@ export function LocationField({ where, place, isNear }: LocationFieldProps) {
   );
 }
 
-const getHint = (isNear: boolean) => (isNear ? 'Near you' : 'Town or city');
+const getHint = (isNear: boolean) =>
+  isNear ? m['directory.near_you']() : m['directory.town_or_city']();

@@ -1,6 +1,7 @@
 /** Button that requests the position. It is rounded to about a kilometre and never stored. */
 
 import { useState } from 'react';
+import { m } from '#messages';
 import { PlaceIcon } from '../../../ui/graphics/icons.tsx';
 
 interface Props {
@@ -39,11 +40,9 @@ export function NearMeButton({ go, isHere }: Props) {
         aria-pressed={isHere}
       >
         <PlaceIcon />
-        {isAsked ? 'Finding your location…' : 'Near me'}
+        {isAsked ? m['directory.finding_your_location']() : m['directory.near_me']()}
       </button>
-      {isFailed && (
-        <p role="status">Your browser did not share your location. Enter a town instead.</p>
-      )}
+      {isFailed && <p role="status">{m['directory.location_not_shared']()}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Input for a need with suggestions: needs, topics, people, towns and articles. */
 
+import { m } from '#messages';
 import '../../../styles/options.css';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -48,17 +49,17 @@ export function NeedCombobox({ typed, isUnchanged }: Props) {
   return (
     <>
       <label {...box.getLabelProps()} htmlFor="find-what">
-        What do you need help with?
+        {m['directory.need_label']()}
       </label>
       <input
         {...box.getInputProps({ ref: input, onKeyDown: send, 'aria-expanded': isOpen })}
         name="q"
         maxLength={MAX_QUERY_LENGTH}
-        placeholder="Sleep, grief, a sore back…"
+        placeholder={m['directory.need_placeholder']()}
         enterKeyHint="search"
       />
       <ul
-        {...box.getMenuProps({ 'aria-label': 'Suggestions' })}
+        {...box.getMenuProps({ 'aria-label': m['search.suggestions']() })}
         className="options sheet"
         hidden={!isOpen}
       >
@@ -77,4 +78,4 @@ export function NeedCombobox({ typed, isUnchanged }: Props) {
 }
 
 const formatCount = (count: number) =>
-  count === 1 ? '1 suggestion' : `${count || 'No'} suggestions`;
+  count === 0 ? m['search.no_suggestions']() : m['search.suggestion_count']({ count });

@@ -1,6 +1,7 @@
 /** Input for a need. It loads its suggestions on focus and keeps the typed text until then. */
 
 import { type FocusEvent, useState } from 'react';
+import { m } from '#messages';
 import { MAX_QUERY_LENGTH } from '../directory-path.ts';
 
 type NeedComboboxType = typeof import('./NeedCombobox.tsx').NeedCombobox;
@@ -25,13 +26,13 @@ export function NeedField({ q }: { q: string }) {
         <LoadedCombobox typed={typed} isUnchanged={typed === q} />
       ) : (
         <>
-          <label htmlFor="find-what">What do you need help with?</label>
+          <label htmlFor="find-what">{m['directory.need_label']()}</label>
           <input
             id="find-what"
             name="q"
             defaultValue={q}
             maxLength={MAX_QUERY_LENGTH}
-            placeholder="Sleep, grief, a sore back…"
+            placeholder={m['directory.need_placeholder']()}
             autoComplete="off"
             enterKeyHint="search"
             onFocus={load}

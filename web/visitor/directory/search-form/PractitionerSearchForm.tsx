@@ -3,6 +3,7 @@
  * the position.
  */
 
+import { m } from '#messages';
 import { defaultRadiusKm } from '../../../../worker/contract/shared/limits.ts';
 import { useLocation } from '../../../data/navigation.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
@@ -42,7 +43,7 @@ function OnlineCheckbox({ isOnline, press }: OnlineBoxProps) {
         defaultChecked={isOnline}
         onChange={press}
       />
-      Online
+      {m['directory.session_online']()}
     </label>
   );
 }
@@ -112,7 +113,7 @@ export function PractitionerSearchForm({
           />
           <button type="submit" className="button">
             <SearchIcon />
-            Find
+            {m['directory.find']()}
           </button>
         </div>
         <div className="find-ways abreast">

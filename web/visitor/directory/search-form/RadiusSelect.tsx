@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { searchRadiiKm } from '../../../../worker/contract/shared/limits.ts';
 
 export const RADIUS_ID = 'find-within';
@@ -11,11 +12,11 @@ interface Props {
 /** Select for the search radius. */
 export const RadiusSelect = ({ within, onChange }: Props) => (
   <label className="find-far pill">
-    <span>Within</span>
+    <span>{m['directory.within']()}</span>
     <select id={RADIUS_ID} name="within" defaultValue={within} key={within} onChange={onChange}>
       {searchRadiiKm.map((distance) => (
         <option key={distance} value={distance}>
-          {distance} km
+          {m['directory.distance_km']({ distance })}
         </option>
       ))}
     </select>

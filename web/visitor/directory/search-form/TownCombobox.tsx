@@ -2,6 +2,7 @@
 
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '#messages';
 import type { Town } from '../../../../worker/contract/search/places.ts';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import { TownComboboxMenu } from '../../../ui/form/fields/TownComboboxMenu.tsx';
@@ -53,7 +54,7 @@ export function TownCombobox({ typed, isAsItWas, place, hint }: Props) {
   return (
     <>
       <label {...box.getLabelProps()} htmlFor="find-where">
-        Where?
+        {m['directory.where_label']()}
       </label>
       <input
         {...box.getInputProps({ ref: input, onKeyDown: send, 'aria-expanded': isOpen })}
@@ -63,7 +64,7 @@ export function TownCombobox({ typed, isAsItWas, place, hint }: Props) {
         enterKeyHint="search"
       />
       {chosen && <input type="hidden" name="place" value={chosen} />}
-      <TownComboboxMenu box={box} towns={towns} said={said} label="Towns" />
+      <TownComboboxMenu box={box} towns={towns} said={said} label={m['directory.towns']()} />
     </>
   );
 }

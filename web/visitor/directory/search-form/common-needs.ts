@@ -1,9 +1,11 @@
+import { m } from '#messages';
+
 /** Needs that a visitor can press instead of typing. */
-export const commonNeeds = [
-  'Can’t sleep',
-  'Anxiety',
-  'Low mood',
-  'Grief',
-  'Burnout',
-  'Someone to talk to',
+export const getCommonNeeds = () => [
+  m['directory.need_sleep'](),
+  m['directory.need_anxiety'](),
+  m['directory.need_low_mood'](),
+  m['directory.need_grief'](),
+  m['directory.need_burnout'](),
+  m['directory.need_talk'](),
 ];

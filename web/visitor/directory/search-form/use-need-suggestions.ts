@@ -1,6 +1,7 @@
 /** Suggestions for what is typed into the search of practitioners, each with its page. */
 
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { type Href, href } from '../../../../worker/contract/addresses.ts';
 import { foldText } from '../../../../worker/contract/search/fold-text.ts';
 import type { Town } from '../../../../worker/contract/search/places.ts';
@@ -10,7 +11,7 @@ import { formatTown } from '../../../ui/form/fields/format-town.ts';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
 import { getHitPath } from '../../search/get-hit-path.ts';
 import { buildDirectoryLink } from '../directory-link.ts';
-import { commonNeeds } from './common-needs.ts';
+import { getCommonNeeds } from './common-needs.ts';
 
 export interface NeedSuggestion {
   name: string;
@@ -22,10 +23,10 @@ export interface NeedSuggestion {
 /** Letters from which suggestions are asked for, and those shown of each kind. */
 const limits = { letters: 2, results: 12, perKind: 2 };
 
-const kindNames: { [Kind in SearchResult['kind']]?: string } = {
-  sub_category: 'Topic',
-  user: 'Person',
-  article: 'To read',
+const kindNames: { [Kind in SearchResult['kind']]?: () => string } = {
+  sub_category: () => m['directory.suggested_topic'](),
+  user: () => m['directory.suggested_person'](),
+  article: () => m['directory.suggested_article'](),
 };
 
 /** Needs, topics, people, towns and articles for the typed text, debounced. */
@@ -50,17 +51,21 @@ export function buildSuggestions(
   hits: readonly SearchResult[],
   towns: readonly Town[],
 ): NeedSuggestion[] {
-  const needs = commonNeeds
+  const needs = getCommonNeeds()
     .filter((need) => foldText(need).includes(foldText(q)))
-    .map((need) => ({ name: need, kind: 'Need', href: buildDirectoryLink('q', need) }));
+    .map((need) => ({
+      name: need,
+      kind: m['directory.suggested_need'](),
+      href: buildDirectoryLink('q', need),
+    }));
   const ofKind = (kind: keyof typeof kindNames) =>
     hits
       .filter((hit) => hit.kind === kind)
       .slice(0, limits.perKind)
-      .map((hit) => ({ name: hit.title, kind: kindNames[kind] ?? '', href: getHitPath(hit) }));
+      .map((hit) => ({ name: hit.title, kind: kindNames[kind]?.() ?? '', href: getHitPath(hit) }));
   const inTowns = towns.slice(0, limits.perKind).map((town) => ({
     name: formatTown(town),
-    kind: 'Town',
+    kind: m['directory.suggested_town'](),
     href: href('/practitioners', { place: town.id }),
   }));
   return [...needs, ...ofKind('sub_category'), ...ofKind('user'), ...inTowns, ...ofKind('article')];

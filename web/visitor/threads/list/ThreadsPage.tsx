@@ -95,7 +95,7 @@ const NoThreads = ({ topics }: { topics: ThreadTopics }) => {
       {m['thread.none_choose_topic']()}
     </EmptyState>
   ) : (
-    <EmptyState href="/" way={m['common.go_to_home_page']()}>
+    <EmptyState href="/" way={m['common.go_home']()}>
       {m['thread.no_threads_yet']()}
     </EmptyState>
   );
