@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../enquiry/NewEnquiryPage.css';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
@@ -14,25 +16,29 @@ export function CancelledEventContent({ event }: { event: EventItem }) {
       <div className="page told">
         <Illustration />
         <div className="told-words stack">
-          <p className="kind">Cancelled</p>
+          <p className="kind">{m['event.cancelled']()}</p>
           <h1 dir="auto">{event.name}</h1>
           <p className="told-lede">
-            This event is cancelled.
+            {m['event.is_cancelled']()}{' '}
             {event.off_why && (
-              <>
-                {' '}
-                Reason from {event.user_name}: <q dir="auto">{event.off_why}</q>
-              </>
+              <ParaglideMessage
+                message={m['event.reason_from']}
+                inputs={{ name: event.user_name, reason: event.off_why }}
+                markup={{ quote: ({ children }) => <q dir="auto">{children}</q> }}
+              />
             )}
           </p>
           <dl className="facts">
-            <EventFacts event={event} when={event.rrule ? 'Started' : 'Scheduled for'} />
-            <dt>Cancelled on</dt>
+            <EventFacts
+              event={event}
+              when={event.rrule ? m['event.started']() : m['event.scheduled_for']()}
+            />
+            <dt>{m['event.cancelled_on']()}</dt>
             <dd>{event.off_at && <LocalDateTime moment={event.off_at} day="long" />}</dd>
           </dl>
           <p className="form-actions">
             <Link href="/events" className="button">
-              See upcoming events
+              {m['event.see_upcoming_events']()}
             </Link>
           </p>
         </div>

@@ -1,5 +1,6 @@
 /** Events grouped by their start day, each in its own time zone. */
 
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
@@ -50,8 +51,8 @@ function EventDay({ day, events, isFirst }: Props & { day: string }) {
 const EventChips = ({ event }: { event: ListedEvent }) => (
   <p className="event-card-chips">
     <OwnSeatChip event={event} />
-    {event.is_full && <StatusChip tone="waits">Full</StatusChip>}
-    {event.is_online && <StatusChip>Online</StatusChip>}
+    {event.is_full && <StatusChip tone="waits">{m['event.full']()}</StatusChip>}
+    {event.is_online && <StatusChip>{m['event.online']()}</StatusChip>}
     {event.rrule && (
       <StatusChip>{formatShortRecurrence(event.rrule, event.start_at, event.zone)}</StatusChip>
     )}
@@ -86,7 +87,7 @@ const EventCard = ({ event, first }: { event: ListedEvent; first: boolean }) => 
             {event.address_town && `, ${event.address_town}`}
           </span>
         )}
-        <span>With {event.user_name}</span>
+        <span>{m['event.with']({ user_name: event.user_name })}</span>
       </p>
       <EventChips event={event} />
     </div>

@@ -1,5 +1,6 @@
 /** Description list items of an event: time, place and host. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { formatRecurrence } from '../../data/format/format-recurrence.ts';
@@ -22,13 +23,13 @@ export const EventFacts = ({ event, when, date: { start_at, end_at } = event }: 
     </dd>
     {event.rrule && !event.off_at && (
       <>
-        <dt>Repeats</dt>
+        <dt>{m['event.repeats']()}</dt>
         <dd>{formatRecurrence(event.rrule, start_at, event.zone)}</dd>
       </>
     )}
     {(event.location_name || event.is_online) && (
       <>
-        <dt>Where</dt>
+        <dt>{m['event.where']()}</dt>
         <dd>
           {event.location_name && event.location_tag ? (
             <>
@@ -41,15 +42,15 @@ export const EventFacts = ({ event, when, date: { start_at, end_at } = event }: 
                 </>
               )}
               {event.address_country_name && `, ${event.address_country_name}`}
-              {event.is_online && ', and online'}
+              {event.is_online && m['event.and_online']()}
             </>
           ) : (
-            'Online'
+            m['event.online']()
           )}
         </dd>
       </>
     )}
-    <dt>With</dt>
+    <dt>{m['event.host_label']()}</dt>
     <dd>
       {event.user_tag ? (
         <Link href={href('/u/:tag', { tag: event.user_tag })}>{event.user_name}</Link>

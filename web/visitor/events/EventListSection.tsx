@@ -1,5 +1,6 @@
 /** Paged list of upcoming events, each once with its next date. */
 
+import { m } from '#messages';
 import { href, type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
@@ -46,9 +47,9 @@ export function EventListSection({ events, heading, address, none }: Props) {
               </h3>
               <p className="byline event-line">
                 <EventTime start={event.start_at} end={event.end_at} zone={event.zone} />
-                {event.rrule && <span>Repeats</span>}
+                {event.rrule && <span>{m['event.repeats']()}</span>}
                 {event.location_tag && address === href('/l/:tag', { tag: event.location_tag }) ? (
-                  <span>With {event.user_name}</span>
+                  <span>{m['event.with']({ user_name: event.user_name })}</span>
                 ) : (
                   event.location_name && (
                     <span>
@@ -58,21 +59,27 @@ export function EventListSection({ events, heading, address, none }: Props) {
                   )
                 )}
                 <OwnSeatChip event={event} />
-                {event.is_full && <StatusChip tone="waits">Full</StatusChip>}
-                {event.is_online && <StatusChip>Online</StatusChip>}
+                {event.is_full && <StatusChip tone="waits">{m['event.full']()}</StatusChip>}
+                {event.is_online && <StatusChip>{m['event.online']()}</StatusChip>}
               </p>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="empty">{count > 0 ? 'No more events are scheduled.' : none}</p>
+        <p className="empty">{count > 0 ? m['event.no_more_events_are_scheduled']() : none}</p>
       )}
       {(page > 1 || last > 1) && (
-        <nav className="pager parts" aria-label="Pages of events">
+        <nav className="pager parts" aria-label={m['event.pages_of_events']()}>
           {page > 1 && (
-            <PageLink to={Math.min(page - 1, last)} address={address} words="Earlier events" />
+            <PageLink
+              to={Math.min(page - 1, last)}
+              address={address}
+              words={m['event.earlier_events']()}
+            />
           )}
-          {page < last && <PageLink to={page + 1} address={address} words="Later events" />}
+          {page < last && (
+            <PageLink to={page + 1} address={address} words={m['event.later_events']()} />
+          )}
         </nav>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import '../../styles/calendar-links.css';
 import './EventPage.css';
@@ -43,26 +45,29 @@ function EventDetails({ event }: { event: EventItem }) {
       <header className="event-head stack">
         {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
         <h1 dir="auto">{event.name}</h1>
-        {event.is_over && <p className="empty">This event is over.</p>}
+        {event.is_over && <p className="empty">{m['event.this_event_is_over']()}</p>}
         {event.asked && dateParam && (
           <p className="event-asked" role="status">
             {describeSeatOutcome(event.asked, formatDayInUtc(dateParam))}{' '}
-            {event.is_over ? 'No other dates are scheduled.' : 'Showing the next date.'}
+            {event.is_over
+              ? m['event.no_other_dates_are_scheduled']()
+              : m['event.showing_the_next_date']()}{' '}
             {event.asked_why && (
-              <>
-                {' '}
-                Reason from {event.user_name}: <q dir="auto">{event.asked_why}</q>
-              </>
+              <ParaglideMessage
+                message={m['event.reason_from']}
+                inputs={{ name: event.user_name, reason: event.asked_why }}
+                markup={{ quote: ({ children }) => <q dir="auto">{children}</q> }}
+              />
             )}
           </p>
         )}
         <div className="event-acts abreast">
           {date && !event.is_over && own && (
             <StatusChip tone={own.state === 'coming' ? 'good' : 'waits'}>
-              {seatHeadings[own.state]}
+              {seatHeadings[own.state]()}
             </StatusChip>
           )}
-          <BookmarkSlot object_type="events" object_id={event.id} what="this event" />
+          <BookmarkSlot object_type="events" object_id={event.id} what={m['event.this_event']()} />
         </div>
       </header>
       <div className="event-picture framed">
@@ -78,7 +83,7 @@ function EventDetails({ event }: { event: EventItem }) {
       </div>
       <div className="event-side stack sheet">
         <dl className="facts moments">
-          <EventFacts event={event} when="When" date={date} />
+          <EventFacts event={event} when={m['event.when']()} date={date} />
         </dl>
         {date && !event.is_over && (
           <AttendanceBox event={event} date={date} choose={setChosen} seat={seat} />
@@ -86,7 +91,7 @@ function EventDetails({ event }: { event: EventItem }) {
         <p className="event-keep calendar-links">
           {!event.is_over && own?.state !== 'coming' && (
             <a href={href('/e/:tag.ics', { tag: event.tag })} download>
-              Add to your calendar
+              {m['event.add_to_your_calendar']()}
             </a>
           )}
           {event.user_tag && <SubscribeToCalendar tag={event.user_tag} name={event.user_name} />}
@@ -115,13 +120,16 @@ function EventDetails({ event }: { event: EventItem }) {
 
 const pictureSizes = '(width>=64rem) calc(100vw - 34rem), calc(100vw - 2.5rem)';
 
-const seatHeadings = { coming: 'You’re going', waiting: 'You’re on the waiting list' };
+const seatHeadings = {
+  coming: () => m['event.youre_going'](),
+  waiting: () => m['event.seat_waiting'](),
+};
 
 const describeSeatOutcome = (what: NonNullable<EventItem['asked']>, day: string) =>
   ({
-    off: `The event on ${day} is cancelled.`,
-    over: `The event on ${day} is over.`,
-    none: `There is no event on ${day}.`,
+    off: m['event.date_cancelled']({ day }),
+    over: m['event.date_over']({ day }),
+    none: m['event.date_missing']({ day }),
   })[what];
 
 export default EventPage;

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useLocation } from '../../data/navigation.ts';
 import '../directory/search-form/PractitionerSearchForm.css';
 import { type SubmitEvent, useRef } from 'react';
@@ -39,9 +40,9 @@ export function EventSearchForm({ params, place, categories }: Props) {
       >
         <div className="find-boxes">
           <div className="find-box">
-            <label htmlFor="find-category">Topic</label>
+            <label htmlFor="find-category">{m['event.topic']()}</label>
             <select id="find-category" name="category" defaultValue={params.get('category') ?? ''}>
-              <option value="">All topics</option>
+              <option value="">{m['event.all_topics']()}</option>
               {categories.map(({ tag, name }) => (
                 <option key={tag} value={tag}>
                   {name}
@@ -55,7 +56,7 @@ export function EventSearchForm({ params, place, categories }: Props) {
             isNear={near !== null}
           />
           <button type="submit" className="button">
-            Show
+            {m['event.show']()}
           </button>
         </div>
         <div className="find-ways abreast">

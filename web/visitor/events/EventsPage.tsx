@@ -1,5 +1,7 @@
 /** Upcoming events: month calendar and list by day. */
 
+import { m } from '#messages';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import '../../styles/directory-head.css';
 import { addHash, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
@@ -34,18 +36,24 @@ function NoUpcomingEvents({ params, month, isBeyond }: NothingPlannedProps) {
     isNear && wider
       ? {
           href: addHash(buildEventsPath(params, { within: `${wider}` }), UPCOMING_ID),
-          way: `Search within ${wider} km`,
+          way: m['event.search_within_km']({ wider }),
         }
       : params.size > 0
-        ? { href: '/events', way: 'See all upcoming events' }
-        : { href: '/practitioners', way: 'Find a practitioner' };
+        ? { href: '/events', way: m['event.see_all_upcoming_events']() }
+        : { href: '/practitioners', way: m['common.find_practitioner']() };
   return (
     <EmptyState {...on}>
-      {isBeyond
-        ? 'No more events are scheduled.'
-        : `No ${month ? `upcoming events in ${month}` : 'events yet'}${isNear ? ' in this area' : ''}.`}
+      {isBeyond ? m['event.no_more_events_are_scheduled']() : formatNoEvents(month, isNear)}
     </EmptyState>
   );
+}
+
+function formatNoEvents(month: string | null, isNear: boolean) {
+  if (month)
+    return isNear
+      ? m['event.none_in_month_nearby']({ month })
+      : m['event.none_in_month']({ month });
+  return isNear ? m['event.none_nearby']() : m['event.none']();
 }
 
 interface Props {
@@ -62,7 +70,7 @@ export default function EventsPage({ answers: { events, calendar, categories } }
   return (
     <div className="wide events">
       <header className="directory-head stack">
-        <h1>Events</h1>
+        <h1>{m['event.events']()}</h1>
         <EventSearchForm
           key={params.toString()}
           params={params}
@@ -70,16 +78,14 @@ export default function EventsPage({ answers: { events, calendar, categories } }
           categories={categories.data}
         />
       </header>
-      {events.place === null && (
-        <p className="hint-line">We could not find that town. Showing events everywhere.</p>
-      )}
+      {events.place === null && <p className="hint-line">{m['event.unknown_town']()}</p>}
       <section className="events-body" aria-labelledby={UPCOMING_ID}>
         <h2 id={UPCOMING_ID} tabIndex={-1} ref={heading} className="abreast">
-          {month ?? 'Upcoming events'}{' '}
+          {month ?? m['event.upcoming_events']()}{' '}
           <span className="count">{formatEventsHeading(events, params)}</span>
         </h2>
         <details className="events-beside">
-          <summary className="button quiet">Calendar</summary>
+          <summary className="button quiet">{m['event.calendar']()}</summary>
           <div>
             <MonthCalendar calendar={calendar} params={params} />
             <CalendarSubscription />
@@ -96,9 +102,9 @@ export default function EventsPage({ answers: { events, calendar, categories } }
             count={events.count}
             size={EVENTS_PER_PAGE}
             address={address}
-            what="events"
-            back="Earlier events"
-            on="Later events"
+            what={m['event.pager_noun']()}
+            back={m['event.earlier_events']()}
+            on={m['event.later_events']()}
           />
         </div>
       </section>
@@ -111,11 +117,14 @@ function formatEventsHeading(
   { count, count_is_floor, events = count, place }: EmbeddedEvents,
   params: URLSearchParams,
 ) {
-  const number = (many: number) => `${many.toLocaleString('en-GB')}${count_is_floor ? '+' : ''}`;
-  const dates = events < count ? ` on ${number(count)} dates` : '';
-  const many = `${number(events)} ${events === 1 ? 'event' : 'events'}${dates}`;
-  const from = place?.name ?? (params.has('near') ? 'you' : null);
-  return from ? `${many} within ${params.get('within') ?? defaultRadiusKm} km of ${from}` : many;
+  const number = (many: number) => `${formatNumber(many)}${count_is_floor ? '+' : ''}`;
+  const counted = { count: events, shown: number(events), dates: number(count) };
+  const found =
+    events < count ? m['event.event_count_on_dates'](counted) : m['event.event_count'](counted);
+  // 'you' has its own variant in the message.
+  const near = place?.name ?? (params.has('near') ? 'you' : null);
+  const within = params.get('within') ?? defaultRadiusKm;
+  return near ? m['event.found_within_km']({ found, within, near }) : found;
 }
 
 /** Link to subscribe to the whole calendar. */
@@ -124,10 +133,10 @@ function CalendarSubscription() {
   return (
     <p className="calendar-links">
       <a href={`${url.replace(/^https?:/, 'webcal:')}/events.ics`}>
-        Subscribe to all events in your calendar
+        {m['event.subscribe_to_all']()}
       </a>
       <a href="/events.ics" download>
-        Download as a file
+        {m['event.download_as_a_file']()}
       </a>
     </p>
   );

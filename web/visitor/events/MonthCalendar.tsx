@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { addHash } from '../../../worker/contract/addresses.ts';
 import type { EventCalendar } from '../../../worker/contract/events/events.ts';
 import { weekdayCodes } from '../../../worker/contract/events/recurrence.ts';
@@ -26,7 +27,7 @@ export function MonthCalendar({ calendar, params }: Props) {
   const to = (other: string) => addHash(buildEventsPath(params, { month: other }), UPCOMING_ID);
   return (
     <div className="month sheet">
-      <nav className="month-ways" aria-label="Months">
+      <nav className="month-ways" aria-label={m['event.months']()}>
         {previous ? (
           <Link href={to(previous)} rel="prev" aria-label={formatMonthYear(previous)}>
             <span aria-hidden="true">‹ {formatMonthName(previous)}</span>
@@ -118,9 +119,7 @@ function CalendarDay({ day, found, params }: DayProps) {
 const DayLabel = ({ number, many }: { number: number; many: number }) => (
   <>
     {number}
-    <span className="visually-hidden">
-      : {many} {many === 1 ? 'event' : 'events'}
-    </span>
+    <span className="visually-hidden">{m['event.day_event_count']({ count: many })}</span>
     <span className="month-dots" aria-hidden="true">
       {'•'.repeat(Math.min(many, MAX_DOTS))}
     </span>

@@ -1,5 +1,6 @@
 /** Link to subscribe to a host's events in a calendar app. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { useSite } from '../../data/site.ts';
 
@@ -12,5 +13,5 @@ interface Props {
 export function SubscribeToCalendar({ tag, name }: Props) {
   const { url } = useSite();
   const address = url.replace(/^https?:/, 'webcal:') + href('/u/:tag.ics', { tag });
-  return <a href={address}>Subscribe to {name}’s events in your calendar</a>;
+  return <a href={address}>{m['event.subscribe_to_person']({ name })}</a>;
 }

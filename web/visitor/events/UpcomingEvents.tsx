@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { EventListSection } from './EventListSection.tsx';
 
@@ -11,7 +12,7 @@ export function UpcomingEvents() {
   return (
     <EventListSection
       events={{ ...data, count: data.data.length }}
-      heading="Upcoming events"
+      heading={m['event.upcoming_events']()}
       address="/events"
     />
   );

@@ -1,5 +1,6 @@
 /** Routes of the upcoming events and of one event. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
@@ -23,8 +24,8 @@ export const eventsRoute = defineStreamedRoute({
     categories: allCategoriesQuery,
   }),
   head: ({ events }, site): PageHead => ({
-    title: 'Events',
-    description: `Upcoming events on ${site.name}, by month, place and topic.`,
+    title: m['event.events'](),
+    description: m['event.page_description']({ name: site.name }),
     path: '/events',
     feed: '/events.ics',
     jsonLd: import.meta.env.SSR
@@ -45,7 +46,7 @@ export const eventRoute = defineRoute({
     event: eventQuery(tag, search),
   }),
   head: ({ event }, site): PageHead => {
-    if (event.off_at) return { title: `Cancelled: ${event.name}` };
+    if (event.off_at) return { title: m['event.cancelled_page_title']({ name: event.name }) };
     return {
       title: event.name,
       description: toExcerpt(event.description),

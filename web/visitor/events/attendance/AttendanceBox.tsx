@@ -1,5 +1,6 @@
 /** Booking box: free seats and the reader's own seat or a form. */
 
+import { m } from '#messages';
 import { addHash, href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import './AttendanceBox.css';
@@ -26,13 +27,17 @@ export function AttendanceBox({ event, date, choose, seat }: Props & { seat: Own
   const user = useCurrentUser();
   const { dates } = event;
   const heading =
-    user?.id === event.user_id ? 'Attendees' : seat.own ? 'Your seat' : 'Join this event';
+    user?.id === event.user_id
+      ? m['event.attendees']()
+      : seat.own
+        ? m['event.your_seat']()
+        : m['event.join_this_event']();
   const choice = dates.length > 1 && <EventDateChoice event={event} date={date} choose={choose} />;
   return (
     <section className="coming-box sheet" aria-labelledby="come">
       <h2 id="come">{heading}</h2>
       <p className="coming-seats">{formatSeats(event.capacity, date)}</p>
-      {event.is_online && <p>Online event. The link appears here when you have a seat.</p>}
+      {event.is_online && <p>{m['event.online_link_later']()}</p>}
       {user ? (
         <>
           {choice}
@@ -63,7 +68,7 @@ function EventDateChoice({ event, date, choose }: Props) {
             'come',
           )}
         >
-          More dates
+          {m['event.more_dates']()}
         </Link>
       )}
     </div>
@@ -73,13 +78,11 @@ function EventDateChoice({ event, date, choose }: Props) {
 /** '3 of 12 seats left', 'All 12 seats are taken: 2 wait', '5 come so far' */
 export function formatSeats(capacity: number | null, { coming, waiting }: EventDate) {
   if (capacity === null) {
-    return coming === 0 ? 'Seats available.' : `${coming} attending so far.`;
+    return coming === 0 ? m['event.seats_available']() : m['event.attending']({ count: coming });
   }
   const freeSeats = Math.max(0, capacity - coming);
-  if (freeSeats > 0)
-    return `${freeSeats} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} left.`;
-  const all = capacity === 2 ? 'Both' : `All ${capacity}`;
-  const taken = capacity === 1 ? 'The only seat is taken' : `${all} seats are taken`;
-  if (waiting === 0) return `${taken}. Join the waiting list to get the next free seat.`;
-  return `${taken}. ${waiting} on the waiting list.`;
+  if (freeSeats > 0) return m['event.seats_left']({ free: freeSeats, count: capacity });
+  return waiting === 0
+    ? m['event.seats_taken']({ capacity })
+    : m['event.seats_taken_waiting']({ capacity, waiting });
 }

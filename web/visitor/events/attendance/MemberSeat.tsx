@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { Seat } from '../../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
@@ -13,7 +14,6 @@ import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { eventQuery } from '../event-queries.ts';
-import { seatLostText } from './seat-lost-text.ts';
 import type { OwnSeat } from './use-own-seat.ts';
 import { ownSeatsQuery } from './use-own-seat.ts';
 
@@ -60,7 +60,9 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
         params,
         query: { date: date.date ?? undefined },
       });
-      return own?.state === 'waiting' ? 'You have left the waiting list.' : 'Seat cancelled.';
+      return own?.state === 'waiting'
+        ? m['event.you_have_left_the_waiting_list']()
+        : m['event.seat_cancelled']();
     });
 
   return (
@@ -72,41 +74,44 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
           </StatusChip>
         </p>
       )}
-      {isGone && <p>{seatLostText}</p>}
+      {isGone && <p>{m['event.seat_lost']()}</p>}
       {own?.state === 'coming' && online_url && (
         <p className="coming-online">
           <a href={online_url} rel="noreferrer">
-            Join online
+            {m['event.join_online']()}
           </a>
-          <span>Only attendees see this link.</span>
+          <span>{m['event.only_attendees_see_this_link']()}</span>
         </p>
       )}
       {own?.state === 'coming' && (
         <a href={href('/e/:tag.ics', { tag: event.tag })} className="tap" download>
-          Add to calendar
+          {m['event.add_to_calendar']()}
         </a>
       )}
       {own ? (
         <ActionButton key="leave" action={leave} plain>
-          {cancelLabels[own.state]}
+          {cancelLabels[own.state]()}
         </ActionButton>
       ) : (
         !isGiver && (
           <ActionButton key="come" action={come}>
-            {isFull ? 'Join waiting list' : 'Join event'}
+            {isFull ? m['event.join_waiting_list']() : m['event.join_event']()}
           </ActionButton>
         )
       )}
       {canSee && (
         <Link href={href('/account/events/:id/coming', { id: event.id }, { of: event.user_id })}>
-          See attendees
+          {m['event.see_attendees']()}
         </Link>
       )}
     </div>
   );
 }
 
-const cancelLabels = { coming: 'Cancel my seat', waiting: 'Leave waiting list' };
+const cancelLabels = {
+  coming: () => m['event.cancel_my_seat'](),
+  waiting: () => m['event.leave_waiting_list'](),
+};
 
 const formatSeatState = ({ state, place }: Partial<Seat>) =>
-  state === 'coming' ? 'You’re going' : `You’re number ${place} on the waiting list`;
+  state === 'coming' ? m['event.youre_going']() : m['event.youre_number']({ place: place ?? 1 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { queryOptions } from '../../../data/query.ts';
 import { useCurrentUser } from '../../../data/user.ts';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
@@ -20,8 +21,8 @@ export function OwnSeatChip({ event: { id, date } }: Props) {
   const own = isMember && data?.data.find((one) => one.event_id === id && one.date === date);
   if (!own) return null;
   return own.state === 'coming' ? (
-    <StatusChip tone="good">Going</StatusChip>
+    <StatusChip tone="good">{m['event.going']()}</StatusChip>
   ) : (
-    <StatusChip tone="waits">On the waiting list</StatusChip>
+    <StatusChip tone="waits">{m['event.on_the_waiting_list']()}</StatusChip>
   );
 }

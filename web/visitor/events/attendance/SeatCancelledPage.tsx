@@ -1,17 +1,15 @@
+import { m } from '#messages';
 import { Link } from '../../../data/navigation.ts';
 import '../../enquiry/NewEnquiryPage.css';
 import { StatusNotice } from '../../../ui/primitives/StatusNotice.tsx';
 
 /** Page after a visitor has cancelled a seat. */
 const SeatCancelledPage = () => (
-  <StatusNotice title="Booking cancelled" holds="leaf">
-    <p className="told-lede">
-      If you had a seat, it goes to the next person on the waiting list. Your name and e-mail
-      address have been deleted.
-    </p>
+  <StatusNotice title={m['event.booking_cancelled']()} holds="leaf">
+    <p className="told-lede">{m['event.booking_cancelled_text']()}</p>
     <p className="form-actions">
       <Link href="/events" className="button">
-        See upcoming events
+        {m['event.see_upcoming_events']()}
       </Link>
     </p>
   </StatusNotice>

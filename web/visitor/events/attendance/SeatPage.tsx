@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { getFormAction } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -10,7 +12,6 @@ import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { LocationDirections } from '../../locations/LocationDirections.tsx';
 import { EventTime } from '../EventTime.tsx';
 import { buildEventPath } from '../events-path.ts';
-import { seatLostText } from './seat-lost-text.ts';
 
 interface Props {
   answers: { seat: SeatView | null };
@@ -38,7 +39,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
         from={640}
         className="seat-picture"
       />
-      <section className="coming-box sheet" aria-label="Your seat">
+      <section className="coming-box sheet" aria-label={m['event.your_seat']()}>
         <p className="coming-seats">
           <EventTime start={seat.start_at} end={seat.end_at} zone={event.zone} />
         </p>
@@ -51,37 +52,34 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
         )}
         {event.is_off && event.off_why && (
           <p>
-            Reason: <q dir="auto">{event.off_why}</q>
+            <ParaglideMessage
+              message={m['event.reason']}
+              inputs={{ reason: event.off_why }}
+              markup={{ quote: ({ children }) => <q dir="auto">{children}</q> }}
+            />
           </p>
         )}
-        {event.is_off && <Link href={buildEventPath(event)}>See event page</Link>}
-        {event.is_again && <p>{seatLostText}</p>}
+        {event.is_off && <Link href={buildEventPath(event)}>{m['event.see_event_page']()}</Link>}
+        {event.is_again && <p>{m['event.seat_lost']()}</p>}
         {!isAsked && !event.is_off && (
           <p>
             <StatusChip tone={state === 'coming' ? 'good' : 'waits'}>
               {state === 'coming'
-                ? `Booked for ${name}`
-                : `You are number ${place ?? 1} on the waiting list`}
+                ? m['event.booked_for']({ name })
+                : m['event.number_on_waiting_list']({ place: place ?? 1 })}
             </StatusChip>
           </p>
         )}
-        {state === 'waiting' && !event.is_off && (
-          <p>
-            The next free seat goes to the person who has waited longest. We will e-mail you when
-            you get one.
-          </p>
-        )}
+        {state === 'waiting' && !event.is_off && <p>{m['event.waiting_list_hint']()}</p>}
         {seat.online_url && !event.is_off && (
           <p className="coming-online">
             <a href={seat.online_url} rel="noreferrer">
-              Join online
+              {m['event.join_online']()}
             </a>
-            <span>Only attendees see this link.</span>
+            <span>{m['event.only_attendees_see_this_link']()}</span>
           </p>
         )}
-        {isAsked && place !== null && !event.is_off && (
-          <p>All seats are taken. You would be number {place} on the waiting list.</p>
-        )}
+        {isAsked && place !== null && !event.is_off && <p>{m['event.would_wait']({ place })}</p>}
         <div className="coming-seat abreast">
           {isAsked && !event.is_off && (
             <form
@@ -89,7 +87,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
               action={getFormAction('POST /events/:id/coming/:secret/confirm', link)}
             >
               <button type="submit" className="button">
-                {place === null ? 'Confirm my seat' : 'Join waiting list'}
+                {place === null ? m['event.confirm_my_seat']() : m['event.join_waiting_list']()}
               </button>
             </form>
           )}
@@ -99,10 +97,10 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
           >
             <button type="submit" className="button quiet">
               {isAsked || event.is_off
-                ? 'Delete my name and e-mail'
+                ? m['event.delete_my_details']()
                 : state === 'waiting'
-                  ? 'Leave waiting list'
-                  : 'Cancel my seat'}
+                  ? m['event.leave_waiting_list']()
+                  : m['event.cancel_my_seat']()}
             </button>
           </form>
           {state === 'coming' && !event.is_off && seat.is_mailed && (
@@ -111,54 +109,48 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
               action={getFormAction('POST /events/:id/coming/:secret/silent', link)}
             >
               <button type="submit" className="text-button" aria-describedby="silent">
-                Stop e-mails about this event
+                {m['event.stop_emails']()}
               </button>
             </form>
           )}
         </div>
         {state === 'coming' && !event.is_off && (
           <p id="silent">
-            {seat.is_mailed
-              ? 'If you stop the e-mails, you keep your seat and we delete your e-mail address. Save the link to this page first: you then see changes to the event only here.'
-              : 'E-mails are off and your address has been deleted. Check this page for changes to the event.'}
+            {seat.is_mailed ? m['event.stop_emails_warning']() : m['event.emails_off']()}
           </p>
         )}
         {!event.is_off && (
           <p>
             <a href={href('/e/:tag.ics', { tag: event.tag })} download>
-              Add to your calendar
+              {m['event.add_to_your_calendar']()}
             </a>
           </p>
         )}
       </section>
       {event.location && !event.is_off && <LocationDirections location={event.location} />}
-      <p className="page-times seat-times soft">
-        Your details are stored encrypted. We delete them a week after the event, or immediately if
-        you cancel. Anyone with the link to this page can see it.
-      </p>
+      <p className="page-times seat-times soft">{m['event.seat_storage']()}</p>
     </div>
   );
 }
 
 function getHeading({ event, state, place, name }: SeatView) {
-  if (event.is_off) return 'Event cancelled';
-  if (event.is_again) return 'Event back on';
+  if (event.is_off) return m['event.event_cancelled']();
+  if (event.is_again) return m['event.event_back_on']();
   if (state === 'asked') {
-    return place === null ? `Confirm your seat, ${name}` : `Join the waiting list, ${name}?`;
+    return place === null
+      ? m['event.confirm_your_seat']({ name })
+      : m['event.join_the_waiting_list']({ name });
   }
-  return state === 'coming' ? 'You have a seat' : 'You are on the waiting list';
+  return state === 'coming' ? m['event.seat_heading_coming']() : m['event.seat_heading_waiting']();
 }
 
 /** Notice for a link that has expired or is incomplete. */
 const SeatLinkExpired = () => (
   <div className="notice">
-    <h1>This booking no longer exists</h1>
-    <p>
-      It was cancelled, the event is over, it was not confirmed in time, or the link is incomplete.
-      If you copied the link from an e-mail, make sure you copied all of it.
-    </p>
+    <h1>{m['event.booking_expired_heading']()}</h1>
+    <p>{m['event.booking_expired_text']()}</p>
     <Link href="/events" className="button">
-      See upcoming events
+      {m['event.see_upcoming_events']()}
     </Link>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
 import { getFormAction } from '../../../data/api.ts';
 import { VisitorFields } from '../../../ui/form/fields/VisitorFields.tsx';
@@ -17,12 +18,12 @@ export function VisitorSeatForm({ event, date, choice }: Props) {
       method="post"
       action={getFormAction('POST /events/:id/coming', { id: event.id })}
       className="coming-form stack"
-      aria-label="Book without an account"
+      aria-label={m['event.book_without_an_account']()}
     >
       {choice || <input type="hidden" name="date" value={date.date ?? ''} />}
       <div className="coming-fields stack">
         <div className="field">
-          <label htmlFor="come-name">Your name</label>
+          <label htmlFor="come-name">{m['event.your_name']()}</label>
           <input
             id="come-name"
             name="name"
@@ -34,13 +35,10 @@ export function VisitorSeatForm({ event, date, choice }: Props) {
         </div>
         <VisitorFields />
       </div>
-      <p>
-        We will e-mail you a link to confirm. {event.user_name} sees your name. Your e-mail address
-        is never shown.
-      </p>
+      <p>{m['event.visitor_seat_hint']({ user_name: event.user_name })}</p>
       <p>
         <button type="submit" className="button">
-          {isFull ? 'Join waiting list' : 'Join event'}
+          {isFull ? m['event.join_waiting_list']() : m['event.join_event']()}
         </button>
       </p>
     </form>

@@ -23,7 +23,9 @@ export const seatRoutes = [
       seat: nullableQuery('GET /events/:id/coming/:secret', { params: { id, secret } }),
     }),
     head: ({ seat }) => ({
-      title: seat ? `Your seat: ${seat.event.name}` : 'This booking no longer exists',
+      title: seat
+        ? m['event.seat_title']({ name: seat.event.name })
+        : m['event.booking_expired_heading'](),
     }),
     view: 'visitor/events/attendance/SeatPage.tsx',
     load: () => import('./SeatPage.tsx'),
