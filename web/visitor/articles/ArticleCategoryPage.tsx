@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './ArticleGrid.css';
@@ -20,13 +22,14 @@ export default function ArticleCategoryPage({ answers: { category, articles } }:
     <div className="wide card-screen of-category">
       <header className="screen-head">
         <h1>{category.name}</h1>
-        <h2 className="count">
-          Found {count} {count === 1 ? 'Article' : 'Articles'}
-        </h2>
+        <h2 className="count">{m['article.found_count']({ count })}</h2>
       </header>
       {count === 0 && (
         <p className="empty">
-          No articles yet. <Link href="/">Go to the home page</Link>.
+          <ParaglideMessage
+            message={m['article.none_in_category']}
+            markup={{ link: ({ children }) => <Link href="/">{children}</Link> }}
+          />
         </p>
       )}
       <ArticleGrid cards={data} isFirst />
@@ -37,7 +40,7 @@ export default function ArticleCategoryPage({ answers: { category, articles } }:
             className="button"
             rel="next"
           >
-            Older articles
+            {m['article.older_articles']()}
           </Link>
         </p>
       )}

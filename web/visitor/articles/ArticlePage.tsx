@@ -3,6 +3,8 @@
  * neighbours.
  */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/toggles.css';
@@ -63,7 +65,10 @@ export function ArticleBody({ article, people = [], isPreview = false }: Article
       <ArticleText article={article} isPreview={isPreview} />
       {people.length > 0 && (
         <div className="article-people">
-          <FindPractitionersSection heading="Practitioners for this topic" tags={article.tags}>
+          <FindPractitionersSection
+            heading={m['article.find_practitioners_heading']()}
+            tags={article.tags}
+          >
             <PractitionerGrid people={people} />
           </FindPractitionersSection>
         </div>
@@ -79,12 +84,18 @@ function Byline({ article }: { article: ArticleView }) {
     <p className="byline">
       {author && (
         <span>
-          By{' '}
-          {article.created_by_tag ? (
-            <Link href={href('/u/:tag', { tag: article.created_by_tag })}>{author}</Link>
-          ) : (
-            author
-          )}
+          <ParaglideMessage
+            message={m['article.by']}
+            inputs={{ author }}
+            markup={{
+              link: ({ children }) =>
+                article.created_by_tag ? (
+                  <Link href={href('/u/:tag', { tag: article.created_by_tag })}>{children}</Link>
+                ) : (
+                  children
+                ),
+            }}
+          />
         </span>
       )}
       <DateTime moment={article.published_at} />
@@ -144,12 +155,12 @@ function ArticleText({
 function PreviousNext({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label="More articles in this category">
+    <nav className="neighbours" aria-label={m['article.neighbours_label']()}>
       {previous && (
         <Link href={href('/a/:tag', { tag: previous.tag })} rel="prev" className="neighbour">
           <BackIcon />
           <span>
-            <small>Previous</small>
+            <small>{m['common.previous']()}</small>
             <span lang={getLangAttribute(previous.language_id)}>{previous.title}</span>
           </span>
         </Link>
@@ -157,7 +168,7 @@ function PreviousNext({ previous, next }: Pick<ArticleView, 'previous' | 'next'>
       {next && (
         <Link href={href('/a/:tag', { tag: next.tag })} rel="next" className="neighbour next">
           <span>
-            <small>Next</small>
+            <small>{m['common.next']()}</small>
             <span lang={getLangAttribute(next.language_id)}>{next.title}</span>
           </span>
           <ForwardIcon />

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import './ArticlePreviewPage.css';
 import type { ArticlePreview } from '../../../worker/contract/content/articles/articles.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -7,8 +9,10 @@ import { ArticleBody } from './ArticlePage.tsx';
 const ArticlePreviewPage = ({ answers: { article } }: { answers: { article: ArticlePreview } }) => (
   <>
     <p className="preview-notice">
-      This is a preview of the article as visitors will see it. The link expires on{' '}
-      <LocalDateTime moment={article.ends_at} day="long" />.
+      <ParaglideMessage
+        message={m['article.preview_notice']}
+        markup={{ date: () => <LocalDateTime moment={article.ends_at} day="long" /> }}
+      />
     </p>
     <ArticleBody article={article} isPreview />
   </>

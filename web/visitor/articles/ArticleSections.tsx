@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './ArticlePage.css';
 import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
 import { getCaption } from '../../../worker/contract/content/captions.ts';
@@ -105,7 +106,7 @@ function Video({ section }: { section: ArticleSection }) {
         playsInline
         width={section.width1 ?? undefined}
         height={section.height1 ?? undefined}
-        aria-label={getCaption(section.title1) ?? 'Video'}
+        aria-label={getCaption(section.title1) ?? m['article.video']()}
         src={getFileUrl(section.file1)}
       />
       <Caption {...getSectionFile(section, 1)} />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './ArticleGrid.css';
@@ -35,24 +36,26 @@ export default function ArticlesPage({ answers: { articles, topics } }: Props) {
   return (
     <div className="wide card-screen">
       <header className="screen-head articles-head">
-        <h1>Articles</h1>
-        <nav aria-label="Categories">
+        <h1>{m['article.articles']()}</h1>
+        <nav aria-label={m['article.categories']()}>
           <ul className="ways abreast">
-            {[{ tag: null, name: 'All' }, ...topics.categories].map(({ tag, name }) => (
-              <li key={name}>
-                <Link
-                  className="pill"
-                  href={buildArticlesPath({ category: tag })}
-                  aria-current={tag === category && !topic ? 'page' : undefined}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
+            {[{ tag: null, name: m['article.all']() }, ...topics.categories].map(
+              ({ tag, name }) => (
+                <li key={name}>
+                  <Link
+                    className="pill"
+                    href={buildArticlesPath({ category: tag })}
+                    aria-current={tag === category && !topic ? 'page' : undefined}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         {topics.tags.length > 0 && (
-          <nav aria-label="Topics">
+          <nav aria-label={m['article.topics']()}>
             <ul className="tag-badges">
               {topics.tags.map(({ name }) => (
                 <li key={name}>
@@ -69,16 +72,17 @@ export default function ArticlesPage({ answers: { articles, topics } }: Props) {
           </nav>
         )}
         <h2 className="count">
-          {count} {count === 1 ? 'article' : 'articles'}
-          {topic && ` about ${formatTag(topic.toUpperCase())}`}
+          {topic
+            ? m['article.article_count_about']({ count, tag: formatTag(topic.toUpperCase()) })
+            : m['article.article_count']({ count })}
         </h2>
       </header>
       {data.length === 0 && (
         <EmptyState
           href={search.size > 0 ? '/articles' : '/'}
-          way={search.size > 0 ? 'See all articles' : 'Go to the home page'}
+          way={search.size > 0 ? m['article.see_all_articles']() : m['common.go_home']()}
         >
-          {count > 0 ? 'No more articles.' : 'No articles yet.'}
+          {count > 0 ? m['article.no_more_articles']() : m['article.no_articles_yet']()}
         </EmptyState>
       )}
       <ArticleGrid cards={data} asRows isFirst={page === 1} />
@@ -86,10 +90,10 @@ export default function ArticlesPage({ answers: { articles, topics } }: Props) {
         page={page}
         count={count}
         size={blogsPageLimits.others}
-        what="articles"
+        what={m['article.pager_noun']()}
         address={(to) => buildArticlesPath({ category, topic, page: to > 1 ? `${to}` : null })}
-        back="Newer articles"
-        on="Older articles"
+        back={m['article.newer_articles']()}
+        on={m['article.older_articles']()}
       />
     </div>
   );

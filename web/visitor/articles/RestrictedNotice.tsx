@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import './ArticlePage.css';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function RestrictedNotice({ tag }: { tag: string }) {
         <p>
           <strong>{specificationTexts.article.restricted}</strong>
         </p>
-        <p>Your membership level does not include restricted articles.</p>
+        <p>{m['article.level_excludes_restricted']()}</p>
       </div>
     );
   }
@@ -50,7 +51,7 @@ export function RestrictedNotice({ tag }: { tag: string }) {
         className="button needs-script"
         onClick={user ? () => refetch() : signIn}
       >
-        {user ? 'Try again' : 'Sign In'}
+        {user ? m['common.try_again']() : m['common.sign_in']()}
       </button>
     </div>
   );

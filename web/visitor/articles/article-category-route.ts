@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
@@ -17,7 +18,7 @@ export const articleCategoryRoute = defineRoute({
     const card = articles.data.find((card) => card.key_image_name);
     return {
       title: category.name,
-      description: `${category.name}: articles on ${site.name}`,
+      description: m['article.category_description']({ category: category.name, name: site.name }),
       path: href('/ac/:tag', { tag: category.tag }),
       feed: href('/ac/:tag/feed.xml', { tag: category.tag }),
       image: card && toHeadImage(card),

@@ -1,5 +1,6 @@
 /** Routes of all articles, of one article and of its private preview. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -31,8 +32,8 @@ export const articlesRoute = defineStreamedRoute({
   head: ({ articles }, site): PageHead => {
     const card = articles?.data.find((card) => card.key_image_name);
     return {
-      title: 'Articles',
-      description: `All articles on ${site.name} by category and topic, newest first.`,
+      title: m['article.articles'](),
+      description: m['article.page_description']({ name: site.name }),
       path: '/articles',
       feed: '/feed.xml',
       image: card && toHeadPicture(card.key_image_name),

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '../../styles/toggles.css';
 import type { BlogView } from '../../../worker/contract/content/blogs.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
@@ -11,7 +12,9 @@ const BlogPage = ({ answers: { blog } }: { answers: { blog: BlogView } }) => (
     <header className="screen-head">
       <h1 lang={getLangAttribute(blog.language_id)}>{blog.title}</h1>
       <p className="byline">
-        {blog.created_by_name && <span>By {blog.created_by_name}</span>}
+        {blog.created_by_name && (
+          <span>{m['blog.by']({ created_by_name: blog.created_by_name })}</span>
+        )}
         <DateTime moment={blog.created_at} />
       </p>
       <LikeSlot id={blog.id} />
@@ -25,7 +28,9 @@ function LikeSlot({ id }: { id: string }) {
   const code = useLazyModule(() => import('../../ui/social/LikeButton.tsx'));
   return (
     <div className="toggles abreast needs-script">
-      {code && <code.LikeButton key={id} object_type="blogs" object_id={id} what="this blog" />}
+      {code && (
+        <code.LikeButton key={id} object_type="blogs" object_id={id} what={m['blog.this_blog']()} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './BlogsPage.css';
@@ -26,12 +27,12 @@ export default function BlogsPage({ answers: { blogs } }: Props) {
   return (
     <div className="wide blogs">
       <header className="screen-head">
-        <h1>Blogs</h1>
-        <p className="lede-left">News and thoughts from the people behind {site.name}.</p>
+        <h1>{m['blog.blogs']()}</h1>
+        <p className="lede-left">{m['blog.lede']({ name: site.name })}</p>
       </header>
       {data.length === 0 && (
-        <EmptyState href="/" way="Go to the home page">
-          {count === 0 ? 'No blogs yet.' : 'There are no more blogs.'}
+        <EmptyState href="/" way={m['common.go_home']()}>
+          {count === 0 ? m['blog.no_blogs_yet']() : m['blog.no_more_blogs']()}
         </EmptyState>
       )}
       <ul className="blog-list columns">
@@ -47,9 +48,9 @@ export default function BlogsPage({ answers: { blogs } }: Props) {
         count={count}
         size={blogsPageLimits.blogs}
         address={buildBlogsPath}
-        what="blogs"
-        back="Newer blogs"
-        on="Older blogs"
+        what={m['blog.pager_noun']()}
+        back={m['blog.newer_blogs']()}
+        on={m['blog.older_blogs']()}
       />
     </div>
   );
@@ -66,7 +67,9 @@ const BlogCard = ({ blog }: { blog: Blog }) => (
     <p className="with-face">
       <Avatar name={blog.created_by_name} image={blog.created_by_image} />
       <span className="byline">
-        {blog.created_by_name && <span>By {blog.created_by_name}</span>}
+        {blog.created_by_name && (
+          <span>{m['blog.by']({ created_by_name: blog.created_by_name })}</span>
+        )}
         <DateTime moment={blog.created_at} />
       </span>
     </p>

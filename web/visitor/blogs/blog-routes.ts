@@ -1,5 +1,6 @@
 /** Routes of the blog list and of single posts. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
@@ -21,8 +22,8 @@ export const blogsRoute = defineStreamedRoute({
   searchParams: ['page'],
   queries: (_: RouteParams, search: URLSearchParams) => ({ blogs: blogsQuery(parsePage(search)) }),
   head: ({ blogs }, site): PageHead => ({
-    title: 'Blogs',
-    description: `Blogs on ${site.name}, newest first.`,
+    title: m['blog.blogs'](),
+    description: m['blog.page_description']({ name: site.name }),
     path: '/blogs',
     feed: '/blogs/feed.xml',
     jsonLd: import.meta.env.SSR
@@ -30,7 +31,7 @@ export const blogsRoute = defineStreamedRoute({
           {
             '@context': 'https://schema.org',
             '@type': 'Blog',
-            name: `${site.name} blogs`,
+            name: m['blog.blogs_of_site']({ name: site.name }),
             url: site.url + href('/blogs'),
           },
           buildItemListJsonLd(site, (tag) => href('/b/:tag', { tag }), blogs?.data),
