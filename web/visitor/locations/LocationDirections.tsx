@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { ExternalIcon } from '../../ui/graphics/icons.tsx';
 import { formatAddressLines } from './postal-address.ts';
@@ -13,7 +14,7 @@ export function LocationDirections({ location }: Props) {
   return (
     <section className="there sheet" aria-labelledby="there">
       <h2 className="small-title" id="there">
-        {lines.length > 0 ? 'How to get there' : 'Contact'}
+        {lines.length > 0 ? m['location.how_to_get_there']() : m['location.contact']()}
       </h2>
       <address className="address stack">
         {lines.map((line) => (
@@ -49,8 +50,11 @@ export function buildMapLinks(name: string, lines: readonly string[]) {
   const named = encodeURIComponent([name, ...lines].join(', '));
   return [
     { name: 'OpenStreetMap', href: `https://www.openstreetmap.org/search?query=${address}` },
-    { name: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${named}` },
-    { name: 'Apple Maps', href: `https://maps.apple.com/?q=${named}` },
-    { name: 'Maps app on this device', href: `geo:0,0?q=${named}` },
+    {
+      name: m['location.google_maps'](),
+      href: `https://www.google.com/maps/search/?api=1&query=${named}`,
+    },
+    { name: m['location.apple_maps'](), href: `https://maps.apple.com/?q=${named}` },
+    { name: m['location.maps_app_on_this_device'](), href: `geo:0,0?q=${named}` },
   ];
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import './LocationPage.css';
 import '../../styles/prose.css';
@@ -20,7 +21,9 @@ const LocationPage = ({ answers: { location, events } }: Props) => (
   <div className="wide place stack">
     <div className="place-head stack">
       <header className="stack">
-        {location.is_religious_location && <p className="kind">Religious location</p>}
+        {location.is_religious_location && (
+          <p className="kind">{m['location.religious_location']()}</p>
+        )}
         <h1 dir="auto">{location.name}</h1>
         {location.description && <LightMarkup text={location.description} className="prose" />}
       </header>
@@ -31,13 +34,13 @@ const LocationPage = ({ answers: { location, events } }: Props) => (
       <div className="place-coming stack">
         <EventListSection
           events={events}
-          heading="Upcoming events"
+          heading={m['location.upcoming_events']()}
           address={href('/l/:tag', { tag: location.tag })}
-          none="No upcoming events."
+          none={m['location.no_upcoming_events']()}
         />
         <p>
           <a href={href('/alerts/new', { location: location.tag })} className="button quiet">
-            Get alerts for new events
+            {m['location.get_alerts_for_new_events']()}
           </a>
         </p>
         <MemberLinkSlot location={location} />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
@@ -27,15 +28,17 @@ export default function LocationsPage({ answers: { locations } }: Props) {
   return (
     <div className="wide">
       <header className="screen-head">
-        <h1>Locations</h1>
-        <p className="lede-left">Places where people meet, and their next events.</p>
+        <h1>{m['location.locations']()}</h1>
+        <p className="lede-left">{m['location.lede']()}</p>
       </header>
       {data.length === 0 && (
         <EmptyState
           href={count > 0 ? '/locations' : '/events'}
-          way={count > 0 ? 'Go to the first page' : 'See upcoming events'}
+          way={
+            count > 0 ? m['location.go_to_the_first_page']() : m['location.see_upcoming_events']()
+          }
         >
-          {count > 0 ? 'There are no more locations.' : 'No locations yet.'}
+          {count > 0 ? m['location.no_more_locations']() : m['location.no_locations_yet']()}
         </EmptyState>
       )}
       <ul className="location-grid columns">
@@ -50,9 +53,9 @@ export default function LocationsPage({ answers: { locations } }: Props) {
         count={count}
         size={blogsPageLimits.others}
         address={buildLocationsPath}
-        what="locations"
-        back="Previous"
-        on="More locations"
+        what={m['location.pager_noun']()}
+        back={m['common.previous']()}
+        on={m['location.more_locations']()}
       />
     </div>
   );
@@ -78,18 +81,18 @@ const LocationCard = ({ location, first }: { location: Location; first: boolean 
       </h2>
       <p className="location-town">
         {[address_town, address_country_name].filter(Boolean).join(', ')}
-        {location.is_religious_location && ' · Religious location'}
+        {location.is_religious_location && ` · ${m['location.religious_location']()}`}
       </p>
       {next_event ? (
         <p className="location-next">
-          <span>Next</span>
+          <span>{m['location.next_event']()}</span>
           <Link href={href('/e/:tag', { tag: next_event.tag })} dir="auto">
             {next_event.name}
           </Link>
           <EventTime start={next_event.start_at} zone={next_event.zone} />
         </p>
       ) : (
-        <p className="location-next location-quiet">No upcoming events.</p>
+        <p className="location-next location-quiet">{m['location.no_upcoming_events']()}</p>
       )}
     </article>
   );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
@@ -17,14 +18,14 @@ export function MemberLocationLink({ location: { id, name } }: { location: Locat
     <p>
       {own ? (
         <Link href={editLocationPath(own.id)} className="button quiet">
-          Edit location
+          {m['location.edit_location']()}
         </Link>
       ) : (
         <Link
           href={`${addLocationPath}?search=${encodeURIComponent(name)}`}
           className="button quiet"
         >
-          Request to join this location
+          {m['location.request_to_join']()}
         </Link>
       )}
     </p>

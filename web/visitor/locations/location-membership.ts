@@ -1,3 +1,4 @@
+import { m } from '#messages';
 /** Membership of a person in a location, as the API returns it. */
 export interface LocationMembership {
   id: string;
@@ -16,7 +17,7 @@ export const isApprovedAdmin = ({ is_admin, approved_by_id }: LocationMembership
   is_admin && approved_by_id !== null;
 
 export function formatMembership(link: LocationMembership): string {
-  if (isApprovedAdmin(link)) return 'Approved admin';
-  if (link.is_admin) return 'Admin, approval pending';
-  return link.approved_by_id === null ? 'Approval pending' : 'Approved';
+  if (isApprovedAdmin(link)) return m['location.approved_admin']();
+  if (link.is_admin) return m['location.admin_approval_pending']();
+  return link.approved_by_id === null ? m['location.approval_pending']() : m['location.approved']();
 }

@@ -1,5 +1,6 @@
 /** Routes of all locations and of one location with its events. */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
@@ -31,8 +32,8 @@ export const locationsRoute = defineStreamedRoute({
     locations: locationsQuery(parsePage(search)),
   }),
   head: ({ locations }, site): PageHead => ({
-    title: 'Locations',
-    description: `Places where people from ${site.name} meet, with their next events.`,
+    title: m['location.locations'](),
+    description: m['location.page_description']({ name: site.name }),
     path: '/locations',
     feed: '/events.ics',
     jsonLd: import.meta.env.SSR

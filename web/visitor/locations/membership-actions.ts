@@ -1,19 +1,20 @@
 /** Actions on a location membership (approve, decline, leave, make default), by who acts. */
 
+import { m } from '#messages';
 import type { MembershipPatch } from '../../../worker/contract/events/memberships.ts';
 import { type ApiRequest, buildRequest } from '../../data/api.ts';
 import { isApprovedAdmin, type LocationMembership } from './location-membership.ts';
 
 export interface MembershipAction {
   name: string;
+  /** True if it makes the person an admin. */
+  isPromotion?: boolean;
   request: ApiRequest;
   /** Confirmation dialog. */
   confirm?: { title: string; text: string };
   /** Toast text. */
   done: string;
 }
-
-const SET_ADMIN = 'Set admin';
 
 const toParams = ({ id, user_id }: LocationMembership) => ({ id: user_id, link_id: id });
 
@@ -28,33 +29,35 @@ export function listDecisions(link: LocationMembership, viewer: string): Members
   if (isApprovedAdmin(link)) return [];
   const { user_name, location_name, is_public } = link;
   const approve: MembershipAction = {
-    name: 'Approve',
+    name: m['location.approve'](),
     request: buildChange(link, { approved_by_id: viewer }),
     confirm: {
-      title: 'Confirm Approval',
-      text: `This will approve ${user_name} at ${location_name}.${
-        is_public === false ? ' If they added the location, it becomes visible to everyone.' : ''
-      }`,
+      title: m['location.confirm_approval'](),
+      text:
+        is_public === false
+          ? m['location.approval_publishes']({ user_name, location_name })
+          : m['location.approval_text']({ user_name, location_name }),
     },
-    done: `${user_name} has been approved at ${location_name}.`,
+    done: m['location.was_approved']({ user_name, location_name }),
   };
   const admit: MembershipAction = {
-    name: SET_ADMIN,
+    name: m['location.set_admin'](),
+    isPromotion: true,
     request: buildChange(link, { is_admin: true }),
     confirm: {
-      title: `Make ${user_name} an admin?`,
-      text: `${user_name} will be able to edit ${location_name} and, once approved, approve people who request to join.`,
+      title: m['location.make_an_admin']({ user_name }),
+      text: m['location.make_admin_text']({ user_name, location_name }),
     },
-    done: `${user_name} is now an admin of ${location_name}.`,
+    done: m['location.is_now_admin']({ user_name, location_name }),
   };
   const remove: MembershipAction = {
-    name: 'Remove',
+    name: m['location.remove'](),
     request: buildRemoval(link),
     confirm: {
-      title: 'Are you sure?',
-      text: `This will remove ${user_name} from ${location_name}.`,
+      title: m['common.are_you_sure'](),
+      text: m['location.removal_text']({ user_name, location_name }),
     },
-    done: `${user_name} has been removed from ${location_name}.`,
+    done: m['location.was_removed']({ user_name, location_name }),
   };
   return [
     ...(link.approved_by_id === null ? [approve] : []),
@@ -66,7 +69,7 @@ export function listDecisions(link: LocationMembership, viewer: string): Members
 /** Actions of a location admin, who can promote approved members only. */
 export const listHostActions = (link: LocationMembership, viewer: string): MembershipAction[] =>
   listDecisions(link, viewer).filter(
-    ({ name }) => link.approved_by_id !== null || name !== SET_ADMIN,
+    ({ isPromotion }) => link.approved_by_id !== null || !isPromotion,
   );
 
 /** Makes a location the default; not offered for the current default or for approved admins. */
@@ -75,11 +78,11 @@ export const listDefaultActions = (link: LocationMembership): MembershipAction[]
     ? []
     : [
         {
-          name: 'Set default',
+          name: m['location.set_default'](),
           request: buildRequest('PUT /users/:id/locations/:link_id/set_default', {
             params: toParams(link),
           }),
-          done: `${link.location_name} is now the default location.`,
+          done: m['location.is_now_default']({ location_name: link.location_name }),
         },
       ];
 
@@ -89,12 +92,14 @@ export const listLeaveActions = (link: LocationMembership): MembershipAction[] =
     ? []
     : [
         {
-          name: 'Remove',
+          name: m['location.remove'](),
           request: buildRemoval(link),
           confirm: {
-            title: 'Are you sure?',
-            text: `This will remove ${link.location_name} from your locations.`,
+            title: m['common.are_you_sure'](),
+            text: m['location.leaving_text']({
+              location_name: link.location_name,
+            }),
           },
-          done: `${link.location_name} has been removed from your locations.`,
+          done: m['location.was_removed_from_yours']({ location_name: link.location_name }),
         },
       ];
