@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { toHref } from '../../../worker/contract/addresses.ts';
 import { getFormAction } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
@@ -28,24 +30,31 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
       <article className="alert-card sheet stack">
         <LandscapeDrawing of="sprout" />
         <header>
-          <h1>{isStopped ? 'Alert stopped' : isOn ? 'Your alert' : 'Confirm your alert'}</h1>
+          <h1>
+            {isStopped
+              ? m['alert.stopped']()
+              : isOn
+                ? m['alert.your_alert']()
+                : m['alert.confirm_your_alert']()}
+          </h1>
           <p className="alert-what">{formatAlert(alert)}</p>
         </header>
         {outcome && isOn && (
           <p className="notice-line" role="status">
-            {outcome === 'renewed'
-              ? 'Alert renewed for 90 days.'
-              : 'Alert confirmed. We e-mail you at most once a day, and only when there is something new.'}
+            {outcome === 'renewed' ? m['alert.renewed']() : m['alert.confirmed']()}
           </p>
         )}
         {isStopped && (
           <p className="notice-line" role="status">
-            Your e-mail address and search will be deleted within the hour.
+            {m['alert.stopped_deletion_soon']()}
           </p>
         )}
         {isOn && (
           <p>
-            It ends on <LocalDateTime moment={alert.ends_at} day="long" /> unless you renew it.
+            <ParaglideMessage
+              message={m['alert.ends_on']}
+              markup={{ date: () => <LocalDateTime moment={alert.ends_at} day="long" /> }}
+            />
           </p>
         )}
         <div className="alert-acts abreast">
@@ -54,31 +63,31 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
             action={`${getFormAction('POST /alerts/:id/:secret/confirm', link)}${isOn ? '?renew' : ''}`}
           >
             <button type="submit" className="button">
-              {isStopped ? 'Undo' : isOn ? 'Renew for 90 days' : 'Confirm alert'}
+              {isStopped
+                ? m['common.undo']()
+                : isOn
+                  ? m['alert.renew_for_90_days']()
+                  : m['alert.confirm_alert']()}
             </button>
           </form>
           {isOn && (
             <Link href={toHref(alert.path)} className="button quiet">
-              See current matches
+              {m['alert.see_current_matches']()}
             </Link>
           )}
           {isStopped ? (
             <Link href="/practitioners" className="button quiet">
-              Find a practitioner
+              {m['common.find_practitioner']()}
             </Link>
           ) : (
             <form method="post" action={getFormAction('POST /alerts/:id/:secret/delete', link)}>
               <button type="submit" className="button quiet">
-                {isOn ? 'Stop alert' : 'Delete my e-mail address'}
+                {isOn ? m['alert.stop_alert']() : m['alert.delete_my_address']()}
               </button>
             </form>
           )}
         </div>
-        {!isStopped && (
-          <p className="page-times soft">
-            Keep this link: you need it to manage the alert. Anyone who has it can see this page.
-          </p>
-        )}
+        {!isStopped && <p className="page-times soft">{m['alert.keep_link']()}</p>}
       </article>
     </div>
   );
@@ -86,14 +95,10 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
 
 const AlertExpired = ({ isStopped }: { isStopped: boolean }) => (
   <div className="notice">
-    <h1>{isStopped ? 'Alert stopped' : 'This alert no longer exists'}</h1>
-    <p>
-      {isStopped
-        ? 'Your e-mail address and search have been deleted.'
-        : 'It was stopped, has expired, was not confirmed in time, or the link is incomplete. If you copied the link from an e-mail, make sure you copied all of it.'}
-    </p>
+    <h1>{isStopped ? m['alert.stopped']() : m['alert.expired_heading']()}</h1>
+    <p>{isStopped ? m['alert.stopped_deleted']() : m['alert.expired_text']()}</p>
     <Link href="/practitioners" className="button">
-      Find a practitioner
+      {m['common.find_practitioner']()}
     </Link>
   </div>
 );

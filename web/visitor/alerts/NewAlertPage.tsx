@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { getFormAction } from '../../data/api.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import './AlertPage.css';
@@ -47,29 +49,31 @@ export default function NewAlertPage({ answers }: Props) {
       <article className="alert-card sheet stack">
         <LandscapeDrawing of="sprout" />
         <header>
-          <h1>{about?.heading ?? 'Get alerts for new matches'}</h1>
+          <h1>{about?.heading ?? m['alert.get_alerts_for_new_matches']()}</h1>
           {!about && <p className="alert-what">{formatSearch(fields, town)}</p>}
         </header>
         <dl className="facts">
           {fitting && (
             <>
-              <dt>Now</dt>
+              <dt>{m['alert.now']()}</dt>
               <dd>
-                {fitting.count === 0 ? 'No matches yet' : formatPractitionerCount(fitting)}
+                {fitting.count === 0
+                  ? m['alert.no_matches_yet']()
+                  : formatPractitionerCount(fitting)}
                 <MatchingPeople people={fitting.data} />
               </dd>
             </>
           )}
           {events && (
             <>
-              <dt>Now</dt>
+              <dt>{m['alert.now']()}</dt>
               <dd>{formatPlannedEvents(events)}</dd>
             </>
           )}
-          <dt>How often</dt>
-          <dd>At most once a day, and only when there is something new</dd>
-          <dt>How long</dt>
-          <dd>90 days, unless you renew it. You can stop it at any time.</dd>
+          <dt>{m['alert.how_often']()}</dt>
+          <dd>{m['alert.how_often_text']()}</dd>
+          <dt>{m['alert.how_long']()}</dt>
+          <dd>{m['alert.how_long_text']()}</dd>
         </dl>
         {member ? (
           <MemberAlertForm member={member.id} fields={fields} about={about} />
@@ -82,7 +86,7 @@ export default function NewAlertPage({ answers }: Props) {
 }
 
 const formatPlannedEvents = ({ count }: EmbeddedEvents) =>
-  count === 0 ? 'No upcoming events' : `${count} upcoming ${count === 1 ? 'event' : 'events'}`;
+  count === 0 ? m['alert.no_upcoming_events']() : m['alert.upcoming_event_count']({ count });
 
 const MatchingPeople = ({ people }: { people: EmbeddedUserCards['data'] }) =>
   people.length > 0 && (
@@ -110,28 +114,36 @@ function MemberAlertForm({ member, fields, about }: MemberProps) {
     await api('POST /alerts', { body: toAlertBody(fields) });
     // The member may have loaded the list of alerts before.
     await refetch();
-    showToast('Alert created.');
+    showToast(m['alert.created']());
     navigate('/account/alerts');
   };
   if (data?.data.some((one) => matchesAlert(one, fields))) {
     return (
       <p>
-        You already have this alert. <Link href="/account/alerts">See your alerts</Link> to renew or
-        stop it.
+        <ParaglideMessage
+          message={m['alert.already_created']}
+          markup={{ link: ({ children }) => <Link href="/account/alerts">{children}</Link> }}
+        />
       </p>
     );
   }
   if (follow?.state === 'followed') {
     return (
       <p>
-        You already follow this topic. New threads appear in your notifications.{' '}
-        <Link href="/account/notifications?kind=followed">Get an e-mail digest as well</Link>
+        <ParaglideMessage
+          message={m['alert.already_followed']}
+          markup={{
+            link: ({ children }) => (
+              <Link href="/account/notifications?kind=followed">{children}</Link>
+            ),
+          }}
+        />
       </p>
     );
   }
   return (
     <p>
-      <ActionButton action={begin}>Create alert</ActionButton>
+      <ActionButton action={begin}>{m['alert.create_alert']()}</ActionButton>
     </p>
   );
 }
@@ -143,11 +155,10 @@ const VisitorAlertForm = ({ fields }: { fields: AlertFormFields }) => (
     ))}
     <VisitorFields hint="alert-hint" />
     <button type="submit" className="button">
-      Create alert{' '}
+      {m['alert.create_alert']()}
     </button>
     <p className="hint soft" id="alert-hint">
-      We will e-mail you a link to confirm. Your address is stored encrypted, never shown, and
-      deleted when the alert ends.
+      {m['alert.visitor_hint']()}
     </p>
   </form>
 );
@@ -158,16 +169,15 @@ const NoSubject = () => (
     <article className="alert-card sheet stack">
       <LandscapeDrawing of="sprout" />
       <header>
-        <h1>Get alerts for new matches</h1>
-        <p className="alert-what">
-          Enter what you need help with, or a town. You see current matches before you create the
-          alert.
-        </p>
+        <h1>{m['alert.get_alerts_for_new_matches']()}</h1>
+        <p className="alert-what">{m['alert.new_lede']()}</p>
       </header>
       <PractitionerSearchForm action="/alerts/new" />
       <p>
-        To filter by price, language and more, start from{' '}
-        <Link href="/practitioners">the list of practitioners</Link>.
+        <ParaglideMessage
+          message={m['alert.more_filters']}
+          markup={{ link: ({ children }) => <Link href="/practitioners">{children}</Link> }}
+        />
       </p>
     </article>
   </div>

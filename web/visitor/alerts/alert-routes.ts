@@ -53,7 +53,7 @@ export const alertRoutes = [
       ...subjectQuery('topic', search),
       ...currentMatchQueries(search),
     }),
-    head: () => ({ title: 'Get alerts' }),
+    head: () => ({ title: m['alert.get_alerts']() }),
     view: 'visitor/alerts/NewAlertPage.tsx',
     load: () => import('./NewAlertPage.tsx'),
   }),
@@ -70,7 +70,9 @@ export const alertRoutes = [
     queries: ({ id = '', secret = '' }: RouteParams) => ({
       alert: nullableQuery('GET /alerts/:id/:secret', { params: { id, secret } }),
     }),
-    head: ({ alert }) => ({ title: alert ? 'Your alert' : 'This alert no longer exists' }),
+    head: ({ alert }) => ({
+      title: alert ? m['alert.your_alert']() : m['alert.expired_heading'](),
+    }),
     view: 'visitor/alerts/AlertPage.tsx',
     load: () => import('./AlertPage.tsx'),
   }),

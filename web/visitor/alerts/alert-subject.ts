@@ -1,5 +1,6 @@
 /** Subject of an alert form, from the URL: an item, or a directory search. */
 
+import { m } from '#messages';
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { formatAlertSubject } from '../../../worker/contract/practitioners/alerts.labels.ts';
@@ -28,15 +29,15 @@ export interface AlertSubject {
 /** Subject named by the URL; null for a directory search. */
 export function getAlertSubject({ user, location, topic }: AlertSubjectData): AlertSubject | null {
   if (user) {
-    const heading = `Get an alert when ${user.name} is available`;
+    const heading = m['alert.get_alert_when_available']({ name: user.name });
     return { type: 'users', id: user.id, heading };
   }
   if (location) {
-    const heading = `Get alerts for events at ${location.name}`;
+    const heading = m['alert.get_alerts_for_events_at']({ name: location.name });
     return { type: 'locations', id: location.id, heading };
   }
   if (!topic) return null;
-  const heading = `Get alerts for new threads in ${topic.name}`;
+  const heading = m['alert.get_alerts_for_threads']({ name: topic.name });
   return { type: 'sub_categories', id: topic.id, heading };
 }
 

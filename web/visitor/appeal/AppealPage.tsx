@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { getFormAction } from '../../data/api.ts';
 import '../enquiry/NewEnquiryPage.css';
 import { useSearch } from 'wouter';
@@ -12,10 +14,10 @@ interface Props {
   params: RouteParams;
 }
 
-const decisionTexts: Record<string, string> = {
-  warned: 'We have warned you.',
-  paused: 'We have suspended your account.',
-  removed: 'We have removed your content.',
+const decisionTexts: Record<string, () => string> = {
+  warned: () => m['appeal.warned'](),
+  paused: () => m['appeal.suspended'](),
+  removed: () => m['appeal.removed'](),
 };
 
 /**
@@ -29,11 +31,8 @@ export default function AppealPage({
   if (!appeal) {
     return (
       <div className="notice">
-        <h1>There is nothing to appeal here</h1>
-        <p>
-          The link is incomplete or no longer works. If you copied it from an e-mail, make sure you
-          copied all of it.
-        </p>
+        <h1>{m['appeal.nothing_heading']()}</h1>
+        <p>{m['appeal.nothing_text']()}</p>
       </div>
     );
   }
@@ -42,23 +41,18 @@ export default function AppealPage({
     <div className="page enquiry">
       {isSent && appealed_at && (
         <p className="enquiry-done" role="status">
-          Appeal sent. We will e-mail you when it is decided.
+          {m['appeal.sent']()}
         </p>
       )}
       <header className="screen-head">
-        <h1>Our decision</h1>
-        <p className="lede-left">{decisionTexts[outcome]}</p>
+        <h1>{m['appeal.our_decision']()}</h1>
+        <p className="lede-left">{decisionTexts[outcome]?.()}</p>
       </header>
       <p>
-        Decided on <LocalDateTime moment={decided_at} day="long" />
-        {paused_until && (
-          <>
-            . The suspension ends on <LocalDateTime moment={paused_until} />.
-          </>
-        )}
+        <DecisionDates decidedAt={decided_at} suspendedUntil={paused_until} />
       </p>
-      <AppealSection heading="Reason" words={reason} />
-      {copy && <AppealSection heading="Reported content" words={copy} />}
+      <AppealSection heading={m['appeal.reason']()} words={reason} />
+      {copy && <AppealSection heading={m['appeal.reported_content']()} words={copy} />}
       {appealed_at ? (
         <AppealReceived appeal={appeal} />
       ) : (
@@ -77,14 +71,18 @@ const AppealSection = ({ heading, words }: { heading: string; words: string }) =
 
 const AppealReceived = ({ appeal }: { appeal: AppealView }) => (
   <>
-    <AppealSection heading="Your appeal" words={appeal.appeal_words ?? ''} />
+    <AppealSection heading={m['appeal.your_appeal']()} words={appeal.appeal_words ?? ''} />
     {appeal.appeal_outcome ? (
       <AppealSection
-        heading={appeal.appeal_outcome === 'lifted' ? 'Decision reversed' : 'Decision upheld'}
+        heading={
+          appeal.appeal_outcome === 'lifted'
+            ? m['appeal.decision_reversed']()
+            : m['appeal.decision_upheld']()
+        }
         words={appeal.appeal_reason ?? ''}
       />
     ) : (
-      <p>We are reviewing your appeal. We will e-mail you when it is decided.</p>
+      <p>{m['appeal.under_review']()}</p>
     )}
   </>
 );
@@ -93,13 +91,16 @@ function AppealForm({ appeal, id, secret }: { appeal: AppealView; id: string; se
   if (appeal.is_over) {
     return (
       <p>
-        You could appeal until <LocalDateTime moment={appeal.ends_at} day="long" />.
+        <ParaglideMessage
+          message={m['appeal.is_over']}
+          markup={{ date: () => <LocalDateTime moment={appeal.ends_at} day="long" /> }}
+        />
       </p>
     );
   }
   return (
     <section className="block" aria-labelledby="appeal">
-      <h2 id="appeal">Appeal this decision</h2>
+      <h2 id="appeal">{m['appeal.appeal_this_decision']()}</h2>
       <form
         method="post"
         action={getFormAction('POST /reports/:id/appeal', { id })}
@@ -107,10 +108,12 @@ function AppealForm({ appeal, id, secret }: { appeal: AppealView; id: string; se
       >
         <input type="hidden" name="secret" value={secret} />
         <div className="field">
-          <label htmlFor="words">Tell us why</label>
+          <label htmlFor="words">{m['appeal.tell_us_why']()}</label>
           <p className="hint">
-            You can appeal once, until <LocalDateTime moment={appeal.ends_at} day="long" />. A
-            different admin decides, if there is one.
+            <ParaglideMessage
+              message={m['appeal.hint']}
+              markup={{ date: () => <LocalDateTime moment={appeal.ends_at} day="long" /> }}
+            />
           </p>
           <textarea
             id="words"
@@ -123,13 +126,24 @@ function AppealForm({ appeal, id, secret }: { appeal: AppealView; id: string; se
         </div>
         <p className="form-actions">
           <button type="submit" className="button">
-            Send appeal
+            {m['appeal.send_appeal']()}
           </button>
         </p>
       </form>
-      <p className="page-times soft">
-        Anyone with the link to this page can read it. Please don’t share it.
-      </p>
+      <p className="page-times soft">{m['appeal.link_warning']()}</p>
     </section>
   );
+}
+
+interface DecisionDatesProps {
+  decidedAt: string;
+  suspendedUntil: string | null;
+}
+
+function DecisionDates({ decidedAt, suspendedUntil }: DecisionDatesProps) {
+  const decided = () => <LocalDateTime moment={decidedAt} day="long" />;
+  if (!suspendedUntil)
+    return <ParaglideMessage message={m['appeal.decided_on']} markup={{ decided }} />;
+  const end = () => <LocalDateTime moment={suspendedUntil} />;
+  return <ParaglideMessage message={m['appeal.decided_suspension']} markup={{ decided, end }} />;
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { nullableQuery } from '../../data/query.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 
@@ -12,7 +13,9 @@ export const appealRoute = defineRoute({
   queries: ({ id = '', secret = '' }: RouteParams) => ({
     appeal: nullableQuery('GET /reports/:id/appeal/:secret', { params: { id, secret } }),
   }),
-  head: ({ appeal }) => ({ title: appeal ? 'Appeal' : 'There is nothing to appeal here' }),
+  head: ({ appeal }) => ({
+    title: appeal ? m['appeal.title']() : m['appeal.nothing_heading'](),
+  }),
   view: 'visitor/appeal/AppealPage.tsx',
   load: () => import('./AppealPage.tsx'),
 });
