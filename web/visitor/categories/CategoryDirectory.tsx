@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './CategoryDirectory.css';
@@ -10,8 +11,8 @@ export const CategoryDirectory = ({ categories }: { categories: EmbeddedCategory
   categories.length > 0 && (
     <section id="directory" className="directory later" aria-labelledby="directory-heading">
       <header>
-        <p className="kind">Directory</p>
-        <h2 id="directory-heading">Browse categories</h2>
+        <p className="kind">{m['category.directory']()}</p>
+        <h2 id="directory-heading">{m['category.browse_categories']()}</h2>
       </header>
       <ul className="tile-grid directory-tiles columns">
         {categories.map((category) => (
@@ -28,8 +29,7 @@ export const CategoryDirectory = ({ categories }: { categories: EmbeddedCategory
               <h3 className="tile-title">{category.name}</h3>
               {category.users_count > 0 && (
                 <p className="tile-count soft">
-                  {category.users_count}{' '}
-                  {category.users_count === 1 ? 'practitioner' : 'practitioners'}
+                  {m['category.practitioner_count']({ count: category.users_count })}
                 </p>
               )}
             </Link>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './SubCategoryGrid.css';
@@ -39,8 +40,8 @@ export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
 
 /** Reason for the mark, in addition to the red border. */
 function getTileMark({ is_active, users_count }: SubCategoryTile): string | null {
-  if (!is_active) return 'Not active';
-  return users_count === 0 ? 'No practitioners yet' : null;
+  if (!is_active) return m['category.not_active']();
+  return users_count === 0 ? m['category.no_practitioners_yet']() : null;
 }
 
 function TileContent({ sub, first }: { sub: SubCategoryTile; first: boolean }) {
@@ -59,7 +60,7 @@ function TileContent({ sub, first }: { sub: SubCategoryTile; first: boolean }) {
       </div>
       <h2 className="tile-title">{sub.name}</h2>
       <p className="tile-count soft">
-        {sub.users_count} {sub.users_count === 1 ? 'practitioner' : 'practitioners'}
+        {m['category.practitioner_count']({ count: sub.users_count })}
       </p>
     </>
   );

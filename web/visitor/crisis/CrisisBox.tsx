@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './CrisisBox.css';
 import type { Crisis, CrisisLine } from '../../../worker/contract/search/crisis.ts';
 
@@ -7,8 +8,8 @@ export function CrisisBox({ crisis }: { crisis: Crisis }) {
   const countries = Map.groupBy(crisis.lines, ({ country_name }) => country_name);
   return (
     <aside className="crisis stack" aria-labelledby="crisis">
-      <h2 id="crisis">You can talk to someone now</h2>
-      <p>If you or someone else may be in danger, contact one of these helplines.</p>
+      <h2 id="crisis">{m['help.box_heading']()}</h2>
+      <p>{m['help.box_text']()}</p>
       <div className="crisis-countries">
         {[...countries].map(([country, lines]) => (
           <section key={country} aria-label={country}>

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/prose.css';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
@@ -7,20 +9,21 @@ import { CrisisBox } from './CrisisBox.tsx';
 const HelpNowPage = ({ answers: { lines } }: { answers: { lines: { crisis: Crisis } } }) => (
   <article className="page">
     <header className="screen-head">
-      <h1>Help now</h1>
-      <p className="lede-left">
-        If someone’s life is in danger, call your local emergency number first.
-      </p>
+      <h1>{m['help.title']()}</h1>
+      <p className="lede-left">{m['help.emergency']()}</p>
     </header>
     <CrisisBox crisis={lines.crisis} />
     <div className="prose">
-      <h2>If it can wait until tomorrow</h2>
+      <h2>{m['help.can_wait_heading']()}</h2>
       <p>
-        Practitioners can’t answer at once, but many take new clients.{' '}
-        <Link href="/practitioners?q=someone+to+talk+to&accepting=true">
-          Find someone to talk to
-        </Link>
-        .
+        <ParaglideMessage
+          message={m['help.practitioners_later']}
+          markup={{
+            link: ({ children }) => (
+              <Link href="/practitioners?q=someone+to+talk+to&accepting=true">{children}</Link>
+            ),
+          }}
+        />
       </p>
     </div>
   </article>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { defineStreamedRoute } from '../../data/route.ts';
 import { crisisLinesQuery } from './crisis-queries.ts';
@@ -7,8 +8,8 @@ export const helpNowRoute = defineStreamedRoute({
   path: '/help-now',
   queries: () => ({ lines: crisisLinesQuery }),
   head: (): PageHead => ({
-    title: 'Help now',
-    description: 'Helplines that you can call or text now, by country.',
+    title: m['help.title'](),
+    description: m['help.page_description'](),
     path: '/help-now',
   }),
   view: 'visitor/crisis/HelpNowPage.tsx',

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/prose.css';
 import './ForPractitionersPage.css';
@@ -18,52 +20,42 @@ export default function ForPractitionersPage({ answers: { practitioners } }: Pro
   return (
     <article className="page for-practitioners">
       <header className="screen-head">
-        <h1>Get listed on {site.name}</h1>
-        <p className="lede-left">
-          People search here in their own words, often in a hard moment. They see what you offer,
-          your prices and when you have room, and write to you without an account.
-        </p>
+        <h1>{m['join.get_listed_on']({ name: site.name })}</h1>
+        <p className="lede-left">{m['join.lede']()}</p>
         <StartButton />
       </header>
       <ol className="join-steps columns">
         <li className="sheet">
-          <h2>1. Apply</h2>
-          <p>
-            Say what you do, where and how, and what it costs. It takes about a quarter of an hour.
-            Each step is saved, so you can stop and come back.
-          </p>
+          <h2>{m['join.step_apply_heading']()}</h2>
+          <p>{m['join.step_apply_text']()}</p>
         </li>
         <li className="sheet">
-          <h2>2. We check</h2>
-          <p>
-            An admin reads every application. Registers and insurance that you add are checked with
-            their documents, and your profile then says so.
-          </p>
+          <h2>{m['join.step_check_heading']()}</h2>
+          <p>{m['join.step_check_text']()}</p>
         </li>
         <li className="sheet">
-          <h2>3. You are listed</h2>
-          <p>
-            You choose what is shown, answer enquiries here or by e-mail, and pause them while you
-            are full or away.
-          </p>
+          <h2>{m['join.step_listed_heading']()}</h2>
+          <p>{m['join.step_listed_text']()}</p>
         </li>
       </ol>
       <div className="prose">
-        <h2>What it costs</h2>
+        <h2>{m['join.what_it_costs']()}</h2>
         <p>
-          Being listed is free, and no one can pay for a higher position.{' '}
-          <Link href="/how-we-order">How results are ordered</Link>
+          <ParaglideMessage
+            message={m['join.cost_text']}
+            markup={{ link: ({ children }) => <Link href="/how-we-order">{children}</Link> }}
+          />
         </p>
-        <h2>What you need</h2>
+        <h2>{m['join.what_you_need']()}</h2>
         <ul>
-          <li>A sentence about what you do, and a picture if you like.</li>
-          <li>Your prices, or what they depend on.</li>
-          <li>Register numbers, qualifications and proof of insurance, if you have them.</li>
+          <li>{m['join.need_about_you']()}</li>
+          <li>{m['join.need_prices']()}</li>
+          <li>{m['join.need_credentials']()}</li>
         </ul>
       </div>
       {example && (
         <section className="block" aria-labelledby="example">
-          <h2 id="example">How people see you</h2>
+          <h2 id="example">{m['join.how_people_see_you']()}</h2>
           <PractitionerCard card={example} />
         </section>
       )}
@@ -77,7 +69,9 @@ function StartButton() {
   if (user) {
     return (
       <Link href={user.is_unapproved ? '/account/application' : '/account'} className="button">
-        {user.is_unapproved ? 'Continue your application' : 'Go to your account'}
+        {user.is_unapproved
+          ? m['join.continue_your_application']()
+          : m['join.go_to_your_account']()}
       </Link>
     );
   }
@@ -88,7 +82,7 @@ function StartButton() {
         className="button"
         onClick={() => requestSignIn({ dialog: 'sign-up', isPractitioner: true })}
       >
-        Start your application
+        {m['join.start_your_application']()}
       </button>
     </p>
   );

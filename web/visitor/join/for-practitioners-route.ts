@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { PageHead } from '../../data/head/page-head.ts';
 import { defineStreamedRoute } from '../../data/route.ts';
 import { firstPractitionersQuery } from '../directory/directory-queries.ts';
@@ -8,8 +9,8 @@ export const forPractitionersRoute = defineStreamedRoute({
   shortCache: true,
   queries: () => ({ practitioners: firstPractitionersQuery(1) }),
   head: (_, site): PageHead => ({
-    title: 'For practitioners',
-    description: `How to be listed on ${site.name}: what is checked, what it costs and how long it takes.`,
+    title: m['join.for_practitioners'](),
+    description: m['join.page_description']({ name: site.name }),
     path: '/for-practitioners',
   }),
   view: 'visitor/join/ForPractitionersPage.tsx',

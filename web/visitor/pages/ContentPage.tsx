@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import type { PageView } from '../../../worker/contract/content/pages.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
@@ -18,16 +20,20 @@ export default function ContentPage({ answers: { page, lines } }: Props) {
       <SafeHtml html={page.details ?? ''} lang={getLangAttribute(page.language_id)} />
       <footer className="page-times soft">
         <p>
-          Created <DateTime moment={page.created_at} isWithin />{' '}
-          {formatAuthor(page.created_by_name)}
+          <ParaglideMessage
+            message={page.created_by_name ? m['page.created_by'] : m['page.created']}
+            inputs={{ name: page.created_by_name ?? '' }}
+            markup={{ date: () => <DateTime moment={page.created_at} isWithin /> }}
+          />
         </p>
         <p>
-          Updated <DateTime moment={page.updated_at} isWithin />{' '}
-          {formatAuthor(page.updated_by_name)}
+          <ParaglideMessage
+            message={page.updated_by_name ? m['page.updated_by'] : m['page.updated']}
+            inputs={{ name: page.updated_by_name ?? '' }}
+            markup={{ date: () => <DateTime moment={page.updated_at} isWithin /> }}
+          />
         </p>
       </footer>
     </article>
   );
 }
-
-const formatAuthor = (name: string | null) => (name ? `by ${name}` : '');
