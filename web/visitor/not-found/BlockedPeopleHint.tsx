@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +15,10 @@ export default function BlockedPeopleHint() {
   if (!data?.count) return null;
   return (
     <p>
-      Profiles of people you have blocked are not shown either.{' '}
-      <Link href={BLOCKS_PATH}>Blocked people</Link>
+      <ParaglideMessage
+        message={m['not_found.blocked_people']}
+        markup={{ link: ({ children }) => <Link href={BLOCKS_PATH}>{children}</Link> }}
+      />
     </p>
   );
 }

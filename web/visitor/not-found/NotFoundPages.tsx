@@ -1,7 +1,9 @@
 /** Pages with status 404: for an unknown path, and for a valid path without an item, with suggestions. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { m } from '#messages';
 import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { SimilarPlaces } from '../../../worker/contract/search/places.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -14,11 +16,11 @@ import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 
 /** List page to suggest, by the first segment of the missing path. */
-const listsByPrefix: Record<string, readonly [path: LinkTarget, way: string]> = {
-  e: ['/events', 'See upcoming events'],
-  l: ['/locations', 'See locations'],
-  t: ['/threads', 'See threads'],
-  a: ['/articles', 'See all articles'],
+const listsByPrefix: Record<string, readonly [path: LinkTarget, getLabel: () => string]> = {
+  e: ['/events', () => m['not_found.see_events']()],
+  l: ['/locations', () => m['not_found.see_locations']()],
+  t: ['/threads', () => m['not_found.see_threads']()],
+  a: ['/articles', () => m['not_found.see_articles']()],
 };
 
 const getSimilarList = (path: string) => listsByPrefix[/^\/(e|l|t|a)c?\//.exec(path)?.[1] ?? ''];
@@ -68,13 +70,18 @@ function NotFoundNotice({ title, text, children }: Props) {
           {children}
           {list && (
             <Link href={list[0]} className="button">
-              {list[1]}
+              {list[1]()}
             </Link>
           )}
           <NotFoundSearchForm />
           <p>
-            <Link href="/practitioners">Browse all practitioners</Link> or{' '}
-            <Link href="/">go to the home page</Link>.
+            <ParaglideMessage
+              message={m['not_found.ways']}
+              markup={{
+                practitioners: ({ children }) => <Link href="/practitioners">{children}</Link>,
+                home: ({ children }) => <Link href="/">{children}</Link>,
+              }}
+            />
           </p>
         </div>
       </div>
@@ -87,16 +94,16 @@ function NotFoundNotice({ title, text, children }: Props) {
 const NotFoundSearchForm = () => (
   <search>
     <form action="/practitioners" className="look-for">
-      <label htmlFor="look-for">What do you need help with?</label>
+      <label htmlFor="look-for">{m['directory.need_label']()}</label>
       <input
         id="look-for"
         name="q"
         type="search"
-        placeholder="Sleep, grief, a sore back…"
+        placeholder={m['directory.need_placeholder']()}
         enterKeyHint="search"
       />
       <button type="submit" className="button quiet">
-        Find
+        {m['directory.find']()}
       </button>
     </form>
   </search>
@@ -108,14 +115,18 @@ function SimilarTowns({ query }: { query: ApiQuery<SimilarPlaces> }) {
   if (towns.length === 0) return null;
   return (
     <p>
-      Did you mean{' '}
-      {towns.map(({ id, tag, ...town }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ' or '}
-          <Link href={href('/practitioners/:place', { place: tag })}>{formatTown(town)}</Link>
-        </Fragment>
-      ))}
-      ?
+      <ParaglideMessage
+        message={m['not_found.similar_towns']}
+        markup={{
+          towns: () =>
+            towns.map(({ id, tag, ...town }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ` ${m['common.or']()} `}
+                <Link href={href('/practitioners/:place', { place: tag })}>{formatTown(town)}</Link>
+              </Fragment>
+            )),
+        }}
+      />
     </p>
   );
 }

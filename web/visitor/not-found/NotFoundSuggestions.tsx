@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useLocation } from '../../data/navigation.ts';
 import type { ApiQuery } from '../../data/query.ts';
 import '../articles/ArticleGrid.css';
@@ -40,7 +41,7 @@ export function NotFoundSuggestions({ path = '/articles' }: { path: string | und
       <div className="wide">
         <EventListSection
           events={{ ...events, count: events.data.length }}
-          heading="Upcoming events"
+          heading={m['not_found.upcoming_events']()}
           address={path}
         />
       </div>
@@ -49,7 +50,9 @@ export function NotFoundSuggestions({ path = '/articles' }: { path: string | und
   const isTalk = path === '/threads';
   return (
     <section className="wide block card-screen" aria-labelledby="instead">
-      <h2 id="instead">{isTalk ? 'Latest threads' : 'Latest articles'}</h2>
+      <h2 id="instead">
+        {isTalk ? m['not_found.latest_threads']() : m['not_found.latest_articles']()}
+      </h2>
       {isTalk ? (
         <ThreadCardList data={(data as ThreadCards).data} />
       ) : (
