@@ -1,11 +1,11 @@
 /** Confirmation after the sign-up with the next steps. */
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { autoFocusRef } from '../../ui/hooks/move-focus.ts';
+import { renderStrong } from '../../ui/primitives/message-markup.tsx';
 import { getStoredInvite } from '../session/stored-invite.ts';
 
 export interface SignUpDoneProps {
@@ -16,8 +16,6 @@ export interface SignUpDoneProps {
   wantsListing: boolean;
   leave(): void;
 }
-
-const renderStrong = ({ children }: { children?: ReactNode }) => <strong>{children}</strong>;
 
 export function SignUpDone({ email, sender, wantsListing, leave }: SignUpDoneProps) {
   return (

@@ -23,7 +23,7 @@ export const SignUpFirstStep = ({ hidden }: { hidden: boolean }) => (
     <PasswordField
       name="password"
       label={m['sign_up.password']()}
-      hint={m['sign_up.at_least_8_characters_several_words']()}
+      hint={m['field.password_hint']()}
       autoComplete="new-password"
       required
     />
@@ -78,7 +78,7 @@ function HoneypotField() {
   const { register } = useFormContext();
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor="website">{m['sign_up.website']()}</label>
+      <label htmlFor="website">{m['field.website']()}</label>
       <input
         id="website"
         tabIndex={-1}

@@ -4,6 +4,7 @@
  */
 
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { m } from '#messages';
 import { showErrorToast } from '../feedback/toast.ts';
 import { openModal } from './open-modal.ts';
 
@@ -27,7 +28,7 @@ export function ConfirmDialog({
   text,
   note,
   children,
-  yes = 'Yes',
+  yes = m['common.yes'](),
   confirmed,
   close,
 }: Props) {
@@ -77,7 +78,7 @@ export function ConfirmDialog({
             aria-disabled={doing}
             onClick={leave}
           >
-            No
+            {m['common.no']()}
           </button>
         </div>
       </div>

@@ -4,6 +4,7 @@
  */
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { m } from '#messages';
 
 interface Props {
   /** The dialog opens when this object is a new one. */
@@ -53,7 +54,12 @@ export function Dialog({ openKey, close, children }: Props) {
         if (pressedBeside.current && target === ref.current && !mayLose) leave();
       }}
     >
-      <button type="button" className="dialog-close" aria-label="Close" onClick={leave}>
+      <button
+        type="button"
+        className="dialog-close"
+        aria-label={m['common.close']()}
+        onClick={leave}
+      >
         <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="m6 6 12 12M18 6 6 18" />
         </svg>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import { isSameValue } from './html-values.ts';
 import type { FieldConflict } from './merge-values.ts';
 
@@ -31,7 +32,7 @@ export function ConflictResolution({ heading, differing, labelOf, shown }: Props
       <h2 id="differences" tabIndex={-1}>
         {heading}
       </h2>
-      <p>Choose a version of each field, or edit it below. Then save again.</p>
+      <p>{m['field.choose_a_version_of_each_field']()}</p>
       {differing.map((difference) => (
         <fieldset key={difference.field}>
           <legend>{labelOf(difference.field)}</legend>
@@ -43,24 +44,24 @@ export function ConflictResolution({ heading, differing, labelOf, shown }: Props
                 checked={isSameValue(watch(difference.field), difference[side])}
                 onChange={() => choose(difference, side)}
               />
-              <span>{name}</span> <span>{shown(difference.field, difference[side])}</span>
+              <span>{name()}</span> <span>{shown(difference.field, difference[side])}</span>
             </label>
           ))}
         </fieldset>
       ))}
       <div className="form-actions">
         <button type="button" className="button quiet" onClick={all('mine')}>
-          Keep all of mine
+          {m['field.keep_all_of_mine']()}
         </button>
         <button type="button" className="button quiet" onClick={all('theirs')}>
-          Use all saved changes
+          {m['field.use_all_saved_changes']()}
         </button>
       </div>
     </section>
   );
 }
 
-const sides: { side: Side; name: string }[] = [
-  { side: 'mine', name: 'Mine' },
-  { side: 'theirs', name: 'Saved version' },
+const sides: { side: Side; name: () => string }[] = [
+  { side: 'mine', name: m['field.my_version'] },
+  { side: 'theirs', name: m['field.saved_version'] },
 ];

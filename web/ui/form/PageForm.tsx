@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import { Form } from './Form.tsx';
@@ -43,7 +44,7 @@ export const PageForm = <Values extends FieldValues>({
     <div className={`form-actions ${look}-actions`}>
       <SubmitButton busy={busy}>{button}</SubmitButton>
       <Link href={back} onClick={() => form.forgetDraft()}>
-        Cancel
+        {m['common.cancel']()}
       </Link>
     </div>
   </Form>

@@ -1,6 +1,7 @@
 /** Notice about a restored draft, with a button to discard it. */
 
 import type { FieldValues, Path } from 'react-hook-form';
+import { m } from '#messages';
 import type { DraftedForm } from './use-zod-form.ts';
 
 interface Props<Values extends FieldValues> {
@@ -21,11 +22,11 @@ export function UnsavedNotice<Values extends FieldValues>({ form, isNew = false 
     <p className="account-note abreast" role="status">
       <span>
         {isNew
-          ? 'We restored your unsent text.'
-          : 'You have unsaved changes from an earlier visit.'}
+          ? m['field.we_restored_your_unsent_text']()
+          : m['field.you_have_unsaved_changes_from_an']()}
       </span>
       <button type="button" className="button quiet" onClick={discard}>
-        {isNew ? 'Discard' : 'Discard changes'}
+        {isNew ? m['common.discard']() : m['field.discard_changes']()}
       </button>
     </p>
   );

@@ -3,6 +3,7 @@
  * the browser's bubble. Plain forms also work without JavaScript, where the browser validates them.
  */
 
+import { m } from '#messages';
 import { toErrorSentence } from './to-error-sentence.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -44,7 +45,7 @@ const getLabel = (field: Element) =>
   field.querySelector('label, legend')?.firstChild?.textContent?.trim() ?? '';
 
 function getMessage({ validity, type, validationMessage }: Control): string {
-  if (validity.valueMissing) return 'is required';
-  if (validity.typeMismatch && type === 'email') return 'must be an e-mail address';
+  if (validity.valueMissing) return m['field.is_required']();
+  if (validity.typeMismatch && type === 'email') return m['field.must_be_email']();
   return validationMessage;
 }

@@ -1,4 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { m } from '#messages';
 
 /**
  * Takes a snapshot of form values. The returned function gives the current values, or null if they
@@ -15,6 +16,6 @@ export function trackChanges<Values extends FieldValues>({
 }
 
 export const remainingChangesTexts = {
-  sent: 'Reply sent. Anything you have typed since is still in the form.',
-  saved: 'Saved. Anything you have typed since is still in the form.',
+  sent: m['field.sent_with_changes'],
+  saved: m['field.saved_with_changes'],
 };

@@ -74,7 +74,7 @@ export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Ite
       form.forgetDraft();
       if (isTypedOn) {
         goOn(answer, values);
-        showToast(remainingChangesTexts.saved, 'warning');
+        showToast(remainingChangesTexts.saved(), 'warning');
       } else {
         setBase(answer);
         what.onLeave(answer.body, came.values);

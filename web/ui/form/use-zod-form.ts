@@ -1,5 +1,6 @@
 /** Form state with a zod schema. Input survives reloads and expired sessions. */
 
+import { m } from '#messages';
 import '../../../worker/contract/shared/validation-messages.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
@@ -80,13 +81,12 @@ const withIncompleteDateCheck =
     return { values: {}, errors: { ...result.errors, ...half } };
   };
 
-const dateParts: Record<string, string> = {
-  date: 'day, month and year.',
-  'datetime-local': 'day, month, year and time.',
+const incompleteDateTexts: Record<string, () => string> = {
+  date: m['field.incomplete_date'],
+  'datetime-local': m['field.incomplete_date_and_time'],
 };
 
 function getIncompleteMessage(input: unknown): string | null {
   if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return null;
-  const whole = dateParts[input.type];
-  return whole ? `Enter the ${whole}` : null;
+  return incompleteDateTexts[input.type]?.() ?? null;
 }

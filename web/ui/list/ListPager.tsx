@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ListPage } from './use-list-page.ts';
 import type { ListRows } from './use-list-rows.ts';
 
@@ -12,22 +13,22 @@ export function ListPager({ rows: { count, count_is_floor, data }, part, what }:
   const first = part.page * part.size;
   const hasNext = first + part.size < count;
   if (part.page === 0 && !hasNext) return null;
+  const range = { first: first + 1, last: first + data.length };
   const turn = (by: number, isThere: boolean) => () => {
     if (isThere) part.show({ ...part, page: part.page + by });
   };
   return (
-    <nav className="listed-pager abreast" aria-label={`Pages of ${what}`}>
+    <nav className="listed-pager abreast" aria-label={m['common.pages_of']({ what })}>
       <button
         type="button"
         className="button quiet"
         aria-disabled={part.page === 0}
         onClick={turn(-1, part.page > 0)}
       >
-        Previous
+        {m['common.previous']()}
       </button>
       <p role="status">
-        {first + 1}–{first + data.length}
-        {!count_is_floor && ` of ${count}`}
+        {count_is_floor ? m['common.range'](range) : m['common.range_of']({ ...range, count })}
       </p>
       <button
         type="button"
@@ -35,7 +36,7 @@ export function ListPager({ rows: { count, count_is_floor, data }, part, what }:
         aria-disabled={!hasNext}
         onClick={turn(1, hasNext)}
       >
-        Next
+        {m['common.next']()}
       </button>
     </nav>
   );

@@ -1,6 +1,7 @@
 /** Debounced search box; Enter searches at once. */
 
 import { useId, useState } from 'react';
+import { m } from '#messages';
 import { listLimits, textLimits } from '../../../worker/contract/shared/limits.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { useOnChange } from '../hooks/use-on-change.ts';
@@ -32,12 +33,12 @@ export function ListSearchBox({ what, search, change }: Props) {
         }}
       >
         <label htmlFor={id} className="visually-hidden">
-          Search {what}
+          {m['common.search_for']({ what })}
         </label>
         <input
           id={id}
           type="search"
-          placeholder={`Search ${what}`}
+          placeholder={m['common.search_for']({ what })}
           value={typed}
           maxLength={textLimits.name}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,5 +1,6 @@
 /** Links to the previous and next page of a list. */
 
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 
@@ -19,7 +20,7 @@ export function NumberedPager({ page, size, count, address, what, back, on }: Pr
   const hasMore = page * size < count;
   if (page === 1 && !hasMore) return null;
   return (
-    <nav className="pager" aria-label={`Pages of ${what}`}>
+    <nav className="pager" aria-label={m['common.pages_of']({ what })}>
       {page > 1 && (
         <Link href={address(page - 1)} className="button quiet" rel="prev">
           {back}

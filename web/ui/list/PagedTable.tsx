@@ -2,6 +2,7 @@
 
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { RequestId } from '../feedback/RequestId.tsx';
 import { ListPager } from './ListPager.tsx';
@@ -38,7 +39,7 @@ export function PagedTable<Row>({ rows, part, what, empty, children }: Props<Row
             void again();
           }}
         >
-          Try again
+          {m['common.try_again']()}
         </button>
       </div>
     );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 
@@ -9,7 +10,7 @@ export const Breadcrumbs = ({
   trail: readonly [string, LinkTarget][];
   here: string;
 }) => (
-  <nav className="breadcrumbs" aria-label="Breadcrumb">
+  <nav className="breadcrumbs" aria-label={m['common.breadcrumb']()}>
     <ol>
       {trail.map(([name, path]) => (
         <li key={path}>

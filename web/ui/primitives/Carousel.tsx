@@ -3,6 +3,7 @@
  * adds arrows and dots.
  */
 
+import { m } from '#messages';
 import './Carousel.css';
 import { Children, type ReactNode, useCallback } from 'react';
 import { BackIcon, ForwardIcon } from '../graphics/icons.tsx';
@@ -53,11 +54,19 @@ export function Carousel({ labelledBy, label, children }: Props) {
         </ul>
       </div>
       <div className="carousel-controls">
-        <button type="button" className="carousel-arrow previous" aria-label={`${label}: previous`}>
+        <button
+          type="button"
+          className="carousel-arrow previous"
+          aria-label={m['common.previous_slide']({ label })}
+        >
           <BackIcon />
         </button>
         <div className="carousel-dots" />
-        <button type="button" className="carousel-arrow next" aria-label={`${label}: next`}>
+        <button
+          type="button"
+          className="carousel-arrow next"
+          aria-label={m['common.next_slide']({ label })}
+        >
           <ForwardIcon />
         </button>
       </div>

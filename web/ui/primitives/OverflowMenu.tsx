@@ -1,5 +1,8 @@
 /** Menu for rare actions. Choosing one closes it and returns the focus to the button. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
+import { renderHidden } from './message-markup.tsx';
 import './OverflowMenu.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useDropdown } from '../hooks/use-dropdown.ts';
@@ -41,7 +44,11 @@ export function OverflowMenu({ of, isPlain = false, children }: Props) {
     <span className="more" onBlur={leave} onKeyDown={move}>
       {!isPlain && (
         <button type="button" popoverTarget={id}>
-          More<span className="visually-hidden"> for {of}</span>
+          <ParaglideMessage
+            message={m['common.more_for']}
+            inputs={{ of }}
+            markup={{ hidden: renderHidden }}
+          />
         </button>
       )}
       <div

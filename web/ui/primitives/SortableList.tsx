@@ -1,5 +1,6 @@
 /** List that can be reordered by mouse, touch or keyboard. */
 
+import { m } from '#messages';
 import './SortableList.css';
 import {
   closestCenter,
@@ -35,13 +36,18 @@ export function SortableList({ ids, named, move, children }: Props) {
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(placed(active.id), placed(over.id));
   };
-  const at = (id: string | number | undefined) => `position ${placed(id) + 1} of ${ids.length}`;
+  const at = (id: string | number | undefined) => ({
+    position: placed(id) + 1,
+    total: ids.length,
+  });
   const announcements = {
     onDragStart: ({ active }: { active: { id: string | number } }) =>
-      `${named(placed(active.id))} picked up.`,
-    onDragOver: ({ over }: Partial<DragEndEvent>) => (over ? `Moved to ${at(over.id)}.` : ''),
-    onDragEnd: ({ over }: Partial<DragEndEvent>) => (over ? `Dropped at ${at(over.id)}.` : ''),
-    onDragCancel: () => 'Move cancelled.',
+      m['common.item_picked_up']({ name: named(placed(active.id)) }),
+    onDragOver: ({ over }: Partial<DragEndEvent>) =>
+      over ? m['common.item_moved'](at(over.id)) : '',
+    onDragEnd: ({ over }: Partial<DragEndEvent>) =>
+      over ? m['common.item_dropped'](at(over.id)) : '',
+    onDragCancel: () => m['common.move_cancelled'](),
   };
   return (
     <DndContext
@@ -49,7 +55,10 @@ export function SortableList({ ids, named, move, children }: Props) {
       collisionDetection={closestCenter}
       measuring={measuredAlways}
       onDragEnd={end}
-      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: m['common.sortable_instructions']() },
+      }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className="sortable stack">{children}</ol>
@@ -73,10 +82,6 @@ const stepCoordinates: KeyboardCoordinateGetter = (event, { active, context }) =
   const next = droppableRects.get(ids[ids.indexOf(over?.id ?? active) + step] ?? '');
   if (!next) return undefined;
   return { x: collisionRect.left, y: next.top + (next.height - collisionRect.height) / 2 };
-};
-
-const instructions = {
-  draggable: 'Press Space to pick up, the arrow keys to move, Space to drop and Escape to cancel.',
 };
 
 /** Item with a drag handle. */
@@ -103,7 +108,7 @@ export function SortableItem({
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        aria-label={`Move ${name}`}
+        aria-label={m['common.move_item']({ name })}
       >
         <span aria-hidden="true">⠿</span>
       </button>

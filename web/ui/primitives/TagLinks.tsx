@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/tags.css';
 import { buildSearchPath } from '../../data/build-search-path.ts';
@@ -5,7 +6,7 @@ import { buildSearchPath } from '../../data/build-search-path.ts';
 /** Tags that link to their search results. */
 export const TagLinks = ({ tags }: { tags: readonly { id: string; name: string }[] }) =>
   tags.length > 0 && (
-    <ul className="tag-badges" aria-label="Tags">
+    <ul className="tag-badges" aria-label={m['common.tags']()}>
       {tags.map(({ id, name }) => (
         <li key={id}>
           <Link href={buildSearchPath(name)} className="tag-badge">

@@ -5,6 +5,7 @@
 
 import Swiper from 'swiper';
 import { A11y, Mousewheel, Pagination } from 'swiper/modules';
+import { m } from '#messages';
 
 interface CarouselOptions {
   /** Distinguishes carousels of a page in the stored positions. */
@@ -32,7 +33,7 @@ export function startSwiper(root: HTMLElement, { name, label }: CarouselOptions)
     a11y: {
       containerRoleDescriptionMessage: null,
       slideRole: '',
-      paginationBulletMessage: `${label}: go to slide {{index}}`,
+      paginationBulletMessage: m['common.go_to_slide']({ label, index: '{{index}}' }),
     },
   });
   const stopArrows = connectArrows(swiper, part('.previous'), part('.next'));

@@ -1,6 +1,7 @@
 /** Time zone in which a form reads and writes times, if it is not that of the current user. */
 
 import { createContext, useContext } from 'react';
+import { m } from '#messages';
 import { useMember } from '../../data/user.ts';
 
 interface FormTimezone {
@@ -17,7 +18,11 @@ export function useFormTimezone(): FormTimezone {
   const { timezone_id, timezone_name } = useMember();
   const other = useContext(FormTimezoneContext);
   if (other) return other;
-  if (timezone_id) return { id: timezone_id, hint: `Your time zone: ${timezone_name}` };
+  if (timezone_id)
+    return {
+      id: timezone_id,
+      hint: m['field.your_time_zone']({ zone: timezone_name ?? timezone_id }),
+    };
   const id = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return { id, hint: `Your browser’s time zone: ${id}. You can set one in your account.` };
+  return { id, hint: m['field.browser_time_zone']({ zone: id }) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { m } from '#messages';
 import { validateEventEnd } from '../../../worker/contract/events/events.ts';
 import type {
   FieldValues,
@@ -36,7 +37,7 @@ export function buildItemFormSchema(
     // A PATCH body holds changed fields only, so required fields are checked on all values.
     const missing = findMissingFields(fields, fromItemFormValues(fields, inputs, zone), call);
     for (const name of missing) {
-      context.addIssue({ code: 'custom', path: [name], message: 'is required' });
+      context.addIssue({ code: 'custom', path: [name], message: m['field.is_required']() });
     }
     for (const { path, message } of check(body).error?.issues ?? []) {
       if (!missing.includes(String(path[0]))) {
@@ -44,16 +45,13 @@ export function buildItemFormSchema(
       }
     }
     for (const name of findSkippedTimes(fields, inputs, zone)) {
-      context.addIssue({ code: 'custom', path: [name], message: skippedTimeText });
+      context.addIssue({ code: 'custom', path: [name], message: m['field.skipped_time']() });
     }
     const { start_at, end_at } = fromItemFormValues(fields, inputs, zone);
     const late = fields.end_at && validateEventEnd(String(start_at), String(end_at));
     if (late) context.addIssue({ code: 'custom', path: ['end_at'], message: late });
   });
 }
-
-const skippedTimeText =
-  'This time does not exist on that day because the clocks go forward. Choose another time.';
 
 const findMissingFields = (fields: ResourceFields, all: FieldValues, call: FormOperation) =>
   Object.keys(all).filter((name) => {

@@ -3,6 +3,7 @@
  * @throws ApiError 403 if it can't be changed any more
  */
 
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
 import { buildItemPatch, loadItem } from '../../data/resource/api-item.ts';
@@ -50,10 +51,7 @@ export async function patchDifference(
   }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 403)) throw error;
     const { one } = resource.noun;
-    throw new ApiError(
-      403,
-      `The ${one} was added, but your later changes were not saved: ${error.message}`,
-    );
+    throw new ApiError(403, m['field.later_changes_failed']({ one, message: error.message }));
   });
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './TextDiff.css';
 import { diffTexts } from './diff-texts.ts';
 
@@ -18,7 +19,10 @@ export const TextDiff = ({ before, after }: Props) => (
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two texts that stay as they are
         <Mark key={index}>
-          <span className="visually-hidden">{is === 'removed' ? ' removed: ' : ' added: '}</span>
+          <span className="visually-hidden">
+            {' '}
+            {is === 'removed' ? m['editor.removed_text']() : m['editor.added_text']()}{' '}
+          </span>
           {text}
           <span className="visually-hidden">{' . '}</span>
         </Mark>

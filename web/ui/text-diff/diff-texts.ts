@@ -1,6 +1,7 @@
 /** Diffs two texts by words; very different texts are treated as a full replacement. */
 
 import { diffWordsWithSpace } from 'diff';
+import { m } from '#messages';
 
 /** Run of words that is unchanged, removed or added. */
 export interface DiffPart {
@@ -45,7 +46,10 @@ export function htmlToLines(html: string): string {
 const blockTags = /^(P|DIV|H\d|UL|OL|LI|BLOCKQUOTE|PRE|TABLE|TR|HR|BR|SECTION|FIGURE)$/;
 
 function nodeToText(node: Node): string {
-  if (node instanceof HTMLImageElement) return `[Picture: ${node.alt || 'no alternative text'}]`;
+  if (node instanceof HTMLImageElement) {
+    const { alt: text } = node;
+    return text ? m['editor.picture_with_text']({ text }) : m['editor.picture_without_text']();
+  }
   if (!(node instanceof Element)) return (node.textContent ?? '').replace(/\s+/g, ' ');
   const words = Array.from(node.childNodes, nodeToText).join('');
   if (node.tagName === 'LI') return `\n• ${words.trim()}\n`;

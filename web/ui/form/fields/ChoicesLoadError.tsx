@@ -1,10 +1,12 @@
+import { m } from '#messages';
+
 /** Error with a retry button in place of the options of a field. */
 export const ChoicesLoadError = ({ retry }: { retry: (() => void) | null }) =>
   retry && (
     <p className="field-error" role="alert">
-      The options could not be loaded.{' '}
+      {m['field.options_not_loaded']()}{' '}
       <button type="button" className="text-button" onClick={retry}>
-        Try again
+        {m['common.try_again']()}
       </button>
     </p>
   );

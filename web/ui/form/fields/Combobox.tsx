@@ -2,6 +2,7 @@
 
 import { useCombobox } from 'downshift';
 import { type Ref, useEffect } from 'react';
+import { m } from '#messages';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import './Combobox.css';
 
@@ -86,7 +87,7 @@ export function Combobox({
         {...box.getInputProps({ ref, onBlur: blur })}
         // biome-ignore lint/a11y/noAutofocus: it replaces a select that has the focus
         autoFocus={isHeld}
-        placeholder="Type to search"
+        placeholder={m['field.type_to_search']()}
         maxLength={textLimits.name}
       />
       <ul {...box.getMenuProps()} hidden={!box.isOpen || isNone}>
@@ -99,7 +100,7 @@ export function Combobox({
           ))}
       </ul>
       <span className="combobox-none" role="status">
-        {isNone && 'No matches'}
+        {isNone && m['field.no_matches']()}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import { useFormTimezone } from '../../resource-form/form-timezone.ts';
 import { getAmbiguousTimeChoice } from '../../resource-form/item-form-values.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
@@ -17,7 +18,9 @@ export function DateTimeField(named: FormFieldProps) {
         {taken && (
           <>
             <br />
-            The clocks go back on that day, so this time occurs twice. We use the {taken}.
+            {taken === 'first'
+              ? m['field.ambiguous_time_first']()
+              : m['field.ambiguous_time_second']()}
           </>
         )}
       </span>

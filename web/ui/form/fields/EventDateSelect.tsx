@@ -1,5 +1,7 @@
 /** Select for the dates of a recurring event, in the event's time zone. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import {
   formatDateInZone,
   formatDay,
@@ -7,6 +9,7 @@ import {
   formatZoneName,
 } from '../../../../worker/contract/shared/format-date.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
+import { renderOptional } from '../../primitives/message-markup.tsx';
 
 interface Props<One> {
   dates: readonly One[];
@@ -30,7 +33,11 @@ export function EventDateSelect<One extends { date: string | null; start_at: str
   return (
     <>
       <label htmlFor="date">
-        Date<span className="optional"> ({formatZoneName(zone)})</span>
+        <ParaglideMessage
+          message={m['field.date_in_zone']}
+          inputs={{ zone: formatZoneName(zone) }}
+          markup={{ optional: renderOptional }}
+        />
       </label>
       <select
         id="date"

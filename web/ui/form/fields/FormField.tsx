@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import { toErrorSentence } from '../to-error-sentence.ts';
 
 export interface FormFieldProps {
@@ -31,7 +32,7 @@ export function FormField({ name, label, hint, required, children }: Props) {
     <div className="field">
       <label htmlFor={id} id={getLabelId(id)}>
         {label}
-        {!required && <span className="optional"> (optional)</span>}
+        {!required && <span className="optional"> {m['common.optional']()}</span>}
       </label>
       {hint && (
         <p className="hint" id={`${id}-hint`}>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { m } from '#messages';
 import { FormField } from './FormField.tsx';
 
 interface Props {
@@ -27,13 +28,13 @@ export function LanguagesField({ name, label, hint, languages }: Props) {
       {(described) => (
         <div className="several">
           {chosen.length > 0 && (
-            <ul id={list} aria-label={`${label}: chosen`}>
+            <ul id={list} aria-label={m['field.chosen_languages']({ label })}>
               {chosen.map((id) => (
                 <li key={id}>
                   {nameOf(id)}
                   <button
                     type="button"
-                    aria-label={`Remove ${nameOf(id)}`}
+                    aria-label={m['field.remove']({ name: nameOf(id) })}
                     onClick={() => {
                       field.onChange(chosen.filter((one) => one !== id));
                       // The remove button disappears, so the focus moves to the select.
@@ -58,7 +59,9 @@ export function LanguagesField({ name, label, hint, languages }: Props) {
               onBlur={field.onBlur}
             >
               <option value="">
-                {chosen.length > 0 ? 'Choose another language' : 'Choose a language'}
+                {chosen.length > 0
+                  ? m['field.choose_another_language']()
+                  : m['field.choose_a_language']()}
               </option>
               {languages
                 .filter(({ id }) => !chosen.includes(id))
@@ -69,7 +72,7 @@ export function LanguagesField({ name, label, hint, languages }: Props) {
                 ))}
             </select>
             <button type="button" className="button quiet" onClick={add}>
-              Add
+              {m['common.add']()}
             </button>
           </span>
         </div>

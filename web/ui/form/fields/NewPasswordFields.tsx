@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { PasswordField } from './basic-fields.tsx';
 
 /** New password and its repetition; the fields are named `password` and `repeat`. */
@@ -5,14 +6,14 @@ export const NewPasswordFields = () => (
   <>
     <PasswordField
       name="password"
-      label="New password"
-      hint="At least 8 characters. Several words in a row make a strong password."
+      label={m['field.new_password']()}
+      hint={m['field.password_hint']()}
       autoComplete="new-password"
       required
     />
     <PasswordField
       name="repeat"
-      label="Confirm new password"
+      label={m['field.confirm_new_password']()}
       autoComplete="new-password"
       required
     />

@@ -1,7 +1,9 @@
 /** Upcoming dates of a repeating event: each can be left out or moved. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
 import type { RecurrenceRule } from '../../../../worker/contract/events/recurrence.ts';
 import {
@@ -14,6 +16,7 @@ import {
 import { formatZoneName } from '../../../../worker/contract/shared/format-date.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { toLocalDateTime, toUtcInstant } from '../../../data/format/zoned-datetime.ts';
+import { renderHidden, renderOptional } from '../../primitives/message-markup.tsx';
 import { useFormTimezone } from '../../resource-form/form-timezone.ts';
 import { formatEventDate } from './EventDateSelect.tsx';
 import { FieldErrorMessage, useFieldError } from './FormField.tsx';
@@ -70,7 +73,11 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
   return (
     <fieldset className="field repeat-set">
       <legend>
-        Upcoming dates<span className="optional"> ({formatZoneName(zone)})</span>
+        <ParaglideMessage
+          message={m['field.upcoming_dates_in_zone']}
+          inputs={{ zone: formatZoneName(zone) }}
+          markup={{ optional: renderOptional }}
+        />
       </legend>
       <ul className="event-dates">
         {days.slice(0, visibleCount).map((day) => {
@@ -78,11 +85,11 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
           const label = formatDayInUtc(`${day}T12:00:00.000Z`);
           const other = moved.find(({ date }) => date === day);
           const usual = toUtcInstant(day + clock, zone);
+          const date = formatEventDate(other?.start_at ?? usual, zone, new Date().toJSON());
           return (
             <li key={day}>
               <span className={out && 'is-out'}>
-                {formatEventDate(other?.start_at ?? usual, zone, new Date().toJSON())}
-                {other && ' (moved)'}
+                {other ? m['field.moved_date']({ date }) : date}
               </span>
               {!out && (
                 <button
@@ -90,7 +97,11 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
                   className="button quiet"
                   onClick={() => setOpen(open === day ? '' : day)}
                 >
-                  Change time<span className="visually-hidden"> on {label}</span>
+                  <ParaglideMessage
+                    message={m['field.change_time_on']}
+                    inputs={{ day: label }}
+                    markup={{ hidden: renderHidden }}
+                  />
                 </button>
               )}
               <button
@@ -98,12 +109,15 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
                 className="button quiet"
                 onClick={() => leave(day, out ? null : '')}
               >
-                {out ? 'Restore' : 'Skip'}
-                <span className="visually-hidden"> {label}</span>
+                <ParaglideMessage
+                  message={out ? m['field.restore_date'] : m['field.skip_date']}
+                  inputs={{ day: label }}
+                  markup={{ hidden: renderHidden }}
+                />
               </button>
               {out && (
                 <label className="date-more">
-                  Reason (optional)
+                  {m['field.optional_reason']()}
                   <input
                     value={out.why}
                     maxLength={attendanceLimits.why}
@@ -114,7 +128,7 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
               )}
               {open === day && !out && (
                 <span className="date-more">
-                  <label htmlFor="other-time">New start for {label}</label>
+                  <label htmlFor="other-time">{m['field.new_start_for']({ day: label })}</label>
                   <input
                     id="other-time"
                     type="datetime-local"
@@ -128,7 +142,7 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
                   />
                   {other && (
                     <button type="button" className="button quiet" onClick={() => move(day, null)}>
-                      Reset time
+                      {m['field.reset_time']()}
                     </button>
                   )}
                 </span>
@@ -137,19 +151,17 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
           );
         })}
       </ul>
-      {days.length === 0 && <p className="hint">No upcoming dates.</p>}
+      {days.length === 0 && <p className="hint">{m['field.no_upcoming_dates']()}</p>}
       {days.length > visibleCount && (
         <button
           type="button"
           className="button quiet more-dates"
           onClick={() => setVisibleCount(visibleCount + DATES_PER_STEP)}
         >
-          Show more dates
+          {m['field.more_dates']()}
         </button>
       )}
-      <p className="hint">
-        When you save, we notify attendees. If you give a reason, they get it too.
-      </p>
+      <p className="hint">{m['field.when_you_save_we_notify_attendees']()}</p>
       {errors.map(
         (error, index) =>
           error && (

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '../../../visitor/events/attendance/AttendanceBox.css';
 import { useFormContext } from 'react-hook-form';
 import {
@@ -24,7 +25,11 @@ const defaultRule: RecurrenceRule = {
   count: null,
 };
 
-const unitLabels = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months' } as const;
+const intervalLabels = {
+  DAILY: m['field.interval_in_days'],
+  WEEKLY: m['field.interval_in_weeks'],
+  MONTHLY: m['field.interval_in_months'],
+} as const;
 
 /** Form field for a recurrence rule (RFC 5545): frequency, days, end and exceptions. */
 export function RecurrenceField({ name, label }: { name: string; label: string }) {
@@ -46,7 +51,10 @@ export function RecurrenceField({ name, label }: { name: string; label: string }
           label={label}
           hint={
             rule && start
-              ? `${formatRecurrence(serializeRule(rule), start, zone)}. Time zone: ${zone}.`
+              ? m['field.time_zone']({
+                  recurrence: formatRecurrence(serializeRule(rule), start, zone),
+                  zone,
+                })
               : undefined
           }
         >
@@ -62,16 +70,16 @@ export function RecurrenceField({ name, label }: { name: string; label: string }
                 )
               }
             >
-              <option value="">Does not repeat</option>
-              <option value="DAILY">Daily</option>
-              <option value="WEEKLY">Weekly</option>
-              <option value="MONTHLY">Monthly</option>
+              <option value="">{m['field.does_not_repeat']()}</option>
+              <option value="DAILY">{m['field.daily']()}</option>
+              <option value="WEEKLY">{m['field.weekly']()}</option>
+              <option value="MONTHLY">{m['field.monthly']()}</option>
             </select>
           )}
         </FormField>
         {rule && (
           <div className="field">
-            <label htmlFor="repeat-interval">Repeat every ({unitLabels[rule.freq]})</label>
+            <label htmlFor="repeat-interval">{intervalLabels[rule.freq]()}</label>
             <input
               id="repeat-interval"
               type="number"
@@ -114,7 +122,7 @@ function WeekdaysField({ rule, first, change }: RulePartProps) {
   };
   return (
     <fieldset className="field repeat-set">
-      <legend>Days of the week</legend>
+      <legend>{m['field.days_of_the_week']()}</legend>
       <div className="weekday-boxes">
         {weekdayCodes.map((code, index) => (
           <label key={code}>
@@ -132,13 +140,19 @@ function WeekdaysField({ rule, first, change }: RulePartProps) {
   );
 }
 
-const ordinals = ['', 'first', 'second', 'third', 'fourth'];
+const ordinalTexts = [
+  null,
+  m['field.first_weekday'],
+  m['field.second_weekday'],
+  m['field.third_weekday'],
+  m['field.fourth_weekday'],
+];
 
 function MonthDayField({ rule, first, change }: RulePartProps & { first: Date }) {
   const number = first.getUTCDate();
   const place = getWeekOfMonth(first);
   const code = getWeekdayCode(first);
-  const named = getWeekdayName(weekdayCodes.indexOf(code));
+  const weekday = getWeekdayName(weekdayCodes.indexOf(code));
   const value = rule.byday[0] ?? (rule.bymonthday === -1 ? 'last' : '');
   const choose = (what: string) =>
     change({
@@ -147,17 +161,22 @@ function MonthDayField({ rule, first, change }: RulePartProps & { first: Date })
     });
   return (
     <div className="field">
-      <label htmlFor="repeat-month">Day of the month</label>
+      <label htmlFor="repeat-month">{m['field.day_of_the_month']()}</label>
       <select id="repeat-month" value={value} onChange={({ target }) => choose(target.value)}>
         <option value="">
-          Day {number}
-          {number > 28 && ' (shorter months are skipped)'}
+          {number > 28
+            ? m['field.day_not_in_all_months']({ number })
+            : m['field.day_of_month']({ number })}
         </option>
         {place <= 4 && (
-          <option value={`${place}${code}`}>{`The ${ordinals[place]} ${named}`}</option>
+          <option value={`${place}${code}`}>{ordinalTexts[place]?.({ weekday })}</option>
         )}
-        {isAmongLastDays(first, 7) && <option value={`-1${code}`}>The last {named}</option>}
-        {isAmongLastDays(first, 1) && <option value="last">The last day</option>}
+        {isAmongLastDays(first, 7) && (
+          <option value={`-1${code}`}>{m['field.last_weekday']({ weekday })}</option>
+        )}
+        {isAmongLastDays(first, 1) && (
+          <option value="last">{m['field.last_day_of_month']()}</option>
+        )}
       </select>
     </div>
   );
@@ -172,16 +191,16 @@ function RecurrenceEndField({ rule, first, change }: RulePartProps) {
     });
   return (
     <div className="field">
-      <label htmlFor="repeat-ends">Ends</label>
+      <label htmlFor="repeat-ends">{m['field.ends']()}</label>
       <select id="repeat-ends" value={how} onChange={({ target }) => choose(target.value)}>
-        <option value="">Never</option>
-        <option value="until">On a date</option>
-        <option value="count">After a number of dates</option>
+        <option value="">{m['field.never']()}</option>
+        <option value="until">{m['field.on_a_date']()}</option>
+        <option value="count">{m['field.after_a_number_of_dates']()}</option>
       </select>
       {rule.until && (
         <input
           type="date"
-          aria-label="Last day"
+          aria-label={m['field.last_day']()}
           value={rule.until}
           onChange={({ target }) => target.value && change({ until: target.value })}
         />
@@ -189,7 +208,7 @@ function RecurrenceEndField({ rule, first, change }: RulePartProps) {
       {rule.count && (
         <input
           type="number"
-          aria-label="Number of dates"
+          aria-label={m['field.number_of_dates']()}
           min={1}
           max={recurrenceLimits.count}
           value={rule.count}

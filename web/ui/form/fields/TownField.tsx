@@ -2,6 +2,7 @@
 
 import { type FocusEvent, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 import type { TownInputProps } from './TownFieldCombobox.tsx';
@@ -46,10 +47,10 @@ export function TownField({ place, country, ...named }: Props) {
 }
 
 function getHint(text: string, isChosen: boolean) {
-  if (isChosen) return 'Helps people nearby find you. Distances are measured from the town centre.';
+  if (isChosen) return m['field.helps_people_nearby_find_you']();
   return text.trim()
-    ? 'Choose your town from the list so people nearby can find you. Other names are saved as typed.'
-    : 'Start typing and choose from the list.';
+    ? m['field.choose_your_town_from_the_list']()
+    : m['field.start_typing_and_choose_from_the']();
 }
 
 type TownFieldComboboxType = typeof import('./TownFieldCombobox.tsx').TownFieldCombobox;

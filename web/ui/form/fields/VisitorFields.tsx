@@ -1,8 +1,9 @@
+import { m } from '#messages';
 /** Visitor's e-mail address and a honeypot, for plain forms. */
 export const VisitorFields = ({ hint }: { hint?: string }) => (
   <>
     <div className="field">
-      <label htmlFor="visitor">Your e-mail</label>
+      <label htmlFor="visitor">{m['field.your_email']()}</label>
       <input
         id="visitor"
         name="email"
@@ -14,7 +15,7 @@ export const VisitorFields = ({ hint }: { hint?: string }) => (
       />
     </div>
     <label className="form-trap" aria-hidden="true">
-      Website <input name="website" tabIndex={-1} autoComplete="off" />
+      {m['field.website']()} <input name="website" tabIndex={-1} autoComplete="off" />
     </label>
   </>
 );

@@ -2,6 +2,7 @@
 
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import {
   FieldErrorMessage,
   FormField,
@@ -65,7 +66,7 @@ export function PasswordField({
             aria-describedby={getLabelId(described.id)}
             onClick={() => setVisible(!isVisible)}
           >
-            {isVisible ? 'Hide' : 'Show'}
+            {isVisible ? m['field.hide']() : m['field.show']()}
           </button>
         </span>
       )}

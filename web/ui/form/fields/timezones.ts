@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /** Time zones for selects, grouped by region, and the device’s own zone. */
 
 interface Timezone {
@@ -14,7 +16,7 @@ export interface TimezoneGroup {
 /** Groups time zones by region: 'Buenos Aires (Argentina)' in America. */
 export function groupTimezones(timezones: Timezone[]): TimezoneGroup[] {
   const groups = Map.groupBy(timezones, ({ id }) =>
-    id.includes('/') ? id.split('/')[0] : 'Other',
+    id.includes('/') ? id.split('/')[0] : m['field.other_region'](),
   );
   return Array.from(groups, ([region = '', zones]) => ({
     region,

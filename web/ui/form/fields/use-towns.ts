@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { Town } from '../../../../worker/contract/search/places.ts';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
@@ -19,4 +20,5 @@ export const formatArea = ({ region, country_name }: Town) =>
 
 const placesQuery = (text: string) => apiQuery('GET /places', { query: { q: text } });
 
-const formatTownCount = (count: number) => (count === 1 ? '1 town' : `${count || 'No'} towns`);
+const formatTownCount = (count: number) =>
+  count === 0 ? m['field.no_towns']() : m['field.towns']({ count });

@@ -81,7 +81,7 @@ export function WriteReplyForm({ answered, presses, close, quoted = null, done }
   });
   const submit = async (values: CommentsValues) => {
     try {
-      if (!(await save(values))) return showToast(remainingChangesTexts.sent, 'warning');
+      if (!(await save(values))) return showToast(remainingChangesTexts.sent(), 'warning');
       flushSync(() => close(true));
       // Removing the form has shifted the layout, so it scrolls again.
       if (sent.current) scrollToReply(sent.current);
