@@ -4,7 +4,7 @@ import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { acceptedFilesTexts } from '../../ui/files/accepted-file-types.ts';
+import { formatAcceptedFiles } from '../../ui/files/accepted-file-types.ts';
 import { FileDropZone } from '../../ui/files/FileDropZone.tsx';
 import { getItemFilesPath } from '../../ui/files/file-queries.ts';
 import { getPendingUploads } from '../../ui/files/upload-queue.ts';
@@ -66,7 +66,7 @@ function AddFilesForm({ resource, id }: Props) {
         multiple
         choose={uploads.choose}
         id={input}
-        hint={`Or drop them here: ${acceptedFilesTexts.all}. If the upload of a large video is interrupted, choose it again to continue.`}
+        hint={`Or drop them here: ${formatAcceptedFiles()}. If the upload of a large video is interrupted, choose it again to continue.`}
       />
       {queue.length > 0 && (
         <ul className="chosen-files">

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../../data/api.ts';
 import { RequestId } from './RequestId.tsx';
@@ -17,7 +18,7 @@ export function ErrorPanel({ error, retry }: { error: Error; retry: () => void }
       <p>{answered ? error.message : text}</p>
       <RequestId error={error} />
       <button type="button" className="button" onClick={again}>
-        Try again
+        {m['common.try_again']()}
       </button>
     </div>
   );
@@ -28,7 +29,7 @@ export const InlineErrorPanel = ({ error, retry }: { error: Error; retry(): void
   <div className="not-there" role="alert">
     <p>{error instanceof ApiError ? error.message : specificationTexts.rootFailure.text}</p>
     <button type="button" className="button quiet" onClick={retry}>
-      Try again
+      {m['common.try_again']()}
     </button>
   </div>
 );

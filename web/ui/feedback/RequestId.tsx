@@ -1,5 +1,6 @@
+import { m } from '#messages';
 import { ApiError } from '../../data/api.ts';
 
 /** Request id, by which an operator finds the error. */
 export const RequestId = ({ error }: { error: Error }) =>
-  error instanceof ApiError && error.id ? <p>Reference: {error.id}</p> : null;
+  error instanceof ApiError && error.id ? <p>{m['error.reference']({ id: error.id })}</p> : null;

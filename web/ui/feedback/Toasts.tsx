@@ -1,9 +1,14 @@
 /** Toasts at the top right, on phones at the bottom, off any button there; announced with their kind. */
 
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import { closeToast, holdToast, scheduleToastClose, useToasts } from './toast.ts';
 
-const kindLabels = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
+const kindLabels = {
+  success: m['error.kind_success'],
+  warning: m['error.kind_warning'],
+  error: m['error.kind_error'],
+} as const;
 
 /** Loaded on demand, because few pages show a toast. */
 const avoidOverlapLazily = (toast: HTMLElement | null) => {
@@ -26,7 +31,7 @@ export const Toasts = () => (
         onBlur={() => scheduleToastClose(id)}
       >
         <p>
-          {/^Error/.test(text) || <span className="visually-hidden">{kindLabels[kind]}: </span>}
+          {/^Error/.test(text) || <span className="visually-hidden">{kindLabels[kind]()} </span>}
           {text}
           {typeof stays === 'object' && (
             <>
@@ -37,7 +42,11 @@ export const Toasts = () => (
             </>
           )}
         </p>
-        <button type="button" aria-label="Close this notice" onClick={() => closeToast(id)}>
+        <button
+          type="button"
+          aria-label={m['error.close_this_notice']()}
+          onClick={() => closeToast(id)}
+        >
           ×
         </button>
       </div>

@@ -1,5 +1,6 @@
 /** Toasts: notices for three seconds, and errors, which also stay next to the pressed button. */
 
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { toastDurationMs } from '../../../worker/contract/shared/limits.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
@@ -73,7 +74,8 @@ export function describeFailure(error: unknown): FailureDescription | null {
     return { text: request.failed + String(error), message: String(error), kind: 'error' };
   }
   const { status, id } = error;
-  const message = error.message + (status > 499 && id ? ` Reference: ${id}` : '');
+  const message =
+    status > 499 && id ? `${error.message} ${m['error.reference']({ id })}` : error.message;
   if (status === 401 || error.isStepUpCancelled) return null;
   if (status === 0) return { text: message, message, kind: 'error' };
   if (status === 422) return { text: request.invalid + message, message, kind: 'error' };
@@ -97,7 +99,7 @@ function showInlineError(button: Element | null, text: string) {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '×';
-  close.ariaLabel = 'Close this notice';
+  close.ariaLabel = m['error.close_this_notice']();
   note.append(text, close);
   around.querySelector(':scope > .left-beside')?.remove();
   place.after(note);

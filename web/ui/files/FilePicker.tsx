@@ -1,6 +1,7 @@
 /** Chooses one of the pictures of an item, or uploads a new one and chooses it. */
 
 import { type Ref, useId } from 'react';
+import { m } from '#messages';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
 import type { FileOwner } from './file-upload-job.ts';
@@ -38,7 +39,7 @@ const FileOption = ({ name, file, value, chosen, choose, blur, ref }: Props) => 
     <span className="file-choice-look">
       {file && <img src={getPictureUrl(file.name, 320)} alt="" loading="lazy" />}
     </span>
-    <span className="file-choice-name">{file ? getFileTitle(file) : 'None'}</span>
+    <span className="file-choice-name">{file ? getFileTitle(file) : m['picture.none']()}</span>
   </label>
 );
 
@@ -77,7 +78,9 @@ export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
     >
       <legend>
         {label}
-        {!required && <span className="optional"> ({neededTo ?? 'optional'})</span>}
+        {!required && (
+          <span className="optional"> {neededTo ? `(${neededTo})` : m['common.optional']()}</span>
+        )}
       </legend>
       <div className="file-choices">
         {offered.map((file, index) => (
@@ -113,5 +116,5 @@ const toKeptFile = ({ value, name }: { value: string; name: string }): Selectabl
   id: value,
   name,
   original_name: null,
-  title: 'Keep current file',
+  title: m['picture.keep_current_file'](),
 });

@@ -1,7 +1,10 @@
 /** Uploads a picture to an item as soon as it is chosen or dropped. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useId, useState } from 'react';
-import { acceptedFilesTexts } from './accepted-file-types.ts';
+import { m } from '#messages';
+import { renderHidden } from '../primitives/message-markup.tsx';
+import { formatAcceptedFiles } from './accepted-file-types.ts';
 import { FileDropZone } from './FileDropZone.tsx';
 import type { FileOwner } from './file-upload-job.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -30,7 +33,7 @@ export function InstantUpload({ label, object, isFirst, added }: Props) {
     const [uploaded] = await send();
     if (!uploaded) return;
     await added(uploaded);
-    setMessage(`${file.name} uploaded and selected.`);
+    setMessage(m['picture.file_uploaded']({ name: file.name }));
   };
   const cancel = (key: string) => {
     remove(key);
@@ -38,15 +41,16 @@ export function InstantUpload({ label, object, isFirst, added }: Props) {
   };
   return (
     <FileDropZone
-      name={isFirst ? 'Upload picture' : 'Upload another picture'}
+      name={isFirst ? m['picture.upload_picture']() : m['picture.upload_another_picture']()}
       kind="image"
       choose={(files) => void add(files)}
       id={id}
       hint={
-        <>
-          <span className="visually-hidden">{label}. </span>Or drop it here:{' '}
-          {acceptedFilesTexts.image}.
-        </>
+        <ParaglideMessage
+          message={m['picture.or_drop_it_here']}
+          inputs={{ label, accepted: formatAcceptedFiles('image') }}
+          markup={{ hidden: renderHidden }}
+        />
       }
     >
       {queue.map(({ key, file, state, share, isWaiting, error }) => (
@@ -55,7 +59,7 @@ export function InstantUpload({ label, object, isFirst, added }: Props) {
             <>
               <UploadProgress name={file.name} share={share} isWaiting={isWaiting} />
               <button type="button" className="text-button" onClick={() => cancel(key)}>
-                Cancel
+                {m['common.cancel']()}
               </button>
             </>
           )}

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /** Upload progress of a file. After the last byte the server processes it. */
 
 interface Props {
@@ -10,10 +12,14 @@ interface Props {
 
 export const UploadProgress = ({ name, share, isWaiting = false }: Props) => (
   <div className="sending account-progress abreast">
-    <progress value={share < 1 ? share : undefined} max={1} aria-label={`Uploading ${name}`} />
-    <span>{share < 1 ? `${Math.floor(share * 100)}%` : 'Processing…'}</span>
+    <progress
+      value={share < 1 ? share : undefined}
+      max={1}
+      aria-label={m['picture.uploading']({ name })}
+    />
+    <span>{share < 1 ? `${Math.floor(share * 100)}%` : m['picture.processing']()}</span>
     <p role="status" className="sending-note">
-      {isWaiting && 'Connection lost. The upload continues when you are back online.'}
+      {isWaiting && m['picture.connection_lost_the_upload_continues']()}
     </p>
   </div>
 );

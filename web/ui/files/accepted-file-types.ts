@@ -1,5 +1,6 @@
 /** File types and sizes that an upload accepts, and the reason why a file is rejected. */
 
+import { m } from '#messages';
 import { uploadLimits } from '../../../worker/contract/shared/limits.ts';
 import { type FileType, imageTypes, videoTypes } from '../../../worker/contract/system/files.ts';
 import type { FileKind } from './file-queries.ts';
@@ -12,14 +13,15 @@ export const getAcceptAttribute = (kind?: FileKind) =>
 
 const MEGABYTE = 1024 * 1024;
 
-/** Texts about accepted types and sizes. */
-export const acceptedFilesTexts: Record<FileKind | 'all', string> = {
-  image: `JPEG, PNG, WebP, GIF or AVIF, up to ${uploadLimits.bytes / MEGABYTE} MB`,
-  video: `MP4 or WebM, up to ${uploadLimits.filmBytes / MEGABYTE} MB`,
-  all:
-    `pictures (JPEG, PNG, WebP, GIF, AVIF) up to ${uploadLimits.bytes / MEGABYTE} MB ` +
-    `and videos (MP4, WebM) up to ${uploadLimits.filmBytes / MEGABYTE} MB`,
-};
+const mostForPicture = uploadLimits.bytes / MEGABYTE;
+const mostForVideo = uploadLimits.filmBytes / MEGABYTE;
+
+/** Accepted types and sizes, as part of a sentence. */
+export function formatAcceptedFiles(kind?: FileKind): string {
+  if (kind === 'image') return m['picture.accepted_pictures']({ most: mostForPicture });
+  if (kind === 'video') return m['picture.accepted_videos']({ most: mostForVideo });
+  return m['picture.accepted_files']({ mostForPicture, mostForVideo });
+}
 
 /** Types by extension: some systems report no media type. */
 const typesByExtension: Record<string, FileType> = {
@@ -43,11 +45,11 @@ export function detectFileType({ type, name }: File, kind?: FileKind): FileType 
 /** Why a file is not accepted, checked before the upload; null if it is. */
 export function getFileRejection(file: File, kind?: FileKind): string | null {
   const type = detectFileType(file, kind);
-  if (!type) return `This file type is not supported. Choose ${acceptedFilesTexts[kind ?? 'all']}.`;
-  if (file.size === 0) return 'This file is empty.';
+  if (!type) return m['picture.type_not_supported']({ accepted: formatAcceptedFiles(kind) });
+  if (file.size === 0) return m['picture.this_file_is_empty']();
   const isVideo = type.startsWith('video/');
   const most = isVideo ? uploadLimits.filmBytes : uploadLimits.bytes;
   if (file.size <= most) return null;
-  const what = isVideo ? 'video' : 'picture';
-  return `This ${what} is ${Math.ceil(file.size / MEGABYTE)} MB. The limit is ${most / MEGABYTE} MB.`;
+  const sizes = { size: Math.ceil(file.size / MEGABYTE), limit: most / MEGABYTE };
+  return isVideo ? m['picture.video_too_large'](sizes) : m['picture.picture_too_large'](sizes);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { m } from '#messages';
 import type { AdminEditorExtension } from './admin-editor-extension.ts';
 import { LinkTool } from './LinkTool.tsx';
 import { PictureTool } from './PictureTool.tsx';
@@ -40,19 +41,19 @@ export function EditorToolbar({ editor, toolbar, Address }: Props) {
     onFocus: () => setStop(index),
   });
   return (
-    <div role="toolbar" aria-label="Formatting" className="tools" onKeyDown={move}>
+    <div role="toolbar" aria-label={m['editor.formatting']()} className="tools" onKeyDown={move}>
       {toolbarTools[toolbar].map((tool, index) => (
         <button
-          key={tool.name}
+          key={`${tool.format} ${tool.value}`}
           type="button"
           className={`tool tool-${tool.format}`}
-          aria-label={tool.name}
-          title={tool.name}
+          aria-label={tool.name()}
+          title={tool.name()}
           aria-pressed={isSet(formats, tool)}
           onClick={() => toggle(editor, tool)}
           {...stopAt(index)}
         >
-          {tool.face}
+          {tool.face()}
         </button>
       ))}
       <LinkTool

@@ -1,4 +1,6 @@
 import { type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
+import { getLocale } from '#language';
+import { m } from '#messages';
 import type { RichTextProps } from './rich-text-props.ts';
 import { listRemovedOnSave } from './supported-elements.ts';
 
@@ -21,7 +23,7 @@ export function HtmlSourceEditor({
   return (
     <>
       <p className="hint" id={hint}>
-        The editor can’t keep part of this text ({lost.join(', ')}). Edit its HTML instead.
+        {m['editor.cannot_keep']({ elements: lost.join(', ') })}
       </p>
       <textarea
         id={id}
@@ -42,7 +44,9 @@ export function HtmlSourceEditor({
       <div role="status">
         {removed.length > 0 && (
           <p className="rich-text-note">
-            Saving removes {new Intl.ListFormat('en').format(removed)}.
+            {m['editor.saving_removes']({
+              removed: new Intl.ListFormat(getLocale()).format(removed),
+            })}
           </p>
         )}
       </div>

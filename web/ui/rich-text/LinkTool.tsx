@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { m } from '#messages';
 import { parseTypedLink } from '../../../worker/contract/shared/link-address.ts';
 import type { AdminEditorExtension } from './admin-editor-extension.ts';
 import type { Editor } from './quill-editor.ts';
@@ -72,11 +73,11 @@ export function LinkTool({ editor, toolbar, Address, isSet, button }: Props) {
         onClick={open}
         {...button}
       >
-        Link
+        {m['editor.link']()}
       </button>
       {range && (
         <div className="link-tool">
-          <label htmlFor={id}>Address</label>
+          <label htmlFor={id}>{m['common.address']()}</label>
           <Box
             id={id}
             ref={address}
@@ -91,17 +92,17 @@ export function LinkTool({ editor, toolbar, Address, isSet, button }: Props) {
             className="tool"
             onClick={() => close(address.current?.value ?? '')}
           >
-            Set
+            {m['editor.set']()}
           </button>
           <button type="button" className="tool" onClick={() => close('')}>
-            Remove
+            {m['common.remove']()}
           </button>
           <button type="button" className="tool" onClick={() => close(null)}>
-            Cancel
+            {m['common.cancel']()}
           </button>
           {isWrong && (
             <p className="field-error" id={`${id}-error`} role="alert">
-              Enter a web address such as example.org, an e-mail address or a phone number.
+              {m['editor.enter_a_web_address_such_as']()}
             </p>
           )}
         </div>

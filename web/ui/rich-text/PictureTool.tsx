@@ -1,6 +1,7 @@
 /** Box for the alternative text of the selected picture; a click selects a picture. */
 
 import { useEffect, useId, useState } from 'react';
+import { m } from '#messages';
 import type { Editor } from './quill-editor.ts';
 
 interface SelectedPicture {
@@ -38,12 +39,12 @@ export function PictureTool({ editor }: { editor: Editor }) {
   };
   return (
     <div className="link-tool">
-      <label htmlFor={id}>Alternative text</label>
+      <label htmlFor={id}>{m['editor.alternative_text']()}</label>
       <input
         id={id}
         value={alternative ?? ''}
         disabled={alternative === ''}
-        placeholder="Describe the picture"
+        placeholder={m['editor.describe_the_picture']()}
         onChange={({ target }) => say(target.value || null)}
       />
       <label className="picture-decorative">
@@ -52,7 +53,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
           checked={alternative === ''}
           onChange={({ target }) => say(target.checked ? '' : null)}
         />{' '}
-        Decorative
+        {m['editor.decorative']()}
       </label>
     </div>
   );

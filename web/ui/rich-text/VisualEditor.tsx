@@ -1,5 +1,6 @@
 /** Visual editor with its toolbar; its code loads on mount. */
 
+import { m } from '#messages';
 import '../../styles/prose.css';
 import './VisualEditor.css';
 import {
@@ -130,7 +131,7 @@ const EditorNote = ({ text, dismiss }: { text: string | null; dismiss(): void })
     <p className="rich-text-note">
       {text}{' '}
       <button type="button" className="text-button" onClick={dismiss}>
-        Dismiss
+        {m['editor.dismiss']()}
       </button>
     </p>
   );

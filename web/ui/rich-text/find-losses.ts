@@ -3,6 +3,8 @@
  * attributes.
  */
 
+import { getLocale } from '#language';
+import { m } from '#messages';
 import { isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
 import { getPastedLinkAddress } from './get-pasted-link-address.ts';
 import { getSupportedElements } from './supported-elements.ts';
@@ -12,9 +14,7 @@ import type { ToolbarSize } from './toolbar-tools.ts';
 interface LossKind {
   /** CSS selector for such elements in the pasted HTML. */
   selector: string;
-  one: string;
-  /** Plural text; absent for kinds that are not counted. */
-  many?: string;
+  name(inputs: { count: number }): string;
   /** Narrows the selection. */
   only?(element: Element): boolean;
   /** Elements that no editor supports, regardless of their name. */
@@ -39,58 +39,53 @@ const isAligned = (element: Element) =>
 const lossKinds: LossKind[] = [
   {
     selector: 'img',
-    one: 'a picture',
-    many: 'pictures',
+    name: m['editor.lost_pictures'],
     isWordless: true,
     only: isVisible,
     isLost: (picture) => !isSiteImage(source(picture)),
   },
-  { selector: 'table', one: 'a table', many: 'tables', only: isOutermostOf('table') },
-  { selector: 'hr', one: 'a dividing line', many: 'dividing lines', isWordless: true },
+  { selector: 'table', name: m['editor.lost_tables'], only: isOutermostOf('table') },
+  { selector: 'hr', name: m['editor.lost_dividing_lines'], isWordless: true },
   {
     selector: 'iframe, embed, object, video, audio',
-    one: 'an embedded video or page',
-    many: 'embedded videos or pages',
+    name: m['editor.lost_embedded_videos_or_pages'],
     isWordless: true,
   },
   {
     selector: 'svg, math, canvas',
-    one: 'a drawing or formula',
-    many: 'drawings or formulas',
+    name: m['editor.lost_drawings_or_formulas'],
     isWordless: true,
   },
   {
     selector: 'input:not([type="hidden"]), select, textarea, button',
-    one: 'a form field',
-    many: 'form fields',
+    name: m['editor.lost_form_fields'],
     isWordless: true,
   },
-  { selector: 'h1, h2, h3, h4, h5, h6', one: 'a heading', many: 'headings' },
-  { selector: 'ul, ol', one: 'a list', many: 'lists', only: isOutermostOf('ul, ol') },
-  { selector: 'dl', one: 'a list of terms', many: 'lists of terms' },
-  { selector: 'blockquote', one: 'a quotation', many: 'quotations' },
-  { selector: 'pre', one: 'a block of code', many: 'blocks of code' },
-  { selector: 'details', one: 'a collapsible section', many: 'collapsible sections' },
+  { selector: 'h1, h2, h3, h4, h5, h6', name: m['editor.lost_headings'] },
+  { selector: 'ul, ol', name: m['editor.lost_lists'], only: isOutermostOf('ul, ol') },
+  { selector: 'dl', name: m['editor.lost_lists_of_terms'] },
+  { selector: 'blockquote', name: m['editor.lost_quotations'] },
+  { selector: 'pre', name: m['editor.lost_blocks_of_code'] },
+  { selector: 'details', name: m['editor.lost_collapsible_sections'] },
   {
     selector: 'code, kbd, samp, var, tt',
-    one: 'inline code',
+    name: m['editor.lost_inline_code'],
     only: (element) => !element.closest('pre'),
   },
-  { selector: 'u, ins', one: 'underlining' },
-  { selector: 's, del, strike', one: 'struck-through text' },
-  { selector: 'sub, sup', one: 'superscript or subscript' },
-  { selector: 'mark', one: 'highlighting' },
-  { selector: 'ruby', one: 'reading aids' },
+  { selector: 'u, ins', name: m['editor.lost_underlining'] },
+  { selector: 's, del, strike', name: m['editor.lost_struck_through_text'] },
+  { selector: 'sub, sup', name: m['editor.lost_superscript_or_subscript'] },
+  { selector: 'mark', name: m['editor.lost_highlighting'] },
+  { selector: 'ruby', name: m['editor.lost_reading_aids'] },
   {
     selector: '[align], [data-style*="text-align" i]',
-    one: 'alignment',
+    name: m['editor.lost_alignment'],
     only: isAligned,
     isLost: () => true,
   },
   {
     selector: 'a[href]',
-    one: 'the address of a link',
-    many: 'addresses of links',
+    name: m['editor.lost_addresses_of_links'],
     isLost: (link) => getPastedLinkAddress(link.getAttribute('href') ?? '') === null,
   },
 ];
@@ -106,7 +101,7 @@ export interface PasteLosses {
 export function findLosses(body: HTMLElement, toolbar: ToolbarSize): PasteLosses {
   const held = getSupportedElements(toolbar);
   const losses: PasteLosses = { names: [], pictures: false, keepsWords: false };
-  for (const { selector, one, many, only, isLost, isWordless } of lossKinds) {
+  for (const { selector, name, only, isLost, isWordless } of lossKinds) {
     const { length } = Array.from(body.querySelectorAll(selector)).filter(
       (element) =>
         (isWordless || element.textContent.trim() !== '') &&
@@ -114,7 +109,7 @@ export function findLosses(body: HTMLElement, toolbar: ToolbarSize): PasteLosses
         (isLost?.(element) || !held.has(element.tagName.toUpperCase())),
     );
     if (length === 0) continue;
-    losses.names.push(many && length > 1 ? `${length} ${many}` : one);
+    losses.names.push(name({ count: length }));
     if (selector === 'img') losses.pictures = true;
     if (!isWordless) losses.keepsWords = true;
   }
@@ -125,10 +120,8 @@ export function findLosses(body: HTMLElement, toolbar: ToolbarSize): PasteLosses
 export function formatLosses({ names, pictures, keepsWords }: PasteLosses, takesFiles: boolean) {
   if (names.length === 0) return null;
   return [
-    `Left out when pasting: ${new Intl.ListFormat('en').format(names)}.`,
-    ...(keepsWords ? ['The text is kept.'] : []),
-    ...(pictures && takesFiles
-      ? ['To add a picture, copy only the picture and paste it here.']
-      : []),
+    m['editor.left_out']({ names: new Intl.ListFormat(getLocale()).format(names) }),
+    ...(keepsWords ? [m['editor.text_kept']()] : []),
+    ...(pictures && takesFiles ? [m['editor.paste_picture_alone']()] : []),
   ].join(' ');
 }

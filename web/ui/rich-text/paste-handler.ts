@@ -6,6 +6,7 @@
 import type Quill from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import Uploader from 'quill/modules/uploader.js';
+import { m } from '#messages';
 import { isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
 import { findLosses, formatLosses } from './find-losses.ts';
 import { getPastedLinkAddress } from './get-pasted-link-address.ts';
@@ -98,7 +99,7 @@ export class FileUploader extends Uploader {
     if (files.length === 0) return;
     const { say, takeFiles, refusal } = pasteOptionsOf(this.options);
     if (takeFiles) return takeFiles(files, range);
-    say?.(refusal ?? 'You can’t add pictures or files here. Nothing was added.');
+    say?.(refusal ?? m['editor.you_cant_add_pictures_or_files']());
   }
 }
 

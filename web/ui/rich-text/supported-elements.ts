@@ -3,6 +3,7 @@
  * drop.
  */
 
+import { m } from '#messages';
 import { allowedElements, isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
 import { isAllowedAttribute } from './is-allowed-attribute.ts';
 import { neutralizeHtml } from './neutralize-html.ts';
@@ -51,7 +52,7 @@ export function listRemovedOnSave(html: string): string[] {
     if (name === 'h1') return [];
     if (!allowedElements.includes(name)) return [`<${name}>`];
     if (name === 'img' && !isSiteImage(element.getAttribute('src') ?? '')) {
-      return ['pictures from other websites'];
+      return [m['editor.removed_pictures']()];
     }
     return removedAttributes(element);
   });
@@ -64,6 +65,6 @@ const removedAttributes = (element: Element): string[] =>
     .filter((attribute) => !isAllowedAttribute(element.localName, attribute))
     .map(({ name, value }) =>
       name === 'href'
-        ? `the address “${value}”`
-        : `the attribute “${name.replace(/^data-(?=style$|on)/, '')}”`,
+        ? m['editor.removed_address']({ address: value })
+        : m['editor.removed_attribute']({ name: name.replace(/^data-(?=style$|on)/, '') }),
     );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 /**
  * Buttons of each editor toolbar (small, medium, full, plain), and the formats that the editor
  * accepts.
@@ -10,23 +11,27 @@ export type ToolbarSize = 'small' | 'medium' | 'full' | 'plain';
 export interface ToolbarTool {
   format: string;
   value?: string | number | true;
-  name: string;
+  name: () => string;
   /** Visible label; part of the name, for voice control. */
-  face: string;
+  face: () => string;
 }
 
 const heading = (level: number): ToolbarTool => ({
   format: 'header',
   value: level,
-  name: `Heading ${level}`,
-  face: `Heading ${level}`,
+  name: () => m['editor.heading']({ level }),
+  face: () => m['editor.heading']({ level }),
 });
 
-const quotation: ToolbarTool = { format: 'blockquote', name: 'Quotation', face: 'Quotation' };
+const quotation: ToolbarTool = {
+  format: 'blockquote',
+  name: m['editor.quotation'],
+  face: m['editor.quotation'],
+};
 
 const plain: ToolbarTool[] = [
-  { format: 'bold', name: 'Bold', face: 'B' },
-  { format: 'italic', name: 'Italic', face: 'I' },
+  { format: 'bold', name: m['editor.bold'], face: m['editor.bold_face'] },
+  { format: 'italic', name: m['editor.italic'], face: m['editor.italic_face'] },
 ];
 
 const small: ToolbarTool[] = [...plain, quotation];
@@ -35,18 +40,23 @@ const medium: ToolbarTool[] = [
   ...plain,
   heading(2),
   heading(3),
-  { format: 'list', value: 'bullet', name: 'Bulleted list', face: 'Bulleted' },
-  { format: 'list', value: 'ordered', name: 'Numbered list', face: 'Numbered' },
+  { format: 'list', value: 'bullet', name: m['editor.bulleted_list'], face: m['editor.bulleted'] },
+  { format: 'list', value: 'ordered', name: m['editor.numbered_list'], face: m['editor.numbered'] },
   quotation,
 ];
 
 const full: ToolbarTool[] = [
   ...medium,
-  { format: 'underline', name: 'Underlined', face: 'U' },
-  { format: 'strike', name: 'Struck through', face: 'S' },
-  { format: 'script', value: 'sub', name: 'Subscript', face: 'Sub' },
-  { format: 'script', value: 'super', name: 'Superscript', face: 'Super' },
-  { format: 'code-block', name: 'Code', face: 'Code' },
+  { format: 'underline', name: m['editor.underlined'], face: m['editor.underlined_face'] },
+  { format: 'strike', name: m['editor.struck_through'], face: m['editor.struck_through_face'] },
+  { format: 'script', value: 'sub', name: m['editor.subscript'], face: m['editor.subscript_face'] },
+  {
+    format: 'script',
+    value: 'super',
+    name: m['editor.superscript'],
+    face: m['editor.superscript_face'],
+  },
+  { format: 'code-block', name: m['editor.code'], face: m['editor.code'] },
 ];
 
 export const toolbarTools: Record<ToolbarSize, readonly ToolbarTool[]> = {
