@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useId, useState } from 'react';
+import { m } from '#messages';
 import { formatCredentialTitle } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type {
   Credential,
@@ -13,6 +15,7 @@ import { formatFileSize } from '../files/format-file.ts';
 import { UploadProgress } from '../files/UploadProgress.tsx';
 import { useRefreshAfterChange } from '../hooks/use-after-save.ts';
 import { FileButton } from '../primitives/FileButton.tsx';
+import { renderHidden } from '../primitives/message-markup.tsx';
 import { openCredentialDocument } from './open-credential-document.ts';
 import { ACCEPTED_DOCUMENT_TYPES, useCredentialDocument } from './use-credential-document.ts';
 
@@ -31,7 +34,7 @@ export function CredentialDocument({ user, credential, mayChange }: Props) {
         <DocumentLink user={user} credential={credential} paper={paper} />
       </div>
     ) : (
-      <p className="credential-paper soft">No document.</p>
+      <p className="credential-paper soft">{m['credential.no_document']()}</p>
     );
   }
   return <EditableDocument user={user} credential={credential} />;
@@ -47,8 +50,7 @@ function EditableDocument({ user, credential }: Omit<Props, 'mayChange'>) {
       {paper && <DocumentLink user={user} credential={credential} paper={paper} />}
       {!paper && !credential.is_current && (
         <p className="soft" id={`${id}-hint`}>
-          Add a document as evidence: PDF, JPEG or PNG, up to 10 MB. Only you and the admins can see
-          it. It is deleted 30 days after the check.
+          {m['credential.document_hint']()}
         </p>
       )}
       {error && (
@@ -68,7 +70,7 @@ function EditableDocument({ user, credential }: Omit<Props, 'mayChange'>) {
               toInput();
             }}
           >
-            Try again
+            {m['common.try_again']()}
           </button>
         )}
         <FileButton
@@ -78,8 +80,15 @@ function EditableDocument({ user, credential }: Omit<Props, 'mayChange'>) {
           aria-describedby={`${id}-hint ${id}-error`}
           choose={([chosen]) => choose(chosen)}
         >
-          {paper || file ? 'Choose another document' : 'Add a document'}
-          <span className="visually-hidden"> for {formatCredentialTitle(credential)}</span>
+          <ParaglideMessage
+            message={
+              paper || file
+                ? m['credential.choose_another_document_for']
+                : m['credential.add_document_for']
+            }
+            inputs={{ title: formatCredentialTitle(credential) }}
+            markup={{ hidden: renderHidden }}
+          />
         </FileButton>
         {file ? (
           <button
@@ -90,7 +99,7 @@ function EditableDocument({ user, credential }: Omit<Props, 'mayChange'>) {
               toInput();
             }}
           >
-            Cancel
+            {m['common.cancel']()}
           </button>
         ) : (
           paper && <RemoveDocumentButton user={user} credential={credential} removed={toInput} />
@@ -118,10 +127,10 @@ export function DocumentLink({ user, credential, paper: { name, size, at } }: Do
   return (
     <p>
       <button type="button" className="text-button" aria-disabled={busy} onClick={open}>
-        {busy ? 'Downloading…' : name}
+        {busy ? m['credential.downloading']() : name}
       </button>{' '}
       <span className="soft">
-        {formatFileSize(size)}, added on {formatDayInUtc(at)}
+        {m['credential.file_added_on']({ size: formatFileSize(size), day: formatDayInUtc(at) })}
       </span>
     </p>
   );
@@ -137,21 +146,26 @@ function RemoveDocumentButton({
     await api('DELETE /users/:id/credentials/:credential_id/paper', {
       params: { id: user, credential_id: credential.id },
     }).catch(ignoreNotFound);
-    showToast('Document removed.');
+    showToast(m['credential.document_removed']());
     removed();
     changed();
   };
   return (
     <ConfirmButton
       button={
-        <>
-          Remove document
-          <span className="visually-hidden"> for {formatCredentialTitle(credential)}</span>
-        </>
+        <ParaglideMessage
+          message={m['credential.remove_document_for']}
+          inputs={{ title: formatCredentialTitle(credential) }}
+          markup={{ hidden: renderHidden }}
+        />
       }
-      title="Remove document?"
-      text={`The document will be deleted.${credential.is_current ? ' The credential stays checked.' : ''}`}
-      yes="Remove document"
+      title={m['credential.document_removal_title']()}
+      text={
+        credential.is_current
+          ? m['credential.document_removal_checked']()
+          : m['credential.document_removal']()
+      }
+      yes={m['credential.remove_document']()}
       confirmed={remove}
     />
   );

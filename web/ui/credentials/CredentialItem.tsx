@@ -1,11 +1,14 @@
 /** One credential: details, check state, document and actions. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
 import { showToast } from '../feedback/toast.ts';
 import { useRefreshAfterChange } from '../hooks/use-after-save.ts';
+import { renderHidden } from '../primitives/message-markup.tsx';
 import { editCredentialPath, memberCredentialQuery } from './credential-queries.ts';
 import {
   formatCredentialPeriod,
@@ -31,22 +34,27 @@ interface RemoveButtonProps {
 /** Button that removes a credential after a confirmation. */
 function RemoveCredentialButton({ user, credential, gone }: RemoveButtonProps) {
   const changed = useRefreshAfterChange();
+  const title = formatCredentialTitle(credential);
   const remove = async () => {
     await api('DELETE /users/:id/credentials/:credential_id', {
       params: { id: user, credential_id: credential.id },
     }).catch(ignoreNotFound);
-    showToast('Credential removed.');
+    showToast(m['credential.credential_removed']());
     gone?.();
     changed(memberCredentialQuery(user, credential.id).address);
   };
   return (
     <ConfirmButton
-      button="Remove"
-      label={`Remove: ${formatCredentialTitle(credential)}`}
-      title="Remove credential?"
-      text={`“${formatCredentialTitle(credential)}” ${credential.paper ? 'and its document ' : ''}will be deleted.`}
-      note={credential.is_current && 'Your profile will no longer show it as checked.'}
-      yes="Remove credential"
+      button={m['common.remove']()}
+      label={m['credential.remove']({ title })}
+      title={m['credential.removal_title']()}
+      text={
+        credential.paper
+          ? m['credential.removal_with_document']({ title })
+          : m['credential.removal']({ title })
+      }
+      note={credential.is_current && m['credential.removal_note']()}
+      yes={m['credential.remove_credential']()}
       confirmed={remove}
     />
   );
@@ -78,19 +86,22 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, ...m
         <p className="soft">{credentialKindLabels[kind]}</p>
         <h3>{title ?? body}</h3>
         {title && <p>{body}</p>}
-        {number && <p>Number {number}</p>}
+        {number && <p>{m['credential.number']({ number })}</p>}
         {span && <p>{span}</p>}
         {url && (
           <p>
             <a href={url} rel="noopener noreferrer nofollow" target="_blank">
-              View in the public register
-              <span className="visually-hidden"> of {body} (opens in a new tab)</span>
+              <ParaglideMessage
+                message={m['credential.view_in_register']}
+                inputs={{ body }}
+                markup={{ hidden: renderHidden }}
+              />
             </a>
           </p>
         )}
         <p className={`credential-state ${getCredentialState(credential)}`}>
           {formatCredentialState(credential)}
-          {checked_with && <span> (with {checked_with})</span>}
+          {checked_with && <span> {m['credential.checked_by']({ source: checked_with })}</span>}
         </p>
       </div>
       <CredentialDocument user={user} credential={credential} mayChange={mayChange} />
@@ -105,9 +116,9 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, ...m
               <Link
                 href={editCredentialPath(id)}
                 className="button quiet"
-                aria-label={`Edit: ${formatCredentialTitle(credential)}`}
+                aria-label={m['credential.edit']({ title: formatCredentialTitle(credential) })}
               >
-                Edit
+                {m['common.edit']()}
               </Link>
               <RemoveCredentialButton user={user} credential={credential} gone={gone} />
             </>

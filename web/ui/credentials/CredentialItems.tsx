@@ -1,6 +1,7 @@
 /** A person's credentials with check state and documents. */
 
 import { type ReactNode, useId } from 'react';
+import { m } from '#messages';
 import { QueryBoundary } from '../feedback/QueryBoundary.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
 import { credentialsQuery } from './credential-queries.ts';
@@ -28,7 +29,7 @@ export function CredentialItems({
   mayCheck,
   mayChange,
   showsDocuments,
-  none = <p>No credentials yet.</p>,
+  none = <p>{m['credential.no_credentials_yet']()}</p>,
   more,
 }: Props) {
   const id = useId();
@@ -38,7 +39,7 @@ export function CredentialItems({
         {({ credentials: { data } }) =>
           data.length > 0 ? (
             <>
-              <ul aria-label="Credentials">
+              <ul aria-label={m['credential.list']()}>
                 {data.map((credential) => (
                   <CredentialItem
                     key={credential.id}

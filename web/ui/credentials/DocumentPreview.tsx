@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { m } from '#messages';
 import type { CredentialDocumentInfo } from '../../../worker/contract/practitioners/credentials.ts';
 import { getErrorMessage } from '../../data/api.ts';
 import { fetchCredentialDocument } from './open-credential-document.ts';
@@ -41,9 +42,9 @@ export function DocumentPreview({ user, id, paper: { name, type, at } }: Props) 
   if (error) return <p className="field-error credential-preview-error">{error}</p>;
   return (
     <div className="credential-preview" aria-busy={!url}>
-      {url && isPicture && <img src={url} alt={`Document: ${name}`} />}
+      {url && isPicture && <img src={url} alt={m['credential.document']({ name })} />}
       {url && !isPicture && (
-        <iframe src={`${url}#navpanes=0&view=FitH`} title={`Document: ${name}`} />
+        <iframe src={`${url}#navpanes=0&view=FitH`} title={m['credential.document']({ name })} />
       )}
     </div>
   );

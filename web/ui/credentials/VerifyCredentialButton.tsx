@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { m } from '#messages';
 import { formatCredentialTitle } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import { useOnDemandModule } from '../hooks/use-on-demand-module.ts';
@@ -19,7 +20,9 @@ interface Props {
 export function VerifyCredentialButton({ user, of, credential }: Props) {
   const [dialogKey, setDialogKey] = useState<object | null>(null);
   const code = useOnDemandModule(load, dialogKey !== null);
-  const name = credential.checked_at ? 'Check again' : 'Mark as checked';
+  const name = credential.checked_at
+    ? m['credential.check_again']()
+    : m['credential.mark_as_checked']();
   return (
     <>
       <button

@@ -1,6 +1,7 @@
 /** Upload state of a credential's document. The chosen file stays after a failure, for a retry. */
 
 import { useState } from 'react';
+import { m } from '#messages';
 import {
   credentialLimits,
   documentErrors,
@@ -57,12 +58,12 @@ export function useCredentialDocument(user: string, credential: ListedCredential
     try {
       await uploadCredentialDocument(user, credential, chosen, signal, setProgress);
       setFile(null);
-      showToast('Document saved.');
+      showToast(m['credential.document_saved']());
       changed();
     } catch (failure) {
       if (signal.aborted) return;
       const isChanged = failure instanceof ApiError && failure.reason === 'changed';
-      setError(isChanged ? changedElsewhereText : getErrorMessage(failure));
+      setError(isChanged ? m['credential.changed_elsewhere']() : getErrorMessage(failure));
       if (isChanged) changed();
     } finally {
       setProgress(null);
@@ -86,6 +87,3 @@ export function useCredentialDocument(user: string, credential: ListedCredential
 
   return { file, progress, error, choose, cancel, again: () => file && void send(file) };
 }
-
-const changedElsewhereText =
-  'This credential was changed in another window. Review it above, then try again.';

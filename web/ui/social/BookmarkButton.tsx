@@ -1,5 +1,8 @@
 /** Toggle button that saves an item or removes it from the saved ones. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
+import { renderHidden } from '../primitives/message-markup.tsx';
 import '../../styles/toggles.css';
 import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
 import type { BookmarkTarget } from './bookmark-queries.ts';
@@ -27,10 +30,11 @@ export function BookmarkButton({ what, ...object }: Props) {
         <path d="M6.5 4h11v16.5L12 16l-5.5 4.5Z" />
       </svg>
       <span>
-        {isOn ? 'Saved' : 'Save'}{' '}
-        <span className="visually-hidden">
-          {what} {isOn ? 'in' : 'to'} your saved items
-        </span>
+        <ParaglideMessage
+          message={isOn ? m['social.saved'] : m['social.save']}
+          inputs={{ what }}
+          markup={{ hidden: renderHidden }}
+        />
       </span>
     </button>
   );

@@ -1,11 +1,14 @@
 /** Follow and mute buttons; at most one is active. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { FollowState } from '../../../worker/contract/community/follows.ts';
 import { api } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { showErrorToast } from '../feedback/toast.ts';
+import { renderHidden } from '../primitives/message-markup.tsx';
 import { type FollowableType, followQuery } from './follow-queries.ts';
 
 interface Props {
@@ -16,6 +19,8 @@ interface Props {
   /** True if another subscription covers it, so following is not offered. */
   isTold?: boolean | undefined;
 }
+
+type FollowMessage = (typeof m)['social.follow'];
 
 export function FollowButtons({ type, id, what, isTold }: Props) {
   const member = useMember();
@@ -37,20 +42,21 @@ export function FollowButtons({ type, id, what, isTold }: Props) {
     onError: showErrorToast,
     onSettled: () => refetch(),
   });
-  const button = (is: 'followed' | 'muted', word: string, pressedWord: string) => (
+  const button = (is: 'followed' | 'muted', message: FollowMessage) => (
     <button
       type="button"
       aria-pressed={state === is}
       aria-disabled={!data}
       onClick={() => data && mutate(state === is ? null : is)}
     >
-      {state === is ? pressedWord : word} <span className="visually-hidden">{what}</span>
+      <ParaglideMessage message={message} inputs={{ what }} markup={{ hidden: renderHidden }} />
     </button>
   );
   return (
     <>
-      {(!isTold || state === 'followed') && button('followed', 'Follow', 'Following')}
-      {button('muted', 'Mute', 'Muted')}
+      {(!isTold || state === 'followed') &&
+        button('followed', state === 'followed' ? m['social.following'] : m['social.follow'])}
+      {button('muted', state === 'muted' ? m['social.muted'] : m['social.mute'])}
     </>
   );
 }

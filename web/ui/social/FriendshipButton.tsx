@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { queryOptions } from '../../data/query.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -38,7 +39,7 @@ export function FriendshipButton({ member, person }: MemberActionProps) {
   };
   return (
     <div className="friendship abreast" ref={place} tabIndex={-1}>
-      <p role="status">{haveMet ? `${person.name} has sent you a request too.` : told}</p>
+      <p role="status">{haveMet ? m['friend.requested_too']({ name: person.name }) : told}</p>
       <div className="form-actions">
         {acts.map((one) => (
           <button

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatCredentialTitle } from '../../../../worker/contract/practitioners/credential-kinds.ts';
 import type {
   CredentialCheckForm,
@@ -25,19 +26,27 @@ interface Props {
 
 /** Dialog to record a check: the source and the date until which it is valid. */
 export function CheckCredentialDialog({ user, of, credential, openKey, close }: Props) {
-  const span = formatCredentialPeriod(credential);
+  const { number } = credential;
+  const title = formatCredentialTitle(credential);
+  const period = formatCredentialPeriod(credential);
   return (
     <Dialog openKey={openKey} close={close}>
       {(leave) => (
         <div className="dialog-body">
           <h2 id={DIALOG_TITLE_ID}>
-            {credential.checked_at ? 'Check again' : 'Mark as checked'}:{' '}
-            {formatCredentialTitle(credential)}
+            {credential.checked_at
+              ? m['credential.check_again_title']({ title })
+              : m['credential.mark_as_checked_title']({ title })}
           </h2>
           <p>
-            {of && `Held by ${of}. `}
-            {credential.number ? `Number ${credential.number}` : 'No number'}
-            {span && `. ${span}`}. Everyone will see that this site has checked it.
+            {[
+              of && m['credential.held_by']({ name: of }),
+              number ? m['credential.number_is']({ number }) : m['credential.no_number'](),
+              period && m['credential.period_is']({ period }),
+              m['credential.check_is_public'](),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <CheckCredentialForm user={user} credential={credential} leave={leave} />
         </div>
@@ -69,9 +78,9 @@ function CheckCredentialForm({
         headers: ifMatchHeader(credential),
       }).catch((error: unknown) => {
         const isChanged = error instanceof ApiError && error.reason === 'changed';
-        throw isChanged ? new ApiError(409, changedSinceText) : error;
+        throw isChanged ? new ApiError(409, m['credential.changed_since']()) : error;
       });
-      showToast('Credential marked as checked.');
+      showToast(m['credential.credential_marked_as_checked']());
       leave();
     } finally {
       changed();
@@ -81,30 +90,27 @@ function CheckCredentialForm({
     <Form form={form} submit={check}>
       <TextField
         name="with"
-        label="Checked with"
-        hint="Who you asked or where you looked. The member can see this."
+        label={m['credential.checked_with']()}
+        hint={m['credential.checked_with_hint']()}
       />
       <TextField
         name="until"
-        label="Date of next check"
+        label={m['credential.date_of_next_check']()}
         type="date"
         required
         min={today}
         max={credential.until ?? undefined}
-        hint="Until this date, everyone sees it as checked."
+        hint={m['credential.next_check_hint']()}
       />
       <div className="form-actions">
-        <SubmitButton busy="Saving…">Mark as checked</SubmitButton>
+        <SubmitButton busy={m['common.saving']()}>{m['credential.mark_as_checked']()}</SubmitButton>
         <button type="button" className="button quiet" onClick={leave}>
-          Cancel
+          {m['common.cancel']()}
         </button>
       </div>
     </Form>
   );
 }
-
-const changedSinceText =
-  'This credential has changed since you opened it. Review the current version and try again.';
 
 /** One year from today, or the credential's own end if that is earlier. */
 function getDefaultExpiry(until: string | null, today: string) {

@@ -1,9 +1,12 @@
 /** Button that blocks a person after a confirmation. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { m } from '#messages';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
+import { renderHidden } from '../../primitives/message-markup.tsx';
 import { type BlockedPerson, useBlocks } from './use-blocks.ts';
 
 interface Props {
@@ -25,13 +28,17 @@ export function BlockButton({ person, className, blocked }: Props) {
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}
       >
-        Block<span className="visually-hidden"> {person.name}</span>
+        <ParaglideMessage
+          message={m['block.button']}
+          inputs={{ name: person.name }}
+          markup={{ hidden: renderHidden }}
+        />
       </button>
       {isConfirming &&
         // Portal, because the surrounding styles must not affect the dialog.
         createPortal(
           <ConfirmDialog
-            title={`Block ${bidiIsolate(person.name)}?`}
+            title={m['block.confirm_title']({ name: bidiIsolate(person.name) })}
             text={describeBlock(bidiIsolate(person.name))}
             confirmed={async () => {
               await block(person);
@@ -48,5 +55,4 @@ export function BlockButton({ person, className, blocked }: Props) {
   );
 }
 
-const describeBlock = (name: string) =>
-  `You will no longer be able to message each other. If you are friends, the friendship will end. While signed in, you won’t see each other in lists, searches or threads. We don’t notify ${name}. You can unblock them in your account.`;
+const describeBlock = (name: string) => m['block.consequences']({ name });

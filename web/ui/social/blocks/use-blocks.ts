@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import { api, ignoreNotFound } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../feedback/toast.ts';
@@ -19,7 +20,7 @@ export function useBlocks() {
 
   const block = async ({ id, name }: BlockedPerson) => {
     await api('POST /users/:id/blocks/:other_id', { params: { id: member, other_id: id } });
-    showToast(`You have blocked ${bidiIsolate(name)}.`);
+    showToast(m['block.blocked']({ name: bidiIsolate(name) }));
   };
 
   const unblock = async ({ id, name }: BlockedPerson) => {
@@ -27,7 +28,7 @@ export function useBlocks() {
     await api('DELETE /users/:id/blocks/:other_id', { params: { id: member, other_id: id } }).catch(
       ignoreNotFound,
     );
-    showToast(`You have unblocked ${bidiIsolate(name)}.`);
+    showToast(m['block.unblocked']({ name: bidiIsolate(name) }));
     await readAnew();
   };
 

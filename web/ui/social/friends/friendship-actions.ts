@@ -2,6 +2,7 @@
  * Actions that a member has on a friendship in its current state: request, approve, withdraw, end.
  */
 
+import { m } from '#messages';
 import type { Friendship } from '../../../../worker/contract/community/friends.ts';
 import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
 
@@ -29,52 +30,52 @@ const buildActions = (name: string): Record<State, { told: string; acts: Friends
     told: '',
     acts: [
       {
-        name: 'Add friend',
+        name: m['friend.add_friend'](),
         leadsTo: 'asked',
-        done: `Friend request sent to ${name}.`,
+        done: m['friend.friend_request_sent_to']({ name }),
       },
     ],
   },
   asked: {
-    told: `You have sent ${name} a friend request.`,
+    told: m['friend.you_have_sent_a_friend_request']({ name }),
     acts: [
       {
-        name: 'Cancel request',
+        name: m['friend.cancel_request'](),
         ends: 'asked',
         leadsTo: 'none',
-        done: 'Request cancelled.',
+        done: m['friend.request_cancelled'](),
       },
     ],
   },
   waiting: {
-    told: `${name} sent you a friend request.`,
+    told: m['friend.request_received_from']({ name }),
     acts: [
       {
-        name: 'Accept',
+        name: m['friend.accept'](),
         isApproval: true,
         leadsTo: 'friends',
-        done: `You and ${name} are friends.`,
+        done: m['friend.you_and_are_friends']({ name }),
       },
       {
-        name: 'Decline',
+        name: m['friend.decline'](),
         ends: 'waiting',
         leadsTo: 'none',
-        done: `Request from ${name} declined.`,
+        done: m['friend.request_from_declined']({ name }),
       },
     ],
   },
   friends: {
-    told: `You and ${name} are friends.`,
+    told: m['friend.you_and_are_friends']({ name }),
     acts: [
       {
-        name: 'Remove friend',
+        name: m['friend.remove_friend'](),
         ends: 'friends',
         leadsTo: 'none',
         confirm: {
-          title: 'Are you sure?',
-          text: `This removes ${name} from your friends. We don’t notify them. You can send a new request later.`,
+          title: m['common.are_you_sure'](),
+          text: m['friend.removal_text']({ name }),
         },
-        done: `You and ${name} are no longer friends.`,
+        done: m['friend.you_and_are_no_longer_friends']({ name }),
       },
     ],
   },

@@ -1,6 +1,9 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { m } from '#messages';
 import { useOnDemandModule } from '../../hooks/use-on-demand-module.ts';
+import { renderHidden } from '../../primitives/message-markup.tsx';
 import type { ReportTarget } from './report-target.ts';
 
 interface Props extends ReportTarget {
@@ -21,7 +24,11 @@ export function ReportButton({ className, ...reported }: Props) {
         aria-haspopup="dialog"
         onClick={() => setDialogKey({})}
       >
-        Report<span className="visually-hidden"> {reported.what}</span>
+        <ParaglideMessage
+          message={m['report.button']}
+          inputs={{ what: reported.what }}
+          markup={{ hidden: renderHidden }}
+        />
       </button>
       {code &&
         dialogKey &&

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '../../../styles/members.css';
 import { useState } from 'react';
 import { DIALOG_TITLE_ID, Dialog } from '../../dialog/Dialog.tsx';
@@ -22,14 +23,9 @@ export function ReportDialog({ reported, openKey, close }: Props) {
             <ReportThanks reported={reported} leave={leave} />
           ) : (
             <>
-              <h2 id={DIALOG_TITLE_ID}>Report {reported.what}</h2>
-              <p>We review every report. We don’t reveal who sent it.</p>
-              {reported.object_type === 'messages' && (
-                <p>
-                  Your conversations are private. We get a copy of this message only, with your
-                  report.
-                </p>
-              )}
+              <h2 id={DIALOG_TITLE_ID}>{m['report.title']({ what: reported.what })}</h2>
+              <p>{m['report.introduction']()}</p>
+              {reported.object_type === 'messages' && <p>{m['report.message_note']()}</p>}
               <ReportForm reported={reported} leave={leave} sent={() => setSent(true)} />
             </>
           )}

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
+import { m } from '#messages';
 import { reportReasonLabels } from '../../../../worker/contract/moderation/reports.labels.ts';
 import { reportFormSchema } from '../../../../worker/contract/moderation/reports.ts';
 import { buildRequest } from '../../../data/api.ts';
@@ -21,7 +22,7 @@ function ReasonField() {
   const id = useId();
   return (
     <fieldset className="field radios" aria-describedby={error && id}>
-      <legend>Reason</legend>
+      <legend>{m['report.reason']()}</legend>
       {Object.entries(reportReasonLabels).map(([reason, words]) => (
         <label key={reason}>
           <input
@@ -35,7 +36,7 @@ function ReasonField() {
       ))}
       {error && (
         <p className="field-error" id={id} role="alert">
-          Choose a reason.
+          {m['report.reason_required']()}
         </p>
       )}
     </fieldset>
@@ -69,14 +70,14 @@ export function ReportForm({ reported: { object_type, object_id }, leave, sent }
       <ReasonField />
       <TextAreaField
         name="comments"
-        label="What happened?"
-        hint="One or two sentences are enough."
+        label={m['report.what_happened']()}
+        hint={m['report.what_happened_hint']()}
         rows={4}
       />
       <div className="form-actions">
-        <SubmitButton>Send report</SubmitButton>
+        <SubmitButton>{m['report.send']()}</SubmitButton>
         <button type="button" className="button quiet" onClick={leave}>
-          Cancel
+          {m['common.cancel']()}
         </button>
       </div>
     </Form>

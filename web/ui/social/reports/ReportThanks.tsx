@@ -1,4 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { DIALOG_TITLE_ID } from '../../dialog/Dialog.tsx';
@@ -13,6 +16,8 @@ interface Props {
   leave(): void;
 }
 
+const renderIsolated = ({ children }: { children?: ReactNode }) => <bdi>{children}</bdi>;
+
 /** Confirmation after a report. It takes the focus and offers to block the person. */
 export function ReportThanks({ reported, leave }: Props) {
   const { id } = useMember();
@@ -25,20 +30,24 @@ export function ReportThanks({ reported, leave }: Props) {
   return (
     <>
       <h2 id={DIALOG_TITLE_ID} ref={autoFocusRef} tabIndex={-1}>
-        Thank you
+        {m['report.thanks_title']()}
       </h2>
       <p role="status">
-        We have received your report and will review it soon.{' '}
-        {(toBlock || !person) && (
-          <>
-            If you don’t want contact with {toBlock ? <bdi>{toBlock.name}</bdi> : 'someone'} until
-            then, you can block them.
-          </>
+        {toBlock ? (
+          <ParaglideMessage
+            message={m['report.thanks_block_person']}
+            inputs={{ name: toBlock.name }}
+            markup={{ name: renderIsolated }}
+          />
+        ) : person ? (
+          m['report.thanks']()
+        ) : (
+          m['report.thanks_block_someone']()
         )}
       </p>
       <div className="form-actions">
         <button type="button" className="button" onClick={leave}>
-          Close
+          {m['common.close']()}
         </button>
         {toBlock &&
           (reported.object_type === 'users' ? (
