@@ -51,10 +51,11 @@ function importsAgainst(order: string[][], hall: string) {
 
 const halls = ['worker', 'web', 'cli', 'demo'];
 
-test('the contract imports only itself and zod', () => {
+test('the contract imports only itself, zod and messages', () => {
   const files = filesBelow('worker/contract');
   expect(offences(files, (_, imported) => imported.startsWith('worker/contract/'))).toEqual([]);
-  expect(new Set(files.flatMap((file) => importsOf(file).packages))).toEqual(new Set(['zod']));
+  const packages = new Set(files.flatMap((file) => importsOf(file).packages));
+  expect(packages).toEqual(new Set(['zod', '#messages', '#language']));
 });
 
 test('the web imports only the contract from the worker', () => {

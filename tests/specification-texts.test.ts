@@ -85,12 +85,12 @@ const textsBySection: Record<string, string[]> = {
 /** Literal parts of texts with placeholders. */
 const literals: Record<string, string[]> = {
   'Unable to verify at this time: {reason}': ['Unable to verify at this time: '],
-  'Found N Article(s)': ['Found', 'Article', 'Articles'],
+  'Found N Article(s)': ['Found {count} Article', 'Found {count} Articles'],
 };
 
-const sources = ['web', 'worker'].flatMap((folder) =>
+const sources = ['web', 'worker', 'messages/en'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
+    .filter((name) => /\.(tsx?|json)$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
     .map((name) => withoutComments(readFileSync(join(root, folder, name), 'utf8'))),
 );
 
@@ -116,7 +116,7 @@ const isInProduct = (literal: string) => {
 describe.each(Object.entries(textsBySection))('section %s', (_, texts) => {
   test.each(texts)('contains the exact text "%s"', (text) => {
     const missing = (literals[text] ?? [text]).filter((literal) => !isInProduct(literal));
-    expect(missing, `"${text}" is missing in web/ and worker/`).toEqual([]);
+    expect(missing, `"${text}" is missing in the product`).toEqual([]);
   });
 });
 
