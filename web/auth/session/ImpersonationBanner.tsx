@@ -1,5 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 import './ImpersonationBanner.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -27,7 +28,9 @@ export default function ImpersonationBanner({
             message={m['session.viewing_as']}
             inputs={{
               name,
-              time: new Date(valid_until).toLocaleTimeString('en-GB', { timeStyle: 'short' }),
+              time: new Date(valid_until).toLocaleTimeString(getFormatLocale(), {
+                timeStyle: 'short',
+              }),
             }}
             markup={{
               b: ({ children }) => <b>{children}</b>,

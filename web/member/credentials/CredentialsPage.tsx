@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { m } from '#messages';
 import { Link, useLocation } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import { useMember } from '../../data/user.ts';
@@ -31,23 +32,20 @@ function OwnCredentials() {
   const { id } = useMember();
   const { name } = useSite();
   return (
-    <AccountLayout heading="Your credentials">
-      <p className="hint account-lede">
-        Your profile shows a credential after {name} has checked it, until the check expires. We
-        e-mail you 30 and 7 days before it expires.
-      </p>
-      <h2 className="visually-hidden">All credentials</h2>
+    <AccountLayout heading={m['credential.title']()}>
+      <p className="hint account-lede">{m['credential.introduction']({ name })}</p>
+      <h2 className="visually-hidden">{m['credential.all_credentials']()}</h2>
       <CredentialItems
         user={id}
         mayChange
         none={
-          <EmptyState href={ADD_CREDENTIAL_PATH} way="Add a credential">
-            No credentials yet. Add a registration, a qualification or your insurance.
+          <EmptyState href={ADD_CREDENTIAL_PATH} way={m['credential.add_a_credential']()}>
+            {m['credential.no_credentials_yet_add_a']()}
           </EmptyState>
         }
         more={
           <Link href={ADD_CREDENTIAL_PATH} className="button">
-            Add a credential
+            {m['credential.add_a_credential']()}
           </Link>
         }
       />

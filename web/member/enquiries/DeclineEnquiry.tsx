@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
 import { api } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
@@ -23,7 +24,7 @@ export function DeclineEnquiry({
         params: { id, enquiry_id: enquiry.id },
         body: { reason, user_ids: suggested },
       });
-      showToast('Enquiry declined. We will suggest other practitioners to the sender.', 'success');
+      showToast(m['enquiry.enquiry_declined_we_will_suggest'](), 'success');
     } catch (error) {
       showErrorToast(error);
     }
@@ -37,11 +38,11 @@ export function DeclineEnquiry({
     );
   return (
     <section className="block" aria-labelledby="decline">
-      <h2 id="decline">Can’t help?</h2>
-      <p>Let them know. We suggest other practitioners straight away.</p>
+      <h2 id="decline">{m['enquiry.cant_help']()}</h2>
+      <p>{m['enquiry.let_them_know_we_suggest_other']()}</p>
       {enquiry.others.length > 0 && (
         <fieldset className="field enquiry-suggest">
-          <legend>Who would you suggest?</legend>
+          <legend>{m['enquiry.who_would_you_suggest']()}</legend>
           <ul className="stack">
             {enquiry.others.map((card) => (
               <li key={card.id}>
@@ -52,7 +53,7 @@ export function DeclineEnquiry({
                     checked={suggested.includes(card.id)}
                     onChange={({ target }) => toggle(card.id, target.checked)}
                   />{' '}
-                  Suggest {card.name}
+                  {m['enquiry.suggest']({ name: card.name })}
                 </label>
               </li>
             ))}
@@ -61,10 +62,10 @@ export function DeclineEnquiry({
       )}
       <div className="enquiry-decline abreast">
         <ActionButton quiet action={decline('full')}>
-          I’m fully booked
+          {m['enquiry.im_fully_booked']()}
         </ActionButton>
         <ActionButton quiet action={decline('declined')}>
-          Not the right person
+          {m['enquiry.state_declined']()}
         </ActionButton>
       </div>
     </section>

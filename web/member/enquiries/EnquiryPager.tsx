@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 
@@ -18,12 +19,12 @@ export const EnquiryPager = ({ path, offset, count }: Props) => (
         href={href(path, { offset: Math.max(0, offset - ENQUIRY_PAGE_SIZE) })}
         className="button quiet"
       >
-        Newer
+        {m['enquiry.newer']()}
       </Link>
     )}{' '}
     {offset + ENQUIRY_PAGE_SIZE < count && (
       <Link href={href(path, { offset: offset + ENQUIRY_PAGE_SIZE })} className="button quiet">
-        Older
+        {m['enquiry.older']()}
       </Link>
     )}
   </p>

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { m } from '#messages';
 import {
   enquiryAnswerSchema,
   type ReceivedEnquiry,
@@ -24,7 +25,12 @@ export function EnquiryReplyForm({
   again(): Promise<void>;
 }) {
   const isFirst = ['waiting', 'no_answer'].includes(enquiry.state);
-  const label = isFirst ? 'Your answer' : `Reply to ${enquiry.name ?? 'them'}`;
+  const { name } = enquiry;
+  const label = isFirst
+    ? m['enquiry.your_answer']()
+    : name
+      ? m['enquiry.reply_to']({ name })
+      : m['enquiry.reply_to_them']();
   const { id } = useMember();
   const { form, save } = useCreateForm<Values>({
     schema: enquiryAnswerSchema,
@@ -37,7 +43,7 @@ export function EnquiryReplyForm({
         body,
       }),
     onCreated: async () => {
-      showToast(isFirst ? 'Answer sent.' : 'Reply sent.', 'success');
+      showToast(isFirst ? m['enquiry.answer_sent']() : m['enquiry.done_written'](), 'success');
       await again();
     },
   });
@@ -48,7 +54,9 @@ export function EnquiryReplyForm({
         <RemainingCharacters />
       </div>
       <div className="form-actions">
-        <SubmitButton>{isFirst ? 'Send answer' : 'Send reply'}</SubmitButton>
+        <SubmitButton>
+          {isFirst ? m['enquiry.send_answer']() : m['enquiry.send_reply']()}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -1,8 +1,10 @@
 /** An enquiry that a member has sent, as a conversation. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
+import { m } from '#messages';
 import type {
   EnquiryView,
   enquiryReportSchema,
@@ -38,24 +40,24 @@ function MemberEnquiry({ id, enquiry }: { id: string; enquiry: EnquiryView }) {
       actions={useMemberActions(id)}
       banner={
         <p className="eyebrow">
-          <Link href="/enquiries/sent">Sent enquiries</Link>
+          <Link href="/enquiries/sent">{m['enquiry.sent_list_title']()}</Link>
         </p>
       }
       footer={
-        <>
-          This enquiry will be deleted on <LocalDateTime moment={enquiry.ends_at} />. Only you and
-          the people you wrote to can read it.
-        </>
+        <ParaglideMessage
+          message={m['enquiry.will_be_deleted_on']}
+          markup={{ date: () => <LocalDateTime moment={enquiry.ends_at} /> }}
+        />
       }
     />
   );
 }
 
-const outcomeTexts: Record<EnquiryAction, string> = {
-  replies: 'Reply sent.',
-  ask: 'Enquiry sent to them too.',
-  report: 'Thank you for your report. We will review it.',
-  delete: 'Enquiry deleted.',
+const outcomeTexts: Record<EnquiryAction, () => string> = {
+  replies: m['enquiry.done_written'],
+  ask: m['enquiry.done_asked'],
+  report: m['enquiry.done_reported'],
+  delete: m['enquiry.enquiry_deleted'],
 };
 
 /** Calls of the member's own enquiry; the page shows it again afterwards. */
@@ -70,7 +72,7 @@ function useMemberActions(enquiry_id: string): EnquiryActions {
       showErrorToast(error);
       return false;
     }
-    showToast(outcomeTexts[action], 'success');
+    showToast(outcomeTexts[action](), 'success');
     for (const panel of document.querySelectorAll<HTMLElement>('.enquiry-panel:popover-open'))
       panel.hidePopover();
     const { address } = sentEnquiryQuery(id, enquiry_id);

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
@@ -33,10 +35,8 @@ function ReceivedEnquiries() {
   return (
     <div className="page members lists">
       <header className="screen-head">
-        <h1>Enquiries</h1>
-        <p className="lede-left">
-          Enquiries from visitors and members. You don’t see each other’s e-mail addresses.
-        </p>
+        <h1>{m['enquiry.title']()}</h1>
+        <p className="lede-left">{m['enquiry.enquiries_from_visitors_and_members']()}</p>
         <EnquiryTabs current="received" />
       </header>
       <QueryBoundary queries={{ enquiries: receivedEnquiriesQuery(id, offset) }}>
@@ -51,8 +51,8 @@ function ReceivedEnquiries() {
                 ))}
               </ul>
             ) : (
-              <EmptyState href="/account" way="Go to your account">
-                No enquiries yet. We e-mail you when you get one. Please answer within three days.
+              <EmptyState href="/account" way={m['enquiry.go_to_your_account']()}>
+                {m['enquiry.no_enquiries_yet_we_e_mail']()}
               </EmptyState>
             )}
             <EnquiryPager path="/enquiries" offset={offset} count={count} />
@@ -67,23 +67,28 @@ const EnquiryListItem = ({
   row: { id, name, opening, state, asked_at, due_at, is_unread },
 }: {
   row: EnquiryRow;
-}) => (
-  <article className={`enquiry-row sheet ${state}`}>
-    <h2>
-      <Link href={href('/enquiries/:id', { id })} className="leads-on">
-        {name ?? 'Name deleted'}
-      </Link>
-      {is_unread && <span className="enquiry-new"> new</span>}
-    </h2>
-    <p className="enquiry-state soft">{practitionerStateTexts[state]()}</p>
-    {opening && <p dir="auto">{opening}</p>}
-    <p className="hint">
-      Received <DateTime moment={asked_at} isWithin />
-      {state === 'waiting' && (
-        <>
-          . Answer by <LocalDateTime moment={due_at} />
-        </>
-      )}
-    </p>
-  </article>
-);
+}) => {
+  const asked = () => <DateTime moment={asked_at} isWithin />;
+  return (
+    <article className={`enquiry-row sheet ${state}`}>
+      <h2>
+        <Link href={href('/enquiries/:id', { id })} className="leads-on">
+          {name ?? m['enquiry.name_deleted']()}
+        </Link>
+        {is_unread && <span className="enquiry-new"> {m['enquiry.new_mark']()}</span>}
+      </h2>
+      <p className="enquiry-state soft">{practitionerStateTexts[state]()}</p>
+      {opening && <p dir="auto">{opening}</p>}
+      <p className="hint">
+        {state === 'waiting' ? (
+          <ParaglideMessage
+            message={m['enquiry.received_answer_by']}
+            markup={{ asked, due: () => <LocalDateTime moment={due_at} /> }}
+          />
+        ) : (
+          <ParaglideMessage message={m['enquiry.received_at']} markup={{ asked }} />
+        )}
+      </p>
+    </article>
+  );
+};

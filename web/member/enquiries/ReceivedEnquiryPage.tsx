@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../visitor/enquiry/NewEnquiryPage.css';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +28,7 @@ export default function ReceivedEnquiryPage({ params: { id = '' } }: { params: R
   return (
     <div className="page members">
       <p className="eyebrow">
-        <Link href="/enquiries">Enquiries</Link>
+        <Link href="/enquiries">{m['enquiry.title']()}</Link>
       </p>
       <QueryBoundary queries={{ enquiry: query }}>
         {({ enquiry }) => <Enquiry key={enquiry.id} enquiry={enquiry} again={again} />}
@@ -38,21 +40,32 @@ export default function ReceivedEnquiryPage({ params: { id = '' } }: { params: R
 function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promise<void> }) {
   const { name, words, state, replies, asked_at, due_at } = enquiry;
   const isHere = words !== null;
+  const asked = () => <DateTime moment={asked_at} isWithin />;
   return (
     <>
       <header className="screen-head enquiry-head">
-        <h1>{name ? `Enquiry from ${name}` : 'Enquiry'}</h1>
-        <OverflowMenu of="this enquiry">
-          <ReportButton object_type="enquiries" object_id={enquiry.id} what="this enquiry" />
+        <h1>{name ? m['enquiry.enquiry_from']({ name }) : m['enquiry.received_title']()}</h1>
+        <OverflowMenu of={m['enquiry.this_enquiry']()}>
+          <ReportButton
+            object_type="enquiries"
+            object_id={enquiry.id}
+            what={m['enquiry.this_enquiry']()}
+          />
         </OverflowMenu>
         <p className="hint">
-          {practitionerStateTexts[state]()}. Received <DateTime moment={asked_at} isWithin />
-          {state === 'waiting' && (
-            <>
-              . Answer by <LocalDateTime moment={due_at} />
-            </>
+          {state === 'waiting' ? (
+            <ParaglideMessage
+              message={m['enquiry.state_received_answer_by']}
+              inputs={{ state: practitionerStateTexts[state]() }}
+              markup={{ asked, due: () => <LocalDateTime moment={due_at} /> }}
+            />
+          ) : (
+            <ParaglideMessage
+              message={m['enquiry.state_received_at']}
+              inputs={{ state: practitionerStateTexts[state]() }}
+              markup={{ asked }}
+            />
           )}
-          .
         </p>
       </header>
       {isHere ? (
@@ -60,7 +73,7 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
           <EnquiryMessages
             replies={[{ by: 'visitor', words, at: asked_at }, ...replies]}
             own="practitioner"
-            other={name ?? 'The sender'}
+            other={name ?? m['enquiry.the_sender']()}
           />
           <ScrollAnchor>
             <CrisisForText words={words} />
@@ -69,8 +82,8 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
       ) : (
         <p className="empty">
           {state === 'withdrawn'
-            ? 'The sender withdrew this enquiry, so its text has been deleted.'
-            : 'The text was deleted 90 days after the last message.'}
+            ? m['enquiry.the_sender_withdrew_this_enquiry_so']()
+            : m['enquiry.the_text_was_deleted_90_days']()}
         </p>
       )}
       {isHere && <EnquiryReplyForm enquiry={enquiry} again={again} />}

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
@@ -20,10 +22,8 @@ export default function SentEnquiriesPage() {
   return (
     <div className="page members lists">
       <header className="screen-head">
-        <h1>Sent enquiries</h1>
-        <p className="lede-left">
-          Enquiries you sent to practitioners. They don’t see your e-mail address.
-        </p>
+        <h1>{m['enquiry.sent_list_title']()}</h1>
+        <p className="lede-left">{m['enquiry.enquiries_you_sent_to_practitioners']()}</p>
         <EnquiryTabs current="sent" />
       </header>
       <QueryBoundary queries={{ enquiries: sentEnquiriesQuery(id, offset) }}>
@@ -38,9 +38,8 @@ export default function SentEnquiriesPage() {
                 ))}
               </ul>
             ) : (
-              <EmptyState href="/practitioners" way="Find a practitioner">
-                No enquiries yet. To send one, open a profile and contact the person. Enquiries are
-                deleted 90 days after the last message.
+              <EmptyState href="/practitioners" way={m['common.find_practitioner']()}>
+                {m['enquiry.no_enquiries_yet_to_send_one']()}
               </EmptyState>
             )}
             <EnquiryPager path="/enquiries/sent" offset={offset} count={count} />
@@ -65,7 +64,10 @@ const SentEnquiryItem = ({
     <p className="enquiry-state soft">{formatStates(recipients)}</p>
     {opening && <p dir="auto">{opening}</p>}
     <p className="hint">
-      Sent <DateTime moment={sent_at} isWithin />
+      <ParaglideMessage
+        message={m['enquiry.sent_at']}
+        markup={{ date: () => <DateTime moment={sent_at} isWithin /> }}
+      />
     </p>
   </article>
 );

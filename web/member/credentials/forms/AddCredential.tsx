@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import {
   type CredentialForm,
@@ -41,18 +42,26 @@ export function AddCredential() {
     },
     onCreated: async (created, typed) => {
       await document.upload(created);
-      saved(document.file ? 'Credential added.' : addedWithoutDocument, back);
+      saved(
+        document.file
+          ? m['credential.credential_added']()
+          : m['credential.added_without_document'](),
+        back,
+      );
       return typed === null;
     },
   });
   return (
-    <AccountLayout heading="Add a credential">
-      <PageForm {...added} label="New credential" button="Add credential" back={back}>
+    <AccountLayout heading={m['credential.add_a_credential']()}>
+      <PageForm
+        {...added}
+        label={m['credential.new_credential']()}
+        button={m['credential.add_credential']()}
+        back={back}
+      >
         <CredentialFields />
         <CredentialDocumentField document={document} />
       </PageForm>
     </AccountLayout>
   );
 }
-
-const addedWithoutDocument = 'Credential added. You can add a document at any time.';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { m } from '#messages';
 import type { Credential } from '../../../../worker/contract/practitioners/credentials.ts';
 import { useMember } from '../../../data/user.ts';
 import { DocumentLink } from '../../../ui/credentials/CredentialDocument.tsx';
@@ -19,10 +20,9 @@ export function CredentialDocumentField({ document: { file, error, choose }, sav
   const { id: user } = useMember();
   return (
     <section className="stack" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Document</h2>
+      <h2 id={`${id}-title`}>{m['credential.document_section']()}</h2>
       <p className="hint" id={`${id}-hint`}>
-        The certificate or policy: PDF, JPEG or PNG, up to 10 MB. Only you and the admins can see
-        it. It is deleted 30 days after the check.
+        {m['credential.document_field_hint']()}
       </p>
       {saved?.paper && !file && <DocumentLink user={user} credential={saved} paper={saved.paper} />}
       {file && (
@@ -42,11 +42,13 @@ export function CredentialDocumentField({ document: { file, error, choose }, sav
           aria-describedby={`${id}-hint ${id}-error`}
           choose={([chosen]) => chosen && choose(chosen)}
         >
-          {file || saved?.paper ? 'Choose another document' : 'Choose a document'}
+          {file || saved?.paper
+            ? m['credential.choose_another_document']()
+            : m['credential.choose_a_document']()}
         </FileButton>
         {file && (
           <button type="button" className="button quiet" onClick={() => choose(null)}>
-            Remove
+            {m['common.remove']()}
           </button>
         )}
       </div>

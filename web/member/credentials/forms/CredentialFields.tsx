@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import {
   credentialKindLabels,
   credentialKinds,
@@ -16,7 +17,7 @@ export function CredentialFields() {
   const { formState } = useFormContext<CredentialForm>();
   const kind = useWatch<CredentialForm, 'kind'>({ name: 'kind' }) || 'register';
   return (
-    <section aria-label="Credential">
+    <section aria-label={m['credential.form_section']()}>
       <div className="account-fields columns">
         <SelectField
           name="kind"
@@ -31,6 +32,7 @@ export function CredentialFields() {
             label={getCredentialLabel(kind, name)}
             required={name === 'body' || name === 'title'}
             {...fieldProps[name]}
+            hint={fieldHints[name]?.()}
           />
         ))}
       </div>
@@ -39,11 +41,17 @@ export function CredentialFields() {
 }
 
 const fieldProps = {
-  title: { hint: 'As on the certificate, such as Diploma in Counselling.' },
+  title: {},
   body: {},
   number: {},
-  url: { type: 'url', hint: 'Link to your public entry, starting with https://.' },
+  url: { type: 'url' },
   since: { type: 'date' },
   year: { inputMode: 'numeric' },
-  until: { type: 'date', hint: 'We remind you 30 and 7 days before.' },
+  until: { type: 'date' },
 } as const satisfies Record<CredentialField, object>;
+
+const fieldHints: Partial<Record<CredentialField, () => string>> = {
+  title: m['credential.title_hint'],
+  url: m['credential.url_hint'],
+  until: m['credential.until_hint'],
+};

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import {
   credentialKindLabels,
   formatCredentialTitle,
@@ -36,8 +37,10 @@ export function EditCredential({ id }: { id: string }) {
   return (
     <AccountQueryPage
       queries={{ loaded: editableCredentialQuery(user, id) }}
-      until="Edit credential"
-      heading={({ loaded }) => `Edit ${formatCredentialTitle(loaded.body)}`}
+      until={m['credential.edit_credential']()}
+      heading={({ loaded }) =>
+        m['credential.edit_title']({ title: formatCredentialTitle(loaded.body) })
+      }
     >
       {({ loaded }) => <EditCredentialForm loaded={loaded} />}
     </AccountQueryPage>
@@ -67,18 +70,22 @@ function EditCredentialForm({ loaded }: { loaded: ApiResponse<Credential> }) {
       await document.upload(id);
       changed();
     },
-    onLeave: () => leave('Credential saved.', CREDENTIALS_PATH),
+    onLeave: () => leave(m['credential.credential_saved'](), CREDENTIALS_PATH),
   });
   return (
-    <PageForm {...edited} label="Edit credential" button="Save" back={CREDENTIALS_PATH}>
+    <PageForm
+      {...edited}
+      label={m['credential.edit_credential']()}
+      button={m['common.save']()}
+      back={CREDENTIALS_PATH}
+    >
       {base.checked_at && (
         <p className="account-note abreast account-warning">
-          {formatCredentialState(base)}. If you change anything, we need to check it again. Until
-          then your profile does not show it.
+          {m['credential.recheck_notice']({ state: formatCredentialState(base) })}
         </p>
       )}
       <ConflictResolution
-        heading="This credential was changed elsewhere while you were editing"
+        heading={m['credential.changed_while_editing']()}
         differing={differing}
         labelOf={(field) => getCredentialLabel(base.kind, field as keyof CredentialForm)}
         shown={formatCredentialValue}
@@ -90,7 +97,7 @@ function EditCredentialForm({ loaded }: { loaded: ApiResponse<Credential> }) {
 }
 
 function formatCredentialValue(field: string, value: unknown) {
-  if (!value) return 'Nothing';
+  if (!value) return m['field.nothing']();
   if (field === 'kind') return credentialKindLabels[value as Credential['kind']];
   return field === 'since' || field === 'until' ? formatDayInUtc(String(value)) : String(value);
 }

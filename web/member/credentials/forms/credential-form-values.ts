@@ -1,5 +1,6 @@
 /** Values of the credential form: its fields by kind, and the conversion from and to the API. */
 
+import { m } from '#messages';
 import type { CredentialKind } from '../../../../worker/contract/practitioners/credential-kinds.ts';
 import type {
   Credential,
@@ -9,29 +10,37 @@ import type {
 export type CredentialField = Exclude<keyof CredentialForm, 'kind'>;
 
 /** Labels of fields that a kind does not have, but that may hold an older value. */
-const generalLabels: Record<keyof CredentialForm, string> = {
-  kind: 'Type',
-  title: 'Title',
-  body: 'Issuer',
-  number: 'Number',
-  url: 'Public register',
-  since: 'Start date',
-  year: 'Year',
-  until: 'End date',
+const generalLabels: Record<keyof CredentialForm, () => string> = {
+  kind: m['credential.type'],
+  title: m['common.title'],
+  body: m['credential.issuer'],
+  number: m['credential.number_field'],
+  url: m['credential.public_register'],
+  since: m['credential.start_date'],
+  year: m['credential.year'],
+  until: m['credential.end_date'],
 };
 
 /** Fields of each kind in the order of the form, with their labels. */
 export const credentialKindFields: Record<
   CredentialKind,
-  Partial<Record<CredentialField, string>>
+  Partial<Record<CredentialField, () => string>>
 > = {
-  register: { body: 'Register', number: 'Registration number', url: 'Public register' },
-  qualification: { title: 'Title', body: 'School', year: 'Year' },
-  insurance: { body: 'Insurer', until: 'Insured until' },
+  register: {
+    body: m['credential.register'],
+    number: m['credential.registration_number'],
+    url: m['credential.public_register'],
+  },
+  qualification: {
+    title: m['common.title'],
+    body: m['credential.school'],
+    year: m['credential.year'],
+  },
+  insurance: { body: m['credential.insurer'], until: m['credential.insured_until'] },
 };
 
 export const getCredentialLabel = (kind: CredentialKind, field: keyof CredentialForm): string =>
-  (field !== 'kind' && credentialKindFields[kind][field]) || generalLabels[field];
+  ((field !== 'kind' && credentialKindFields[kind][field]) || generalLabels[field])();
 
 /** Fields that the form shows: those of the kind, and others that have a saved value. */
 export function listCredentialFields(
