@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { useMember } from '../../data/user.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
@@ -8,11 +10,10 @@ import { blocksQuery } from '../../ui/social/blocks/block-queries.ts';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 import { UnblockButton } from './UnblockButton.tsx';
 
-const heading = 'Blocked people';
-
 /** Page with the people the member has blocked, each with an unblock button. */
 export default function BlocksPage() {
   const { id } = useMember();
+  const heading = m['block.title']();
   const part = useListPage({
     name: 'blocked',
     size: 25,
@@ -21,12 +22,14 @@ export default function BlocksPage() {
   const rows = useListRows(blocksQuery(id), part);
   return (
     <AccountLayout heading={heading}>
-      <p className="hint account-lede">
-        You and the people on this list can’t message each other, and don’t see each other while
-        signed in. Only you can see this list. We don’t notify anyone.
-      </p>
+      <p className="hint account-lede">{m['block.explanation']()}</p>
       <div id="blocked" tabIndex={-1}>
-        <PagedTable rows={rows} part={part} what="people you have blocked" empty={<NoBlocks />}>
+        <PagedTable
+          rows={rows}
+          part={part}
+          what={m['block.people_you_have_blocked']()}
+          empty={<NoBlocks />}
+        >
           {(blocks) => (
             <ul className="devices sheet" aria-label={heading}>
               {blocks.map(({ id: block, blocked_id, blocked_name, created_at }) => (
@@ -34,7 +37,10 @@ export default function BlocksPage() {
                   <div>
                     <h2 dir="auto">{blocked_name}</h2>
                     <p>
-                      Since <LocalDateTime moment={created_at} day="long" />
+                      <ParaglideMessage
+                        message={m['block.since_date']}
+                        markup={{ date: () => <LocalDateTime moment={created_at} day="long" /> }}
+                      />
                     </p>
                   </div>
                   <UnblockButton
@@ -53,8 +59,7 @@ export default function BlocksPage() {
 }
 
 const NoBlocks = () => (
-  <EmptyState href="/threads" way="See threads">
-    You have not blocked anyone. You can block someone from their profile, a conversation or a
-    thread reply.
+  <EmptyState href="/threads" way={m['block.see_threads']()}>
+    {m['block.none']()}
   </EmptyState>
 );

@@ -1,7 +1,9 @@
 /** Block control of a conversation: a button at its head, and a notice in place of the reply form. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { BlockButton } from '../../ui/social/blocks/BlockButton.tsx';
@@ -49,7 +51,11 @@ export function ConversationBlock({ person, children }: Props) {
       {blockedPerson ? (
         <div className="said abreast" role="status">
           <p>
-            You have blocked <bdi>{blockedPerson.name}</bdi>. You can’t message each other.
+            <ParaglideMessage
+              message={m['block.blocked_in_conversation']}
+              inputs={{ name: blockedPerson.name }}
+              markup={{ bdi: ({ children }) => <bdi>{children}</bdi> }}
+            />
           </p>
           <UnblockButton person={blockedPerson} unblocked={changed} />
         </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { type BlockedPerson, useBlocks } from '../../ui/social/blocks/use-blocks.ts';
 
@@ -15,7 +16,7 @@ export function UnblockButton({ person, unblocked }: Props) {
   };
   return (
     <ActionButton quiet action={press} about={person.name}>
-      Unblock
+      {m['block.unblock']()}
     </ActionButton>
   );
 }

@@ -1,5 +1,6 @@
 /** Paged list of people at one degree: friends, or friends of friends. */
 
+import { m } from '#messages';
 import { useMember } from '../../data/user.ts';
 import { moveFocus } from '../../ui/hooks/move-focus.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
@@ -13,7 +14,7 @@ import {
 import { getFriendshipActions } from '../../ui/social/friends/friendship-actions.ts';
 import { useFriendship } from '../../ui/social/friends/use-friendship.ts';
 import { FriendsSection } from './FriendsSection.tsx';
-import { noneFoundYet, PartialListNotice } from './PartialListNotice.tsx';
+import { PartialListNotice } from './PartialListNotice.tsx';
 import { PersonRow, toPersonRowProps } from './PersonRow.tsx';
 import { useListedRequests } from './use-listed-requests.ts';
 
@@ -40,7 +41,7 @@ export function ConnectionList({ relation, name, heading, empty, suggestion }: P
         rows={rows}
         part={part}
         what={heading.toLowerCase()}
-        empty={<p>{rows.data?.count_is_floor ? noneFoundYet : empty}</p>}
+        empty={<p>{rows.data?.count_is_floor ? m['friend.none_found_yet']() : empty}</p>}
       >
         {(people) => (
           <ul className="members-list">

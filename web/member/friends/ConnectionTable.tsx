@@ -1,5 +1,6 @@
 /** Friends and friends of friends in one table, each person once. */
 
+import { m } from '#messages';
 import { useMember } from '../../data/user.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { SortHeader } from '../../ui/list/SortHeader.tsx';
@@ -10,12 +11,17 @@ import { FriendsSection } from './FriendsSection.tsx';
 import { PartialListNotice } from './PartialListNotice.tsx';
 import { PersonRow, toPersonRowProps } from './PersonRow.tsx';
 
-const heading = 'All connections';
-const relationNames = ['', 'Your friend', "Your friends' friend", 'Their friend'];
+const relationNames = [
+  null,
+  m['friend.your_friend'],
+  m['friend.your_friends_friend'],
+  m['friend.their_friend'],
+];
 
 /** All connections in one table, each person once. */
 export function ConnectionTable() {
   const { id } = useMember();
+  const heading = m['friend.all_connections']();
   const part = useListPage({
     name: 'near',
     size: 10,
@@ -28,18 +34,18 @@ export function ConnectionTable() {
       <PagedTable
         rows={rows}
         part={part}
-        what="your connections"
-        empty={<p>No connections yet. Add a friend to see the people they know.</p>}
+        what={m['friend.your_connections']()}
+        empty={<p>{m['friend.no_connections_yet_add_a_friend']()}</p>}
       >
         {(people, isComing) => (
           <table className="members-table" aria-label={heading} aria-busy={isComing}>
             <thead>
               <tr>
                 <SortHeader part={part} field="friend_name">
-                  Name
+                  {m['common.name']()}
                 </SortHeader>
                 <SortHeader part={part} field="relation">
-                  Relation
+                  {m['friend.relation']()}
                 </SortHeader>
               </tr>
             </thead>
@@ -49,7 +55,7 @@ export function ConnectionTable() {
                   <th scope="row" abbr={one.friend_name}>
                     <PersonRow {...toPersonRowProps(one)} />
                   </th>
-                  <td>{relationNames[one.relation]}</td>
+                  <td>{relationNames[one.relation]?.()}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,8 @@
 /** Friend requests received and sent, polled and refetched on focus, because others change them. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { Friend, Friendship } from '../../../worker/contract/community/friends.ts';
 import { friendRequestPollMs } from '../../../worker/contract/shared/limits.ts';
 import type { ApiQuery } from '../../data/query.ts';
@@ -49,24 +51,24 @@ function useFriendRequests(query: ApiQuery<ListRows<Friend>>, part: ListPage) {
 /** Friend requests waiting for the member's answer. */
 export const ReceivedRequests = () => (
   <RequestList
-    heading="Requests received"
+    heading={m['friend.requests_received']()}
     name="received"
     state="waiting"
     other="from"
     query={receivedRequestsQuery}
-    empty="No requests to answer."
+    empty={m['friend.no_requests_to_answer']()}
   />
 );
 
 /** Friend requests the member has sent. */
 export const SentRequests = () => (
   <RequestList
-    heading="Requests sent"
+    heading={m['friend.requests_sent']()}
     name="sent"
     state="asked"
     other="to"
     query={sentRequestsQuery}
-    empty="No pending requests."
+    empty={m['friend.no_pending_requests']()}
   />
 );
 
@@ -103,7 +105,10 @@ function RequestList({ heading, name, state, query, empty, other }: Props) {
                     image={request[`${other}_image`]}
                   >
                     <span className="hint">
-                      sent <DateTime moment={request.requested_at} isWithin />
+                      <ParaglideMessage
+                        message={m['friend.sent_at']}
+                        markup={{ date: () => <DateTime moment={request.requested_at} isWithin /> }}
+                      />
                     </span>
                   </PersonRow>
                   <div className="form-actions">

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { ConnectionList } from './ConnectionList.tsx';
 import { ConnectionTable } from './ConnectionTable.tsx';
@@ -11,13 +12,13 @@ import { YourFriends } from './YourFriends.tsx';
 const FriendsPage = () => (
   <div className="page members lists">
     <header className="screen-head">
-      <h1>Friends</h1>
+      <h1>{m['friend.title']()}</h1>
     </header>
     <Tabs
-      label="Friends"
+      label={m['friend.title']()}
       tabs={[
-        { id: 'friends', name: 'Friends and requests', panel: <FriendLists /> },
-        { id: 'near', name: 'All connections', panel: <ConnectionTable /> },
+        { id: 'friends', name: m['friend.friends_and_requests'](), panel: <FriendLists /> },
+        { id: 'near', name: m['friend.all_connections'](), panel: <ConnectionTable /> },
       ]}
     />
   </div>
@@ -34,15 +35,15 @@ const FriendLists = () => (
       <ConnectionList
         relation={2}
         name="friendsfriends"
-        heading="Your friends' friends"
-        empty="No one yet. People your friends know appear here."
-        suggestion="People you may know."
+        heading={m['friend.your_friends_friends']()}
+        empty={m['friend.no_one_yet_people_your_friends']()}
+        suggestion={m['friend.people_you_may_know']()}
       />
       <ConnectionList
         relation={3}
         name="theirfriends"
-        heading="Their friends"
-        empty="No one yet. People their friends know appear here."
+        heading={m['friend.their_friends']()}
+        empty={m['friend.no_one_yet_people_their_friends']()}
       />
     </div>
   </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
@@ -31,15 +32,20 @@ export function YourFriends() {
     friend: FriendRelation;
   } | null>(null);
   return (
-    <FriendsSection heading="Your friends" id="friends">
-      <PagedTable rows={rows} part={part} what="your friends" empty={<NoFriends />}>
+    <FriendsSection heading={m['friend.your_friends']()} id="friends">
+      <PagedTable
+        rows={rows}
+        part={part}
+        what={m['friend.your_friends_list']()}
+        empty={<NoFriends />}
+      >
         {(friends) => (
           <ul className="members-list friend-cards columns">
             {friends.map((friend) => (
               <li key={friend.id} className="sheet">
                 <PersonRow {...toPersonRowProps(friend)}>
                   {friend.friend_tag === null && (
-                    <span className="hint">profile not available</span>
+                    <span className="hint">{m['friend.profile_not_available']()}</span>
                   )}
                 </PersonRow>
                 <div className="form-actions">
@@ -84,7 +90,7 @@ export function YourFriends() {
 }
 
 const NoFriends = () => (
-  <EmptyState href="/search" way="Find people">
-    No friends yet. Open the profile of someone you know and send a friend request.
+  <EmptyState href="/search" way={m['friend.find_people']()}>
+    {m['friend.no_friends_yet_open_the_profile']()}
   </EmptyState>
 );

@@ -1,5 +1,7 @@
 /** Head of a conversation: the other person, the title, the times and the close button. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import type {
   Conversation,
   ConversationItem,
@@ -27,8 +29,8 @@ export function ConversationHead({ message, closedAt, hasList, closed }: Props) 
   return (
     <>
       {hasList && (
-        <nav aria-label="Breadcrumb" className="conversation-list">
-          <Link href="/messages">Messages</Link>
+        <nav aria-label={m['common.breadcrumb']()} className="conversation-list">
+          <Link href="/messages">{m['message.title']()}</Link>
         </nav>
       )}
       <header className="conversation-head">
@@ -47,11 +49,17 @@ export function ConversationHead({ message, closedAt, hasList, closed }: Props) 
       </header>
       <div className="conversation-facts abreast">
         <span>
-          Created <LocalDateTime moment={message.created_at} day="long" />
+          <ParaglideMessage
+            message={m['message.created_on']}
+            markup={{ date: () => <LocalDateTime moment={message.created_at} day="long" /> }}
+          />
         </span>
         {closedAt && (
           <span>
-            Closed <LocalDateTime moment={closedAt} day="long" />
+            <ParaglideMessage
+              message={m['message.closed_on']}
+              markup={{ date: () => <LocalDateTime moment={closedAt} day="long" /> }}
+            />
           </span>
         )}
         <ConversationBlockButton person={getOtherParticipant(message)} />
@@ -75,7 +83,7 @@ function CloseConversationButton({
         params: { id, other_id: message.id },
         body: { is_active: false },
       });
-      showToast('Conversation closed.');
+      showToast(m['message.conversation_closed']());
     } catch (error) {
       showErrorToast(error);
     }
@@ -84,9 +92,9 @@ function CloseConversationButton({
   return (
     <ConfirmButton
       className="text-button"
-      button="Mark Conversation as Closed"
-      title="Are you sure?"
-      text="No one can reply in a closed conversation, and you can’t reopen it. You can still read it."
+      button={m['message.mark_conversation_as_closed']()}
+      title={m['common.are_you_sure']()}
+      text={m['message.closing_consequences']()}
       confirmed={close}
     />
   );

@@ -4,6 +4,7 @@
  */
 
 import { type ReactNode, useRef, useState } from 'react';
+import { m } from '#messages';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../../data/api.ts';
@@ -47,12 +48,12 @@ export function ConversationReplies({ talk, replies, image, children }: Props) {
       {talk.hasEarlier && (
         <p className="pager earlier-replies">
           <ActionButton quiet action={earlier}>
-            Show earlier replies
+            {m['message.show_earlier_replies']()}
           </ActionButton>
         </p>
       )}
       {replies.length > 0 ? (
-        <ol className="bubbles stack" aria-label="Replies" ref={list}>
+        <ol className="bubbles stack" aria-label={m['message.replies']()} ref={list}>
           {replies.map((reply, index) => (
             <MessageBubble
               key={reply.id}
@@ -64,7 +65,7 @@ export function ConversationReplies({ talk, replies, image, children }: Props) {
           ))}
         </ol>
       ) : (
-        <p className="empty">No replies yet.</p>
+        <p className="empty">{m['message.no_replies_yet']()}</p>
       )}
       <p className="visually-hidden" role="status">
         {said}
@@ -81,7 +82,7 @@ export function ConversationReplies({ talk, replies, image, children }: Props) {
                 forget();
               }}
             >
-              New reply below
+              {m['message.new_reply_below']()}
             </button>
           </p>
         )}
@@ -120,13 +121,13 @@ function PollingStopped({ error, look }: PollingStoppedProps) {
     <p className="hint" role="status">
       {isOver ? (
         <>
-          You are signed out. Sign in to see new replies.{' '}
+          {m['message.signed_out']()}{' '}
           <button type="button" className="text-button" onClick={signIn}>
-            Sign In
+            {m['common.sign_in']()}
           </button>
         </>
       ) : (
-        'We can’t check for new replies at the moment.'
+        m['message.we_cant_check_for_new_replies']()
       )}
     </p>
   );
@@ -142,8 +143,14 @@ function useNewReplies(replies: readonly MessageReply[], isAway: boolean) {
     if (!last) return;
     const { created_by, created_by_name, reply } = last;
     const isOwn = created_by === id;
-    const what = isOwn ? 'Reply sent' : `New reply from ${created_by_name ?? 'the other person'}`;
-    setAnnouncement(`${what}: ${reply.slice(0, 200)}`);
+    const text = reply.slice(0, 200);
+    setAnnouncement(
+      isOwn
+        ? m['message.reply_sent']({ text })
+        : created_by_name === null
+          ? m['message.new_reply']({ text })
+          : m['message.new_reply_from']({ name: created_by_name, text }),
+    );
     if (!isOwn) setNews(isAway);
   });
   if (hasNews && !isAway) setNews(false);

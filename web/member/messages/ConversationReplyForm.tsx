@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { m } from '#messages';
 import {
   CANNOT_MESSAGE_ERROR,
   type ConversationItem,
@@ -44,10 +45,7 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
       }),
     onAlreadyCreated: async (id, written) => {
       if ((await getSavedReply(message.id, id)) === written.reply) return undefined;
-      showToast(
-        'An earlier version of this reply was already sent. Your latest text is still in the box.',
-        'warning',
-      );
+      showToast(m['message.an_earlier_version_of_this_reply'](), 'warning');
       return written;
     },
     remainder: (now, sent) => ({ reply: getRemainingText(now.reply, sent.reply) }),
@@ -81,7 +79,7 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
       <UnsentMessages
         text={form.watch('reply')}
         message={message}
-        why={isClosed ? 'This conversation is closed.' : CANNOT_MESSAGE_ERROR}
+        why={isClosed ? m['message.this_conversation_is_closed']() : CANNOT_MESSAGE_ERROR}
         isRefused={!isClosed}
         isNew={wasOpen}
         drop={form.discardDraft}
@@ -89,10 +87,21 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
     );
   }
   return (
-    <Form form={form} submit={submit} label="Reply" className="form conversation-form">
-      <TextAreaField name="reply" label="Your reply" placeholder="Your reply" required rows={1} />
+    <Form
+      form={form}
+      submit={submit}
+      label={m['common.reply']()}
+      className="form conversation-form"
+    >
+      <TextAreaField
+        name="reply"
+        label={m['message.your_reply']()}
+        placeholder={m['message.your_reply']()}
+        required
+        rows={1}
+      />
       <div className="form-actions">
-        <SubmitButton>Send reply</SubmitButton>
+        <SubmitButton>{m['message.send_reply']()}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import {
   sidebarConversations,
@@ -25,8 +26,8 @@ export function ConversationSidebar({ current }: { current: string }) {
     refetchInterval: unreadPollMs,
   });
   return (
-    <nav className="other-conversations" aria-label="Your conversations">
-      <Link href="/messages">All messages</Link>
+    <nav className="other-conversations" aria-label={m['message.your_conversations']()}>
+      <Link href="/messages">{m['message.all_messages']()}</Link>
       <ul>
         {data?.data.map((message) => (
           <li key={message.id}>
@@ -56,15 +57,19 @@ function SidebarConversation({
       <Avatar name={other?.recipient_name ?? null} image={other?.recipient_image} />
       <span>
         <span className="beside-who">
-          <b dir="auto">{other?.recipient_name ?? 'Former member'}</b>
+          <b dir="auto">{other?.recipient_name ?? m['message.former_member']()}</b>
           {message.last_reply_at && <DateTime moment={message.last_reply_at} />}
         </span>
         <span className="beside-title" dir="auto">
           {message.title}
         </span>
         <MessagePreview message={message} />
-        {isUnread && <span className="kind kind-line">{message.unread_count} unread</span>}
-        {!message.is_active && <span className="kind kind-line">Closed</span>}
+        {isUnread && (
+          <span className="kind kind-line">
+            {m['message.unread_count']({ count: message.unread_count })}
+          </span>
+        )}
+        {!message.is_active && <span className="kind kind-line">{m['message.closed']()}</span>}
       </span>
     </Link>
   );

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import {
   conversationsPerPage,
@@ -39,7 +40,11 @@ const ConversationRow = ({ message }: { message: ListedConversation }) => {
         <Link href={href('/messages/:id', { id: message.id })} dir="auto">
           {message.title}
         </Link>
-        {isUnread && <span className="kind kind-line">{message.unread_count} unread</span>}
+        {isUnread && (
+          <span className="kind kind-line">
+            {m['message.unread_count']({ count: message.unread_count })}
+          </span>
+        )}
         <MessagePreview message={message} />
       </td>
       <td>{message.last_reply_at ? <DateTime moment={message.last_reply_at} /> : '–'}</td>
@@ -89,7 +94,7 @@ export function ConversationTable({ heading, name, isActive, search, empty }: Pr
         rows={rows}
         part={part}
         what={heading.toLowerCase()}
-        empty={search ? <p>No matching conversations.</p> : empty}
+        empty={search ? <p>{m['message.no_matching_conversations']()}</p> : empty}
       >
         {(messages, isComing) => (
           <table
@@ -100,17 +105,17 @@ export function ConversationTable({ heading, name, isActive, search, empty }: Pr
             <thead>
               <tr>
                 <SortHeader part={part} field="recipient_name">
-                  With
+                  {m['message.with']()}
                 </SortHeader>
                 <SortHeader part={part} field="title">
-                  Title
+                  {m['common.title']()}
                 </SortHeader>
                 <SortHeader part={part} field="last_reply_at" downFirst>
-                  Last reply
+                  {m['message.last_reply']()}
                 </SortHeader>
                 {!isActive && (
                   <SortHeader part={part} field="closed_at" downFirst>
-                    Closed
+                    {m['message.closed']()}
                   </SortHeader>
                 )}
               </tr>

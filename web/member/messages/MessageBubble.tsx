@@ -1,5 +1,6 @@
 /** One message. The author's name is included for screen readers. */
 
+import { m } from '#messages';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
 import { useLocalDateTime } from '../../ui/hooks/use-time-zone.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
@@ -18,29 +19,34 @@ interface Props {
 }
 
 export function MessageBubble({ reply, isOwn, isRead, image }: Props) {
-  const name = reply.created_by_name ?? 'Former member';
+  const name = reply.created_by_name ?? m['message.former_member']();
   const moment = useLocalDateTime(reply.created_at, 'long');
   return (
     <li className={isOwn ? 'bubble own' : 'bubble'} tabIndex={-1}>
       <Avatar name={reply.created_by_name} image={image} />
       <p className="bubble-name soft">
-        {isOwn ? 'You' : name}
+        {isOwn ? m['message.own_name']() : name}
         <span className="visually-hidden">:</span>
       </p>
       <LinkedPlainText text={reply.reply} />
       <p className="bubble-foot soft">
         <LocalDateTime moment={reply.created_at} day="long" />
         {isOwn && (
-          <span className="tick" title={isRead ? 'Read' : 'Not read yet'}>
+          <span
+            className="tick"
+            title={isRead ? m['message.is_read']() : m['message.not_read_yet']()}
+          >
             <span aria-hidden="true">{isRead ? '✓✓' : '✓'}</span>
-            <span className="visually-hidden">{isRead ? 'Read' : 'Not read yet'}</span>
+            <span className="visually-hidden">
+              {isRead ? m['message.is_read']() : m['message.not_read_yet']()}
+            </span>
           </span>
         )}
         {!isOwn && (
           <ReportButton
             object_type="messages"
             object_id={reply.id}
-            what={`the message from ${bidiIsolate(name)}, ${moment}`}
+            what={m['message.report_target']({ name: bidiIsolate(name), moment })}
             person={reply.created_by ? { id: reply.created_by, name } : undefined}
           />
         )}

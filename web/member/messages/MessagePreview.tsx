@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
 
 /** Text of the latest message, or of the search match. */
@@ -7,7 +8,11 @@ export const MessagePreview = ({ message }: { message: ListedConversation }) => 
   if (!words) return null;
   return (
     <span className="said-last">
-      {found_words === null && last_is_own && <b>You: </b>}
+      {found_words === null && last_is_own && (
+        <>
+          <b>{m['message.you_before']()}</b>{' '}
+        </>
+      )}
       <span dir="auto">{words}</span>
     </span>
   );

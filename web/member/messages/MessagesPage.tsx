@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { ListSearchBox } from '../../ui/list/ListSearchBox.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ConversationTable } from './ConversationTable.tsx';
@@ -12,27 +13,31 @@ export default function MessagesPage() {
   return (
     <div className="page members lists">
       <header className="screen-head">
-        <h1>Messages</h1>
+        <h1>{m['message.title']()}</h1>
         <StartMessage />
-        <ListSearchBox what="your conversations" search={search} change={setSearch} />
+        <ListSearchBox
+          what={m['message.search_conversations']()}
+          search={search}
+          change={setSearch}
+        />
       </header>
       <ConversationTable
-        heading="Active conversations"
+        heading={m['message.active_conversations']()}
         name="active"
         isActive={true}
         search={search}
         empty={
-          <EmptyState href="/search" way="Find people">
-            No active conversations. To start one, open a profile and select “Send Message”.
+          <EmptyState href="/search" way={m['message.find_people']()}>
+            {m['message.no_active_conversations_to_start_one']()}
           </EmptyState>
         }
       />
       <ConversationTable
-        heading="Closed conversations"
+        heading={m['message.closed_conversations']()}
         name="closed"
         isActive={false}
         search={search}
-        empty={<p>No closed conversations. Closed conversations stay here for you to read.</p>}
+        empty={<p>{m['message.no_closed_conversations_closed_stay']()}</p>}
       />
     </div>
   );

@@ -4,6 +4,7 @@
  */
 
 import type { z } from 'zod';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import {
   activityLimits,
@@ -34,7 +35,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
   const member = useMember();
   const { id } = member;
   const [, navigate] = useLocation();
-  useTitle(`New message to ${to.name}`);
+  useTitle(m['message.new_message_to']({ name: to.name }));
   const { form, save } = useCreateForm<FirstMessage>({
     schema: firstMessageSchema,
     defaults: { title: '', reply: '' },
@@ -61,8 +62,8 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
         createDraft(id, messageDraftNames.reply(message), { reply: remaining }, { reply: '' });
       showToast(
         remaining
-          ? 'Message sent. Anything you have typed since is in the reply box.'
-          : 'Message sent.',
+          ? m['message.message_sent_anything_you_have_typed']()
+          : m['message.message_sent'](),
       );
       navigate(href('/messages/:id', { id: message }), { replace: true });
       return true;
@@ -70,20 +71,21 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
   });
 
   return (
-    <Form form={form} submit={save} label="New message">
+    <Form form={form} submit={save} label={m['message.new_title']()}>
       <UnsavedNotice form={form} isNew />
-      <TextField name="title" label="Title" required autoFocus />
-      <TextAreaField name="reply" label="Message" required rows={9} />
+      <TextField name="title" label={m['common.title']()} required autoFocus />
+      <TextAreaField name="reply" label={m['message.message_field']()} required rows={9} />
       {!member.is_admin && isNewcomer(member, Date.now()) && (
         <p className="hint">
-          In your first {newcomerPeriod.days} days as a member you can start{' '}
-          {activityLimits.conversations.newcomers} conversations a day. You can reply as often as
-          you like.
+          {m['message.newcomer_limit']({
+            days: newcomerPeriod.days,
+            conversations: activityLimits.conversations.newcomers,
+          })}
         </p>
       )}
       <div className="form-actions">
-        <SubmitButton>Send message</SubmitButton>
-        <Link href={href('/u/:tag', { tag: to.tag })}>Cancel</Link>
+        <SubmitButton>{m['message.send_message']()}</SubmitButton>
+        <Link href={href('/u/:tag', { tag: to.tag })}>{m['common.cancel']()}</Link>
       </div>
     </Form>
   );

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import type { RouteParams } from '../../data/route.ts';
@@ -15,17 +17,25 @@ export default function NewMessagePage({ params: { tag = '' } }: { params: Route
       {({ user }) => (
         <div className="page members">
           <header className="screen-head">
-            <h1>New message</h1>
+            <h1>{m['message.new_title']()}</h1>
             <p className="byline">
               <span>
-                To <Link href={href('/u/:tag', { tag: user.tag })}>{user.name}</Link>
+                <ParaglideMessage
+                  message={m['message.to']}
+                  inputs={{ name: user.name }}
+                  markup={{
+                    link: ({ children }) => (
+                      <Link href={href('/u/:tag', { tag: user.tag })}>{children}</Link>
+                    ),
+                  }}
+                />
               </span>
             </p>
           </header>
           {user.takes_messages ? (
             <NewMessageForm key={user.id} to={user} />
           ) : (
-            <p>You can’t message {user.name}. Their membership does not include messages.</p>
+            <p>{m['message.you_cant_message_their_membership']({ name: user.name })}</p>
           )}
         </div>
       )}
@@ -35,11 +45,11 @@ export default function NewMessagePage({ params: { tag = '' } }: { params: Route
 
 const OwnProfileNotice = () => (
   <div className="notice">
-    <h1>This is your profile</h1>
-    <p>You can’t message yourself. Open another profile to send a message.</p>
+    <h1>{m['message.this_is_your_profile']()}</h1>
+    <p>{m['message.you_cant_message_yourself_open']()}</p>
     <p>
       <Link href="/messages" className="button">
-        Your messages
+        {m['message.your_messages']()}
       </Link>
     </p>
   </div>

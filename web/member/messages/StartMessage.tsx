@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
@@ -13,10 +14,10 @@ export function StartMessage() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="button quiet">New message</summary>
+      <summary className="button quiet">{m['message.new_title']()}</summary>
       {isOpen && hasPermission(member, 'authz_friends') && <FriendLinks member={member.id} />}
       <p className="form-actions">
-        <Link href="/search">Find other people</Link>
+        <Link href="/search">{m['message.find_other_people']()}</Link>
       </p>
     </details>
   );
@@ -25,7 +26,7 @@ export function StartMessage() {
 const FriendLinks = ({ member }: { member: string }) => (
   <QueryBoundary queries={{ friends: friendRelationsQuery(member, 1) }}>
     {({ friends }) => (
-      <ul className="members-list" aria-label="Friends">
+      <ul className="members-list" aria-label={m['friend.title']()}>
         {friends.data.map(
           ({ friend_tag, friend_name, friend_image }) =>
             friend_tag && (

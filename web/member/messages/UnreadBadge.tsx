@@ -3,10 +3,13 @@
  * the banner of an impersonation: the bell has the number of all.
  */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import { maxUnreadBadge, unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { conversationsQuery, unreadMessagesQuery } from './message-queries.ts';
 import '../../styles/members.css';
 import '../notifications/NotificationBell.css';
@@ -55,11 +58,14 @@ export default function UnreadBadge({ of }: { of?: 'messages' | 'friends' }) {
   if (member.seen_by && !of) return <ImpersonationBanner user={member} />;
   const count = unread + pendingRequests;
   if (!count) return null;
-  const word = of === 'friends' ? 'friend request' : 'unread conversation';
+  const message = of === 'friends' ? m['message.request_badge'] : m['message.unread_badge'];
   return (
     <b className="unread-count">
-      {count > maxUnreadBadge ? `${maxUnreadBadge}+` : count}{' '}
-      <span className="visually-hidden">{count === 1 ? word : `${word}s`}</span>
+      <ParaglideMessage
+        message={message}
+        inputs={{ count, shown: count > maxUnreadBadge ? `${maxUnreadBadge}+` : `${count}` }}
+        markup={{ hidden: renderHidden }}
+      />
     </b>
   );
 }

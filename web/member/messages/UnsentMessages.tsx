@@ -4,6 +4,7 @@
  */
 
 import { useId } from 'react';
+import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { Conversation } from '../../../worker/contract/community/messages.ts';
@@ -57,13 +58,13 @@ export function UnsentMessages({ text, message, why, isRefused, isNew, drop }: P
             href={href('/u/:tag/message', { tag: other.recipient_tag })}
             onClick={() => appendToNextBatch(other.recipient_id)}
           >
-            Start a new conversation
+            {m['message.start_a_new_conversation']()}
           </Link>
         )}
       </p>
       {isKept && (
         <div className="field">
-          <label htmlFor={id}>Your reply was not sent</label>
+          <label htmlFor={id}>{m['message.your_reply_was_not_sent']()}</label>
           <textarea
             id={id}
             ref={isNew ? focusIfLost : null}
@@ -75,7 +76,7 @@ export function UnsentMessages({ text, message, why, isRefused, isNew, drop }: P
           />
           <p>
             <button type="button" className="text-button" onClick={leave}>
-              Discard
+              {m['common.discard']()}
             </button>
           </p>
         </div>

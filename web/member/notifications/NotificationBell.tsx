@@ -1,6 +1,9 @@
 /** Members' part of the top bar: notification bell and, for admins, the site switch. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { Link, useLocation } from '../../data/navigation.ts';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import '../../styles/members.css';
 import './NotificationBell.css';
 import { useQuery } from '@tanstack/react-query';
@@ -69,10 +72,16 @@ function BellMenu({ member: { id } }: { member: CurrentUserResponse }) {
       )}
       <button type="button" className="top-link" popoverTarget="news">
         <BellIcon />
-        <b className="visually-hidden">Notifications{unread > 0 && ','}</b>{' '}
+        <b className="visually-hidden">
+          {unread > 0 ? m['notification.title_before_count']() : m['notification.title']()}
+        </b>{' '}
         {unread > 0 && (
           <b className="unread-count">
-            {formatUnreadCount(unread)} <i className="visually-hidden">unread</i>
+            <ParaglideMessage
+              message={m['notification.unread_badge']}
+              inputs={{ count: unread, shown: formatUnreadCount(unread) }}
+              markup={{ hidden: renderHidden }}
+            />
           </b>
         )}
       </button>
@@ -99,7 +108,7 @@ function NewestNotifications({ member, close }: { member: string; close(): void 
     <>
       <header className="news-head">
         <h2>
-          Notifications <UnreadNotificationCount of={data} />
+          {m['notification.title']()} <UnreadNotificationCount of={data} />
         </h2>
         <MarkAllReadButton list={data} read={read} />
       </header>
@@ -108,7 +117,7 @@ function NewestNotifications({ member, close }: { member: string; close(): void 
       ) : !data ? (
         <Loading />
       ) : data.data.length === 0 ? (
-        <p className="empty">{noNotificationsText}</p>
+        <p className="empty">{m['notification.none']()}</p>
       ) : (
         <NotificationItems
           notices={data.data.slice(0, MAX_NOTIFICATIONS)}
@@ -119,8 +128,8 @@ function NewestNotifications({ member, close }: { member: string; close(): void 
         />
       )}
       <p className="news-foot">
-        <Link href="/notices">See all</Link>
-        <Link href="/account/notifications">Notification settings</Link>
+        <Link href="/notices">{m['notification.see_all']()}</Link>
+        <Link href="/account/notifications">{m['notification.notification_settings']()}</Link>
       </p>
     </>
   );
@@ -132,7 +141,11 @@ const MAX_NOTIFICATIONS = 10;
 /** The number that the bell shows, in words. */
 export const UnreadNotificationCount = ({ of }: { of: NotificationList | undefined }) =>
   of !== undefined &&
-  of.unread > 0 && <small className="soft">{formatUnreadCount(of.unread)} unread</small>;
+  of.unread > 0 && (
+    <small className="soft">
+      {m['notification.unread']({ count: of.unread, shown: formatUnreadCount(of.unread) })}
+    </small>
+  );
 
 export const formatUnreadCount = (unread: number) =>
   unread > maxUnreadBadge ? `${maxUnreadBadge}+` : unread;
@@ -153,12 +166,9 @@ export const MarkAllReadButton = ({
       className="text-button tap"
       onClick={() => read({ until: data[0]?.updated_at ?? '' })}
     >
-      Mark all as read
+      {m['notification.mark_all_as_read']()}
     </button>
   );
-
-export const noNotificationsText =
-  'No notifications yet. Messages, replies and friend requests appear here.';
 
 /** Defined here and not with the other icons, because visitors do not need it. */
 const BellIcon = () => (

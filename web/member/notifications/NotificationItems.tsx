@@ -1,5 +1,6 @@
 /** List of notifications with author, time and unread mark. */
 
+import { m } from '#messages';
 import { toHref } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './NotificationBell.css';
@@ -61,13 +62,13 @@ const NotificationContent = ({ notice }: { notice: NotificationView }) => {
           </span>
         )}
         <small>
-          {!read_at && <b className="visually-hidden">Unread, </b>}
+          {!read_at && <b className="visually-hidden">{m['notification.unread_mark']()} </b>}
           <DateTime moment={updated_at} isFine />
-          {!path && ', no longer available'}
+          {!path && m['notification.not_available']()}
           {is_going && (
             <>
               {' '}
-              <StatusChip tone="good">Going</StatusChip>
+              <StatusChip tone="good">{m['notification.going']()}</StatusChip>
             </>
           )}
         </small>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { notificationLimits } from '../../../worker/contract/notifications/notification-kinds.ts';
 import type { NotificationView } from '../../../worker/contract/notifications/notifications.ts';
@@ -10,11 +11,7 @@ import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { useTimeZone } from '../../ui/hooks/use-time-zone.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
-import {
-  MarkAllReadButton,
-  noNotificationsText,
-  UnreadNotificationCount,
-} from './NotificationBell.tsx';
+import { MarkAllReadButton, UnreadNotificationCount } from './NotificationBell.tsx';
 import { NotificationItems } from './NotificationItems.tsx';
 import { notificationsQuery, unreadNotificationsQuery } from './notification-queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -33,12 +30,12 @@ export default function NotificationsPage() {
             <p className="notices-acts abreast">
               <MarkAllReadButton list={list} read={read} />
               <Link href="/account/notifications" className="tap">
-                Notification settings
+                {m['notification.notification_settings']()}
               </Link>
             </p>
             {list.data.length === 0 ? (
-              <EmptyState href="/threads" way="See threads">
-                {noNotificationsText}
+              <EmptyState href="/threads" way={m['notification.see_threads']()}>
+                {m['notification.none']()}
               </EmptyState>
             ) : (
               <NotificationDays
@@ -52,7 +49,7 @@ export default function NotificationsPage() {
                   className="button quiet"
                   href={href('/notices', { before: list.data.at(-1)?.id })}
                 >
-                  Older notifications
+                  {m['notification.older_notifications']()}
                 </Link>
               </p>
             )}
@@ -69,7 +66,7 @@ function NotificationsHeading({ member }: { member: string }) {
   return (
     <header className="screen-head">
       <h1>
-        Notifications <UnreadNotificationCount of={data} />
+        {m['notification.title']()} <UnreadNotificationCount of={data} />
       </h1>
     </header>
   );
@@ -90,7 +87,11 @@ function NotificationDays({
   const weekAgo = dayBefore(7);
   const nameGroup = ({ updated_at }: NotificationView) => {
     const day = toIsoDay(updated_at, zone);
-    return day >= today ? 'Today' : day > weekAgo ? 'This week' : 'Earlier';
+    return day >= today
+      ? m['today.title']()
+      : day > weekAgo
+        ? m['notification.this_week']()
+        : m['notification.earlier']();
   };
   return [...Map.groupBy(notices, nameGroup)].map(([name, some]) => (
     <section key={name} className="notices-day" aria-label={name}>

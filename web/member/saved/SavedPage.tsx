@@ -1,6 +1,7 @@
 /** Page with saved items by kind: articles, people, threads and events. */
 
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { Link, Redirect } from '../../data/navigation.ts';
 import {
   buildSavedPath,
@@ -26,12 +27,10 @@ import { SavedTable } from './SavedTable.tsx';
 
 /** Pager of saved items; a new page starts at its top. */
 const SavedPager = ({ part, pages }: { part: SavedListParams; pages: number }) => (
-  <nav className="saved-pager abreast" aria-label="Pages of your saved items">
-    {part.page > 1 && <PageLink part={part} step={-1} words="Previous" />}
-    <span>
-      Page {part.page} of {pages}
-    </span>
-    {part.page < pages && <PageLink part={part} step={1} words="Next" />}
+  <nav className="saved-pager abreast" aria-label={m['saved.pages_of_your_saved_items']()}>
+    {part.page > 1 && <PageLink part={part} step={-1} words={m['common.previous']()} />}
+    <span>{m['common.page_of']({ page: part.page, pages })}</span>
+    {part.page < pages && <PageLink part={part} step={1} words={m['common.next']()} />}
   </nav>
 );
 
@@ -61,7 +60,7 @@ export default function SavedPage() {
   return (
     <div className="page members lists">
       <header className="screen-head">
-        <h1>My Saved Items</h1>
+        <h1>{m['saved.title']()}</h1>
       </header>
       {data ? (
         <SavedItems part={part} list={data} isComing={isPlaceholderData} />
@@ -105,8 +104,8 @@ function SavedItems({ part, list: { count, data, saved: loaded }, isComing }: Pr
         <NoSavedItems kind={part.kind} />
       ) : data.length === 0 ? (
         <p className="empty">
-          No page {part.page}.{' '}
-          <Link href={buildSavedPath({ ...part, page: 1 })}>Go to first page</Link>
+          {m['saved.no_page']({ page: part.page })}{' '}
+          <Link href={buildSavedPath({ ...part, page: 1 })}>{m['saved.go_to_first_page']()}</Link>
         </p>
       ) : (
         <SavedTable part={part} items={data} isComing={isComing} />
@@ -118,7 +117,7 @@ function SavedItems({ part, list: { count, data, saved: loaded }, isComing }: Pr
 
 /** Links to filter by kind. */
 const KindFilter = ({ part, saved, shown }: KindFilterProps) => (
-  <nav aria-label="Filter saved items">
+  <nav aria-label={m['saved.filter_saved_items']()}>
     <ul className="ways abreast">
       {shown.map((kind) => (
         <li key={kind}>
@@ -127,7 +126,7 @@ const KindFilter = ({ part, saved, shown }: KindFilterProps) => (
             href={buildSavedPath({ kind, page: 1, sort: 'newest' })}
             aria-current={kind === part.kind ? 'page' : undefined}
           >
-            {savedKinds[kind].many}
+            {savedKinds[kind].many()}
             {saved[kind] > 0 && <small>&nbsp;{saved[kind]}</small>}
           </Link>
         </li>
@@ -137,9 +136,9 @@ const KindFilter = ({ part, saved, shown }: KindFilterProps) => (
 );
 
 const NoSavedItems = ({ kind }: { kind: BookmarkableType }) => (
-  <EmptyState href={savedKinds[kind].begin} way={savedKinds[kind].find}>
+  <EmptyState href={savedKinds[kind].begin} way={savedKinds[kind].find()}>
     {kind === 'articles'
-      ? 'No saved items yet. Select “Save” on an article to keep it here.'
-      : 'No saved items of this type. Select “Save” on a page to keep it here.'}
+      ? m['saved.no_saved_items_yet_select_save']()
+      : m['saved.no_saved_items_of_this_type']()}
   </EmptyState>
 );

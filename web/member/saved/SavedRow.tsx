@@ -1,9 +1,12 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
 import { Link } from '../../data/navigation.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { useBookmark } from '../../ui/social/use-bookmark.ts';
 import { savedKinds } from './saved-list-params.ts';
@@ -12,10 +15,9 @@ import { savedKinds } from './saved-list-params.ts';
 export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
   const { id, object_type, object_id, object_tag, object_name, created_at } = bookmark;
   const { isKept, set } = useBookmark({ object_type, object_id }, { id });
-  const { one, path } = savedKinds[object_type];
+  const { path, gone, goneName } = savedKinds[object_type];
   const isThere = object_tag !== null;
-  const noun = one.toLowerCase();
-  const title = object_name ?? `${getArticle(noun)} ${noun} that is no longer available`;
+  const title = object_name ?? goneName();
   return (
     <tr className={isKept ? undefined : 'removed'}>
       <th scope="row">
@@ -30,26 +32,28 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
             </div>
           </div>
         ) : (
-          <span className="hint">This {noun} is no longer available.</span>
+          <span className="hint">{gone()}</span>
         )}
       </th>
       <td>
-        <span className="saved-when">Saved: </span>
+        <span className="saved-when">{m['saved.saved_before_date']()} </span>
         <DateTime moment={created_at} />
       </td>
       <td>
-        <span role="status">{!isKept && 'Removed'}</span>
+        <span role="status">{!isKept && m['saved.removed']()}</span>
         {(isKept || isThere) && (
           <button type="button" className="text-button" onClick={() => set(!isKept)}>
-            {isKept ? 'Remove' : 'Undo'} <span className="visually-hidden">{title}</span>
+            <ParaglideMessage
+              message={isKept ? m['saved.remove_item'] : m['saved.undo_item']}
+              inputs={{ title }}
+              markup={{ hidden: renderHidden }}
+            />
           </button>
         )}
       </td>
     </tr>
   );
 }
-
-const getArticle = (noun: string) => (/^[aeiou]/.test(noun) ? 'an' : 'a');
 
 /** Picture of the item; for threads the avatar of the author. */
 const SavedPicture = ({ bookmark }: { bookmark: Bookmark }) => {

@@ -3,6 +3,7 @@
  * screens.
  */
 
+import { m } from '#messages';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
 import { Link } from '../../data/navigation.ts';
 import { SavedRow } from './SavedRow.tsx';
@@ -25,20 +26,26 @@ export const SavedTable = ({ part, items, isComing }: Props) => (
     className="saved row-card"
     id="saved"
     tabIndex={-1}
-    aria-label="Saved items"
+    aria-label={m['saved.saved_items']()}
     aria-busy={isComing}
   >
     <thead>
       <tr>
         <SortedHeader
-          name={savedKinds[part.kind].one}
+          name={savedKinds[part.kind].one()}
           part={part}
           up="a-z"
           down="z-a"
           first="a-z"
         />
-        <SortedHeader name="Saved" part={part} up="oldest" down="newest" first="newest" />
-        <th scope="col">Action</th>
+        <SortedHeader
+          name={m['saved.saved']()}
+          part={part}
+          up="oldest"
+          down="newest"
+          first="newest"
+        />
+        <th scope="col">{m['saved.action']()}</th>
       </tr>
     </thead>
     <tbody>

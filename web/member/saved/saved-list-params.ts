@@ -1,5 +1,6 @@
 /** Kind, order and page of the saved items, from and to the URL. Pages start at 1. */
 
+import { m } from '#messages';
 import { type Href, href } from '../../../worker/contract/addresses.ts';
 import type { BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
 import { listLimits } from '../../../worker/contract/shared/limits.ts';
@@ -17,32 +18,40 @@ export type SavedSort = keyof typeof sortOrders;
 /** Kinds of saved items: URL value, labels, and where to find more. */
 export const savedKinds = {
   articles: {
-    one: 'Article',
-    many: 'Articles',
+    one: m['saved.article'],
+    many: m['saved.articles'],
+    gone: m['saved.article_gone'],
+    goneName: m['saved.gone_article'],
     path: '/a/:tag',
     begin: '/',
-    find: 'Find something to read',
+    find: m['saved.find_something_to_read'],
   },
   users: {
-    one: 'Person',
-    many: 'People',
+    one: m['saved.person'],
+    many: m['saved.people'],
+    gone: m['saved.person_gone'],
+    goneName: m['saved.gone_person'],
     path: '/u/:tag',
     begin: '/practitioners',
-    find: 'Find a practitioner',
+    find: m['common.find_practitioner'],
   },
   threads: {
-    one: 'Thread',
-    many: 'Threads',
+    one: m['saved.thread'],
+    many: m['saved.threads'],
+    gone: m['saved.thread_gone'],
+    goneName: m['saved.gone_thread'],
     path: '/t/:tag',
     begin: '/threads',
-    find: 'See threads',
+    find: m['saved.see_threads'],
   },
   events: {
-    one: 'Event',
-    many: 'Events',
+    one: m['saved.event'],
+    many: m['saved.events'],
+    gone: m['saved.event_gone'],
+    goneName: m['saved.gone_event'],
     path: '/e/:tag',
     begin: '/events',
-    find: 'See upcoming events',
+    find: m['saved.see_upcoming_events'],
   },
 } as const;
 

@@ -1,7 +1,10 @@
 /** Bar at the bottom of phone screens with a member's five most used pages. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import './MemberBar.css';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
@@ -29,25 +32,25 @@ function MemberLinks({ member }: { member: CurrentUserResponse }) {
   });
   const unread = data?.message_id;
   return (
-    <nav className="member-bar" id="member-bar" aria-label="Your pages">
-      <BarLink path="/today" name="Today" icon={todayIcon} />
-      <BarLink path="/practitioners" name="Practitioners" icon={<SearchIcon />} />
+    <nav className="member-bar" id="member-bar" aria-label={m['today.your_pages']()}>
+      <BarLink path="/today" name={m['today.title']()} icon={todayIcon} />
+      <BarLink path="/practitioners" name={m['common.practitioners']()} icon={<SearchIcon />} />
       {hasMessages ? (
         <BarLink
           path="/messages"
           to={unread ? href('/messages/:id', { id: unread }) : '/messages'}
-          name="Messages"
+          name={m['message.title']()}
           icon={messageIcon}
         >
           <UnreadBadge of="messages" />
         </BarLink>
       ) : (
-        <BarLink path="/saved" name="Saved" icon={savedIcon} />
+        <BarLink path="/saved" name={m['today.saved']()} icon={savedIcon} />
       )}
-      <BarLink path="/notices" name="Notifications" icon={bellIcon}>
+      <BarLink path="/notices" name={m['notification.title']()} icon={bellIcon}>
         <NotificationBadge member={member.id} />
       </BarLink>
-      <BarLink path="/account" name="Account" icon={<PersonIcon />} />
+      <BarLink path="/account" name={m['frame.account']()} icon={<PersonIcon />} />
     </nav>
   );
 }
@@ -78,7 +81,11 @@ function NotificationBadge({ member }: { member: string }) {
   if (!data?.unread) return null;
   return (
     <b className="unread-count">
-      {formatUnreadCount(data.unread)} <span className="visually-hidden">unread</span>
+      <ParaglideMessage
+        message={m['notification.unread_badge']}
+        inputs={{ count: data.unread, shown: formatUnreadCount(data.unread) }}
+        markup={{ hidden: renderHidden }}
+      />
     </b>
   );
 }

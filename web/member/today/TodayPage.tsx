@@ -1,6 +1,7 @@
 /** Start page of a member: what waits for them first, with the search above. */
 
 import { type ReactNode, useId } from 'react';
+import { m } from '#messages';
 import './TodayPage.css';
 import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
@@ -25,7 +26,7 @@ export default function TodayPage() {
   return (
     <div className="page members lists today">
       <header className="screen-head">
-        <h1>Today</h1>
+        <h1>{m['today.title']()}</h1>
       </header>
       <TodaySearch />
       <TodaySections />
@@ -39,10 +40,10 @@ function TodaySearch() {
   return (
     <search>
       <form action="/search" className="today-search">
-        <label htmlFor={id}>What are you looking for?</label>
+        <label htmlFor={id}>{m['today.what_are_you_looking_for']()}</label>
         <input id={id} type="search" name="q" maxLength={textLimits.name} autoComplete="off" />
         <button type="submit" className="button">
-          Search site
+          {m['today.search_site']()}
         </button>
       </form>
     </search>
@@ -75,18 +76,18 @@ function TodaySections() {
   return (
     <>
       {isQuiet && (
-        <EmptyState href="/practitioners" way="Find a practitioner">
-          Nothing is waiting for you. New messages, requests and events appear here.
+        <EmptyState href="/practitioners" way={m['common.find_practitioner']()}>
+          {m['today.nothing_is_waiting_for_you_new']()}
         </EmptyState>
       )}
       {open.length > 0 && (
-        <TodaySection name="Open enquiries" path="/enquiries">
+        <TodaySection name={m['today.open_enquiries']()} path="/enquiries">
           <ul className="members-list">
             {open.slice(0, MAX_ROWS).map((row) => (
               <li key={row.id}>
                 <div>
                   <Link href={href('/enquiries/:id', { id: row.id })}>
-                    {row.name ?? 'Name deleted'}
+                    {row.name ?? m['enquiry.name_deleted']()}
                   </Link>
                   {row.opening && (
                     <p className="hint" dir="auto">
@@ -100,7 +101,7 @@ function TodaySections() {
         </TodaySection>
       )}
       {unread.length > 0 && (
-        <TodaySection name="Unread messages" path="/messages">
+        <TodaySection name={m['today.unread_messages']()} path="/messages">
           <ul className="members-list">
             {unread.slice(0, MAX_ROWS).map((message) => (
               <li key={message.id}>
@@ -130,7 +131,7 @@ function TodaySections() {
         </TodaySection>
       )}
       {asked.length > 0 && (
-        <TodaySection name="Friend requests" path="/friends">
+        <TodaySection name={m['today.friend_requests']()} path="/friends">
           <ul className="members-list">
             {asked.slice(0, MAX_ROWS).map((one) => (
               <li key={one.id}>
@@ -146,14 +147,14 @@ function TodaySections() {
         </TodaySection>
       )}
       {next && (
-        <TodaySection name="Your next event" path="/account/events">
+        <TodaySection name={m['today.next_event']()} path="/account/events">
           <ul className="devices sheet">
             <OwnSeatItem seat={next} />
           </ul>
         </TodaySection>
       )}
       {threads.length > 0 && (
-        <TodaySection name="Threads you follow" path="/notices">
+        <TodaySection name={m['today.followed_threads']()} path="/notices">
           <NotificationItems
             notices={threads.slice(0, MAX_ROWS)}
             read={({ id }) => read({ ids: [id] })}
