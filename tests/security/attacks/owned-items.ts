@@ -16,6 +16,7 @@ export interface OwnedItems {
   tag_link: string;
   location_link: string;
   event: string;
+  enquiry: string;
 }
 
 /** Creates one item of each kind for a user who hosts a location with an event. */
@@ -64,6 +65,10 @@ export async function createOwnedItems(
     }),
     location_link: await one('select id from user_locations where user_id = ?', user),
     event: await one('select id from events where user_id = ?', user),
+    enquiry: await made('/enquiries', {
+      user_ids: [getPersonId('hannah-goldberg')],
+      words: 'Only between us two',
+    }),
   };
 }
 
@@ -74,7 +79,9 @@ export async function dumpOwnedItems({ db }: AttackedSite, all: OwnedItems): Pro
     `select * from users where id = '${user}'`,
     `select id from sessions where user_id = '${user}'`,
     ...['uploaded_files', 'file_uploads', 'thread_replies', 'bookmarks'].map(selectRows),
-    ...['tag_links', 'user_locations', 'events'].map(selectRows),
+    ...['tag_links', 'user_locations', 'events', 'enquiries'].map(selectRows),
+    `select * from enquiry_recipients where enquiry_id = '${all.enquiry}'`,
+    `select * from enquiry_words where enquiry_id = '${all.enquiry}'`,
     `select title, is_deleted from threads where id = '${thread}'`,
     `select * from messages where id = '${message}'`,
     `select * from message_replies where message_id = '${message}'`,

@@ -1,7 +1,12 @@
 /** Attacks that try every route with an id on items of other users. */
 
 import { type ApiRoute, fillRouteParameters, listApiRoutes } from './api-routes.ts';
-import type { Attack, AttackedSite, AttackOutcome } from './attacked-site.ts';
+import {
+  type Attack,
+  type AttackedSite,
+  type AttackOutcome,
+  getPersonId,
+} from './attacked-site.ts';
 import { createOwnedItems, dumpOwnedItems, type OwnedItems } from './owned-items.ts';
 
 /** Actions allowed on other users' items: liking, bookmarking, following and booking. */
@@ -12,8 +17,13 @@ const openRoutes =
 const sharedRoutes =
   /\/(friends|blocks|sub_categories|likes|follows)\/|POST .*\/messages\/\{other_id\}$/;
 
+const user_id = getPersonId('hannah-goldberg');
+
 /** Valid bodies for routes that check ownership after validation. */
 const bodies: [RegExp, object][] = [
+  [/\/sent_enquiries\/[^/]+\/replies$/, { user_id, words: 'Mine' }],
+  [/\/sent_enquiries\/[^/]+\/ask$/, { user_ids: [getPersonId('jodie-lam')] }],
+  [/\/sent_enquiries\/[^/]+\/report$/, { user_id, reason: 'other' }],
   [/\/thread-replies\//, { comments: '<p>Mine</p>' }],
   [/\/enquiries\/[^/]+\/replies$/, { words: 'Mine' }],
   [/\/enquiries\/[^/]+\/decline$/, { reason: 'full' }],
@@ -52,6 +62,7 @@ const getOwnedId = (path: string, name: string, things: OwnedItems) => {
     n: '1',
     session_id: things.session,
     event_id: things.event,
+    enquiry_id: things.enquiry,
     reply_id: things.reply,
     link_id: things.location_link,
     user_location_id: things.location_link,
