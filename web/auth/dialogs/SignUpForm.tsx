@@ -33,7 +33,7 @@ function StepDots({ step }: { step: 1 | 2 }) {
   return (
     <p className="steps">
       <span className="visually-hidden" role="status">
-        {m['sign_up.step_of_2']({ step })}
+        {m['common.step_of']({ step, total: 2 })}
       </span>
       {[1, 2].map((number) => (
         <span

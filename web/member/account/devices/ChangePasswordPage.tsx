@@ -1,6 +1,7 @@
 /** Page to change the password; it requires the current one. */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { accountTexts } from '../../../../worker/contract/accounts/account.labels.ts';
 import { newPasswordSchema } from '../../../../worker/contract/accounts/accounts.ts';
 import { passwordLimits as limits } from '../../../../worker/contract/shared/limits.ts';
@@ -49,31 +50,34 @@ export default function ChangePasswordPage() {
       headers: { 'If-Match': etag ?? '*' },
     });
     void reloadUser();
-    showToast('Password changed. All other devices have been signed out.');
+    showToast(m['device.password_changed_all_other_devices']());
     navigate('/account');
   };
 
   return (
-    <AccountLayout heading="Change your password">
+    <AccountLayout heading={m['device.change_your_password']()}>
       <div className="account-beside">
-        <Form form={form} submit={submit} label="Change your password" className="form sheet">
+        <Form
+          form={form}
+          submit={submit}
+          label={m['device.change_your_password']()}
+          className="form sheet"
+        >
           <PasswordManagerUsername email={email} />
           <PasswordField
             name="current_password"
-            label="Current password"
+            label={m['device.current_password']()}
             required
             autoComplete="current-password"
           />
           <NewPasswordFields />
-          <p className="hint">
-            You stay signed in on this device. All other devices are signed out.
-          </p>
+          <p className="hint">{m['device.you_stay_signed_in_on_this']()}</p>
           <div className="form-actions">
-            <SubmitButton busy="Saving…">Change password</SubmitButton>
+            <SubmitButton busy={m['common.saving']()}>{m['device.change_password']()}</SubmitButton>
           </div>
         </Form>
-        <EmptyState href="/account/security" way="Add a passkey">
-          Sign in with your fingerprint, face or device PIN. There is nothing to remember or guess.
+        <EmptyState href="/account/security" way={m['device.add_a_passkey']()}>
+          {m['device.sign_in_with_your_fingerprint_face']()}
         </EmptyState>
       </div>
     </AccountLayout>

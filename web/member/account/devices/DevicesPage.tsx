@@ -1,6 +1,7 @@
 /** Signed-in devices, each with a button to sign it out. */
 
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
 import { signOut } from '../../../auth/session/session.ts';
 import { api, ignoreNotFound } from '../../../data/api.ts';
@@ -22,14 +23,14 @@ function useEndSessions(id: string) {
     await api('DELETE /users/:id/sessions/:session_id', {
       params: { id, session_id: session.id },
     }).catch(ignoreNotFound);
-    showToast('Device signed out.');
+    showToast(m['device.device_signed_out']());
     await queries.invalidateQueries({ queryKey: [address] });
   };
 
   const endAll = async () => {
     await api('DELETE /users/:id/sessions', { params: { id } });
     await signOut();
-    showToast('Signed out everywhere.');
+    showToast(m['device.signed_out_everywhere']());
   };
 
   return { end, endAll };
@@ -39,14 +40,16 @@ export default function DevicesPage() {
   const { id } = useMember();
   const { end, endAll } = useEndSessions(id);
   return (
-    <AccountLayout heading="Your devices">
-      <p className="hint account-lede">
-        Devices where you are signed in. If you don’t recognise one, sign it out and change your
-        password.
-      </p>
+    <AccountLayout heading={m['device.title']()}>
+      <p className="hint account-lede">{m['device.devices_where_you_are_signed_in']()}</p>
       <QueryBoundary queries={{ sessions: sessionsQuery(id) }}>
         {({ sessions }) => (
-          <ul className="devices sheet" id="devices" tabIndex={-1} aria-label="Devices">
+          <ul
+            className="devices sheet"
+            id="devices"
+            tabIndex={-1}
+            aria-label={m['device.devices']()}
+          >
             {sessions.map((session) => (
               <SignedInDevice
                 key={session.id}
@@ -63,10 +66,10 @@ export default function DevicesPage() {
       </QueryBoundary>
       <p>
         <ConfirmButton
-          button="Sign out everywhere"
-          title="Are you sure?"
-          text="This signs you out on every device, including this one."
-          yes="Sign out everywhere"
+          button={m['device.sign_out_everywhere']()}
+          title={m['common.are_you_sure']()}
+          text={m['device.this_signs_you_out_on_every']()}
+          yes={m['device.sign_out_everywhere']()}
           confirmed={endAll}
         />
       </p>

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import '../notifications/NotificationKindSettings.css';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
 import { Icon } from '../../../ui/graphics/icons.tsx';
@@ -7,7 +9,7 @@ import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 /** One signed-in device with a button to end its session. */
 export function SignedInDevice({ session, end }: { session: Session; end(): Promise<void> }) {
   const { user_agent_name, country_name, client_ip } = session;
-  const name = user_agent_name ?? 'Unknown device';
+  const name = user_agent_name ?? m['device.unknown_device']();
   return (
     <li>
       <span className="choice-icon">
@@ -23,23 +25,36 @@ export function SignedInDevice({ session, end }: { session: Session; end(): Prom
       </span>
       <div>
         <h2>
-          {name} {session.is_current && <span className="kind">This device</span>}
+          {name} {session.is_current && <span className="kind">{m['device.this_device']()}</span>}
         </h2>
-        <p>{[country_name, client_ip].filter(Boolean).join(' · ') || 'Unknown location'}</p>
         <p>
-          Last used <LocalDateTime moment={session.last_used_at} day="long" />
+          {[country_name, client_ip].filter(Boolean).join(' · ') || m['device.unknown_location']()}
         </p>
         <p>
-          Signed in <LocalDateTime moment={session.created_at} day="long" />
+          <ParaglideMessage
+            message={m['device.last_used']}
+            markup={{ date: () => <LocalDateTime moment={session.last_used_at} day="long" /> }}
+          />
+        </p>
+        <p>
+          <ParaglideMessage
+            message={m['device.signed_in']}
+            markup={{ date: () => <LocalDateTime moment={session.created_at} day="long" /> }}
+          />
         </p>
         {session.push_since && (
           <p>
-            Notifications turned on <LocalDateTime moment={session.push_since} day="long" />
+            <ParaglideMessage
+              message={m['device.notifications_turned_on']}
+              markup={{
+                date: () => <LocalDateTime moment={session.push_since ?? ''} day="long" />,
+              }}
+            />
           </p>
         )}
       </div>
-      <ActionButton quiet action={end} label={`Sign out: ${name}`}>
-        Sign out
+      <ActionButton quiet action={end} label={m['device.sign_out_2']({ name })}>
+        {m['device.sign_out']()}
       </ActionButton>
     </li>
   );

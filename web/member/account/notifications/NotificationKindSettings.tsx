@@ -1,5 +1,6 @@
 /** Table of notification settings with one frequency of e-mails. Each change is saved at once. */
 
+import { m } from '#messages';
 import { api } from '../../../data/api.ts';
 import './NotificationKindSettings.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,25 +30,34 @@ import {
 import { NotificationKindTable } from './NotificationKindTable.tsx';
 import { PushSettings } from './PushSettings.tsx';
 
-const groupNames = ['People', 'Threads', 'Events', 'Your practice'] as const;
+const groupLabels = {
+  people: m['settings.people_group'],
+  threads: m['frame.threads'],
+  events: m['frame.events'],
+  practice: m['practice.your_practice'],
+} as const;
+
+type GroupName = keyof typeof groupLabels;
+
+const groupNames = Object.keys(groupLabels) as GroupName[];
 
 /** Group of each notification kind in the table. */
-const kindGroups: Record<NotificationKind, (typeof groupNames)[number]> = {
-  message: 'People',
-  friend_request: 'People',
-  friend_approved: 'People',
-  alert: 'People',
-  reply: 'Threads',
-  mention: 'Threads',
-  answer: 'Threads',
-  followed: 'Threads',
-  event_seat: 'Events',
-  event_changed: 'Events',
-  event_reminder: 'Events',
-  event_coming: 'Events',
-  enquiry: 'Your practice',
-  location: 'Your practice',
-  listing: 'Your practice',
+const kindGroups: Record<NotificationKind, GroupName> = {
+  message: 'people',
+  friend_request: 'people',
+  friend_approved: 'people',
+  alert: 'people',
+  reply: 'threads',
+  mention: 'threads',
+  answer: 'threads',
+  followed: 'threads',
+  event_seat: 'events',
+  event_changed: 'events',
+  event_reminder: 'events',
+  event_coming: 'events',
+  enquiry: 'practice',
+  location: 'practice',
+  listing: 'practice',
 };
 
 const groups = groupNames.map((name) => ({
@@ -80,7 +90,7 @@ export function NotificationKindSettings({ settings, pushKey }: Props) {
     return !right || hasPermission(member, right);
   };
   const shown = groups
-    .map(({ name, kinds }) => ({ name, kinds: kinds.filter(isHeard) }))
+    .map(({ name, kinds }) => ({ name: groupLabels[name](), kinds: kinds.filter(isHeard) }))
     .filter(({ kinds }) => kinds.length > 0);
   const frequency = findMailFrequency(settings, notificationKindNames.filter(isHeard));
   const chooseFrequency = (chosen: MailFrequency) =>
@@ -94,13 +104,13 @@ export function NotificationKindSettings({ settings, pushKey }: Props) {
     <>
       <section className="choice-group stack sheet" aria-labelledby={id}>
         <div className="choice-head">
-          <h2 id={id}>What we notify you about</h2>
+          <h2 id={id}>{m['settings.what_we_notify_you_about']()}</h2>
           <p className="choice-saved" role="status">
-            {isSaved && '✓ Saved'}
+            {isSaved && m['settings.saved']()}
           </p>
         </div>
         <div className="field">
-          <label htmlFor={`${id}-frequency`}>How often we e-mail you</label>
+          <label htmlFor={`${id}-frequency`}>{m['settings.how_often_we_e_mail_you']()}</label>
           <select
             id={`${id}-frequency`}
             value={frequency ?? ''}
@@ -109,18 +119,17 @@ export function NotificationKindSettings({ settings, pushKey }: Props) {
           >
             {frequency === null && (
               <option value="" disabled>
-                Different for each notification
+                {m['settings.different_for_each_notification']()}
               </option>
             )}
             {Object.entries(mailFrequencyNames).map(([value, name]) => (
               <option key={value} value={value}>
-                {name}
+                {name()}
               </option>
             ))}
           </select>
           <p className="hint" id={`${id}-hint`}>
-            Digests are sent at 7am your time, daily or on Mondays, and only if there is something
-            new. Updates that need no reply are e-mailed only in a digest.
+            {m['settings.digests_are_sent_at_7am_your']()}
           </p>
         </div>
         <NotificationKindTable

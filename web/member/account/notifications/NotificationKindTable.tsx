@@ -1,5 +1,6 @@
 /** Table of notification settings: a row per kind, grouped, and a column per channel. */
 
+import { m } from '#messages';
 import {
   type NotificationKind,
   notificationKinds,
@@ -34,13 +35,13 @@ export const NotificationKindTable = ({
   highlighted,
   choose,
 }: Props) => (
-  <table className="choices" aria-label="Notifications">
+  <table className="choices" aria-label={m['settings.notifications_title']()}>
     <thead>
       <tr>
-        <th scope="col">Notification</th>
-        <th scope="col">On the site</th>
-        <th scope="col">E-mail</th>
-        {isPushed && <th scope="col">Push</th>}
+        <th scope="col">{m['settings.notification']()}</th>
+        <th scope="col">{m['settings.on_the_site']()}</th>
+        <th scope="col">{m['settings.e_mail']()}</th>
+        {isPushed && <th scope="col">{m['settings.push']()}</th>}
       </tr>
     </thead>
     {groups.map(({ name, kinds }) => (
@@ -84,18 +85,23 @@ const KindRow = ({ kind, setting, frequency, isPushed, isHighlighted, choose }: 
     <th scope="row">{notificationKinds[kind]}</th>
     <ChannelCell
       kind={kind}
-      name="On the site"
+      name={m['settings.on_the_site']()}
       is={setting.site}
       set={(site) => choose({ site })}
     />
     <ChannelCell
       kind={kind}
-      name="E-mail"
+      name={m['settings.e_mail']()}
       is={setting.mail !== 'never'}
       set={(isMailed) => choose({ mail: isMailed ? toMailSetting(kind, frequency) : 'never' })}
     />
     {isPushed && (
-      <ChannelCell kind={kind} name="Push" is={setting.push} set={(push) => choose({ push })} />
+      <ChannelCell
+        kind={kind}
+        name={m['settings.push']()}
+        is={setting.push}
+        set={(push) => choose({ push })}
+      />
     )}
   </tr>
 );
@@ -119,7 +125,7 @@ const ChannelCell = ({ kind, name, is, set }: ChannelCellProps) => (
       <input
         type="checkbox"
         checked={is}
-        aria-label={`${name}: ${notificationKinds[kind]}`}
+        aria-label={m['settings.channel_of_kind']({ channel: name, kind: notificationKinds[kind] })}
         onChange={({ target }) => set(target.checked)}
       />
       <span className="choice-way">{name}</span>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { apiQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
@@ -16,10 +17,8 @@ export default function NotificationSettingsPage() {
   const { id } = useMember();
   const push = apiQuery('GET /users/:id/push', { params: { id } });
   return (
-    <AccountLayout heading="Notifications">
-      <p className="hint account-lede">
-        Choose what we notify you about and how. Changes are saved immediately.
-      </p>
+    <AccountLayout heading={m['settings.notifications_title']()}>
+      <p className="hint account-lede">{m['settings.choose_what_we_notify_you_about']()}</p>
       <QueryBoundary
         queries={{
           settings: notificationSettingsQuery(id),

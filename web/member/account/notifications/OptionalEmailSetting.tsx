@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { api } from '../../../data/api.ts';
 import { useSite } from '../../../data/site.ts';
@@ -18,7 +19,11 @@ export function OptionalEmailSetting({ account }: { account: Account }) {
     try {
       const { body: now } = await api('PATCH /users/:id', { params: { id: account.id }, body });
       changed(now);
-      showToast(body.is_unsubscribed ? 'E-mails turned off.' : 'E-mails turned on.');
+      showToast(
+        body.is_unsubscribed
+          ? m['settings.e_mails_turned_off']()
+          : m['settings.e_mails_turned_on'](),
+      );
     } catch (error) {
       showErrorToast(error);
     }
@@ -27,7 +32,7 @@ export function OptionalEmailSetting({ account }: { account: Account }) {
   return (
     <section className="choice-group stack sheet" aria-labelledby="mails">
       <IconHeading path="M3 6h18v12H3ZM3 7l9 7 9-7">
-        <h2 id="mails">E-mails</h2>
+        <h2 id="mails">{m['settings.e_mails']()}</h2>
       </IconHeading>
       <div className="field check">
         <label>
@@ -37,13 +42,10 @@ export function OptionalEmailSetting({ account }: { account: Account }) {
             aria-describedby="mails-hint"
             onChange={turn}
           />
-          <span>Receive e-mails from {name}</span>
+          <span>{m['settings.receive_e_mails_from']({ name })}</span>
         </label>
       </div>
-      <p id="mails-hint">
-        For example, when someone sends you a message. You always get e-mails that you ask for, such
-        as links to confirm an address or reset a password.
-      </p>
+      <p id="mails-hint">{m['settings.for_example_when_someone_sends_you']()}</p>
     </section>
   );
 }

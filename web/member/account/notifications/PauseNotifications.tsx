@@ -1,13 +1,16 @@
 /** Pauses all e-mails and push notifications until a day, or until the member resumes them. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { m } from '#messages';
 import type { NotificationPause } from '../../../../worker/contract/notifications/notifications.ts';
 import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { moveFocus } from '../../../ui/hooks/move-focus.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
+import { renderOptional } from '../../../ui/primitives/message-markup.tsx';
 import { notificationPauseQuery } from '../../notifications/notification-queries.ts';
 import { IconHeading } from '../IconHeading.tsx';
 
@@ -21,7 +24,11 @@ export function PauseNotifications({ pause }: { pause: NotificationPause }) {
       api('PUT /users/:id/notice_pause', { params: { id }, body }),
     onSuccess: ({ body }) => {
       queries.setQueryData([notificationPauseQuery(id).address], body);
-      showToast(body.is_paused ? 'Notifications paused.' : 'Notifications resumed.');
+      showToast(
+        body.is_paused
+          ? m['settings.notifications_paused']()
+          : m['settings.notifications_resumed'](),
+      );
       moveFocus(HEADING_ID);
     },
     onError: showErrorToast,
@@ -31,19 +38,19 @@ export function PauseNotifications({ pause }: { pause: NotificationPause }) {
     <section className="choice-group stack sheet" aria-labelledby={HEADING_ID}>
       <IconHeading path="M8 5v14M16 5v14">
         <h2 id={HEADING_ID} tabIndex={-1}>
-          Pause all
+          {m['settings.pause_all']()}
         </h2>
       </IconHeading>
       {pause.is_paused ? (
         <>
           <p>
-            E-mails and push notifications are paused{' '}
             {pause.until ? (
-              <>
-                until <LocalDateTime moment={pause.until} day="long" />.
-              </>
+              <ParaglideMessage
+                message={m['settings.paused_until']}
+                markup={{ date: () => <LocalDateTime moment={pause.until ?? ''} day="long" /> }}
+              />
             ) : (
-              'until you resume them.'
+              m['settings.paused']()
             )}
           </p>
           <p>
@@ -53,7 +60,7 @@ export function PauseNotifications({ pause }: { pause: NotificationPause }) {
               aria-disabled={isPending}
               onClick={() => change({ is_paused: false, until: null })}
             >
-              Resume notifications
+              {m['settings.resume_notifications']()}
             </button>
           </p>
         </>
@@ -78,16 +85,16 @@ function PauseForm({ isPending, pause }: PauseFormProps) {
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE');
   return (
     <form className="form" aria-labelledby={HEADING_ID} onSubmit={submit}>
-      <p id={`${HEADING_ID}-hint`}>
-        No e-mails or push notifications are sent. Notifications on the site continue, and you still
-        get e-mails about your security and those that you ask for.
-      </p>
+      <p id={`${HEADING_ID}-hint`}>{m['settings.no_e_mails_or_push_notifications']()}</p>
       <div className="field">
         <label htmlFor={`${HEADING_ID}-until`}>
-          Until <span className="optional">(optional)</span>
+          <ParaglideMessage
+            message={m['settings.until_optional']}
+            markup={{ optional: renderOptional }}
+          />
         </label>
         <p className="hint" id={`${HEADING_ID}-until-hint`}>
-          Leave empty to pause until you resume.
+          {m['settings.leave_empty_to_pause_until_you']()}
         </p>
         <input
           id={`${HEADING_ID}-until`}
@@ -100,7 +107,7 @@ function PauseForm({ isPending, pause }: PauseFormProps) {
       </div>
       <div className="form-actions">
         <button type="submit" className="button quiet" aria-disabled={isPending}>
-          Pause notifications
+          {m['settings.pause_notifications']()}
         </button>
       </div>
     </form>

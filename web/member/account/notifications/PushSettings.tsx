@@ -1,6 +1,7 @@
 /** Turns push on or off for this browser. Permission is only requested on a click. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import {
   disablePush,
   enablePush,
@@ -28,12 +29,12 @@ export function PushSettings({ pushKey, began }: Props) {
     mutationFn: async (on: boolean) =>
       on ? enablePush(id, pushKey) : disablePush(id).then(() => true),
     onSuccess: (isDone, on) => {
-      if (!isDone) return showToast('Your browser blocks notifications from this site.', 'warning');
+      if (!isDone) return showToast(m['settings.your_browser_blocks_notifications'](), 'warning');
       if (on) began();
       showToast(
         on
-          ? 'Push notifications turned on for this device.'
-          : 'Push notifications turned off for this device.',
+          ? m['settings.push_notifications_turned_on_for']()
+          : m['settings.push_notifications_turned_off_for'](),
       );
     },
     onError: showErrorToast,
@@ -43,19 +44,13 @@ export function PushSettings({ pushKey, began }: Props) {
   return (
     <section className="choice-group stack sheet" aria-labelledby="push">
       <IconHeading path="M7 3h10v18H7ZM11 18h2">
-        <h2 id="push">Push notifications</h2>
+        <h2 id="push">{m['settings.push_notifications']()}</h2>
       </IconHeading>
       {here.data === null ? (
-        <p>
-          This browser does not support push notifications. On an iPhone or iPad, add the site to
-          your home screen first.
-        </p>
+        <p>{m['settings.this_browser_does_not_support_push']()}</p>
       ) : (
         <>
-          <p>
-            Get notifications on this device even when the site is closed. They name the sender and
-            the thread or event, but never show the text of a message.
-          </p>
+          <p>{m['settings.get_notifications_on_this_device']()}</p>
           <p>
             <button
               type="button"
@@ -63,7 +58,9 @@ export function PushSettings({ pushKey, began }: Props) {
               aria-disabled={isPending || here.data === undefined}
               onClick={() => !isPending && here.data !== undefined && mutate(!isOn)}
             >
-              {isOn ? 'Turn off on this device' : 'Turn on for this device'}
+              {isOn
+                ? m['settings.turn_off_on_this_device']()
+                : m['settings.turn_on_for_this_device']()}
             </button>
           </p>
         </>

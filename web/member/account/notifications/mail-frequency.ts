@@ -1,5 +1,6 @@
 /** One frequency of e-mails for all notification kinds that are e-mailed. */
 
+import { m } from '#messages';
 import { isMailedAtOnce } from '../../../../worker/contract/notifications/notification-kinds.ts';
 import type {
   NotificationKind,
@@ -9,10 +10,10 @@ import type {
 
 export type MailFrequency = Exclude<NotificationSetting['mail'], 'never'>;
 
-export const mailFrequencyNames: Record<MailFrequency, string> = {
-  now: 'Immediately',
-  daily: 'Daily digest',
-  weekly: 'Weekly digest',
+export const mailFrequencyNames: Record<MailFrequency, () => string> = {
+  now: m['settings.immediately'],
+  daily: m['settings.daily_digest'],
+  weekly: m['settings.weekly_digest'],
 };
 
 /** Setting of an e-mailed kind. Kinds that need no reply are never e-mailed immediately. */

@@ -1,5 +1,6 @@
 /** Crops a square from a picture with mouse, touch or keyboard, with a preview. */
 
+import { m } from '#messages';
 import 'react-image-crop/dist/ReactCrop.css';
 import { ReactCrop } from 'react-image-crop';
 import type { CropArea } from './crop-picture.ts';
@@ -15,17 +16,17 @@ interface Props {
   broken(): void;
 }
 
-const ariaLabels = {
-  cropArea: 'Visible area. Use the arrow keys to move it.',
-  nwDragHandle: 'Top left corner',
-  neDragHandle: 'Top right corner',
-  swDragHandle: 'Bottom left corner',
-  seDragHandle: 'Bottom right corner',
-  nDragHandle: 'Top edge',
-  eDragHandle: 'Right edge',
-  sDragHandle: 'Bottom edge',
-  wDragHandle: 'Left edge',
-};
+const getAriaLabels = () => ({
+  cropArea: m['picture.visible_area_use_the_arrow_keys'](),
+  nwDragHandle: m['picture.top_left_corner'](),
+  neDragHandle: m['picture.top_right_corner'](),
+  swDragHandle: m['picture.bottom_left_corner'](),
+  seDragHandle: m['picture.bottom_right_corner'](),
+  nDragHandle: m['picture.top_edge'](),
+  eDragHandle: m['picture.right_edge'](),
+  sDragHandle: m['picture.bottom_edge'](),
+  wDragHandle: m['picture.left_edge'](),
+});
 
 export function PictureCropField({ url, part, change, loaded, broken }: Props) {
   return (
@@ -37,11 +38,11 @@ export function PictureCropField({ url, part, change, loaded, broken }: Props) {
         minWidth={40}
         keepSelection
         ruleOfThirds
-        ariaLabels={ariaLabels}
+        ariaLabels={getAriaLabels()}
       >
         <img
           src={url}
-          alt="New portrait"
+          alt={m['picture.new_portrait']()}
           onLoad={({ currentTarget }) =>
             loaded({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }
@@ -49,7 +50,7 @@ export function PictureCropField({ url, part, change, loaded, broken }: Props) {
         />
       </ReactCrop>
       <figure className="crop-shown stack">
-        <figcaption className="hint">On your profile and in lists</figcaption>
+        <figcaption className="hint">{m['picture.on_your_profile_and_in_lists']()}</figcaption>
         <CropPreview url={url} part={part} className="crop-profile" />
         <CropPreview url={url} part={part} className="crop-card" />
       </figure>

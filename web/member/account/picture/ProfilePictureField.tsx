@@ -1,13 +1,14 @@
 /** Profile picture field: choose or drop a file, crop it, remove it. The form's save uploads it. */
 
 import { Suspense, useId } from 'react';
+import { m } from '#messages';
 import { getPictureUrl } from '../../../data/file-urls.ts';
 import { UploadProgress } from '../../../ui/files/UploadProgress.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { useFileDrop } from '../../../ui/hooks/use-file-drop.ts';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
 import { HEIC_EXTENSIONS } from './heic-picture.ts';
-import { ACCEPTED_PICTURE_TYPES, acceptedPicturesText } from './profile-picture.ts';
+import { ACCEPTED_PICTURE_TYPES, formatAcceptedPictures } from './profile-picture.ts';
 import type { useProfilePicture } from './use-profile-picture.ts';
 
 /** Loaded lazily: only needed after a picture was chosen. */
@@ -39,7 +40,7 @@ export function ProfilePictureField({
   return (
     <section className="account-drop" data-over={over || undefined} aria-labelledby={id} {...place}>
       {chosen ? (
-        <Suspense fallback={<p className="hint">Opening picture…</p>}>
+        <Suspense fallback={<p className="hint">{m['picture.opening_picture']()}</p>}>
           <PictureCropField
             url={chosen}
             part={part}
@@ -49,10 +50,10 @@ export function ProfilePictureField({
           />
         </Suspense>
       ) : (
-        src && <img src={src} alt="Current portrait" />
+        src && <img src={src} alt={m['picture.current_portrait']()} />
       )}
       <div>
-        <h2 id={id}>Picture</h2>
+        <h2 id={id}>{m['common.picture']()}</h2>
         <p className="hint" id={`${id}-hint`}>
           {pictureHint(chosen, isRemoved)}
         </p>
@@ -61,7 +62,7 @@ export function ProfilePictureField({
             {error}
           </p>
         )}
-        {busy && <UploadProgress share={progress} name="the picture" />}
+        {busy && <UploadProgress share={progress} name={m['picture.the_picture']()} />}
         <div className="form-actions">
           <FileButton
             className="button quiet account-choose"
@@ -70,16 +71,18 @@ export function ProfilePictureField({
             aria-describedby={`${id}-hint ${id}-error`}
             choose={([file]) => actions.choose(file)}
           >
-            {chosen || src ? 'Choose another picture' : 'Choose a picture'}
+            {chosen || src
+              ? m['picture.choose_another_picture']()
+              : m['picture.choose_a_picture']()}
           </FileButton>
           {chosen || isRemoved ? (
             <button type="button" className="button quiet" onClick={press(actions.undo)}>
-              Undo
+              {m['common.undo']()}
             </button>
           ) : (
             name && (
               <button type="button" className="button quiet" onClick={press(actions.remove)}>
-                Remove picture
+                {m['picture.remove_picture']()}
               </button>
             )
           )}
@@ -90,7 +93,7 @@ export function ProfilePictureField({
 }
 
 function pictureHint(chosen: string | null, isRemoved: boolean) {
-  if (chosen) return 'Move the frame or drag its corners to crop the picture, then save.';
-  if (isRemoved) return 'Your picture will be removed when you save.';
-  return `Choose a picture or drop one here: ${acceptedPicturesText}.`;
+  if (chosen) return m['picture.move_the_frame_or_drag_its']();
+  if (isRemoved) return m['picture.your_picture_will_be_removed_when']();
+  return m['picture.choose_or_drop']({ accepted: formatAcceptedPictures() });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedPicturesText, buildPictureForm, validatePicture } from './profile-picture.ts';
+import { buildPictureForm, formatAcceptedPictures, validatePicture } from './profile-picture.ts';
 
 const file = (type: string, size = 10) => {
   const made = new File(['x'], 'me.webp', { type });
@@ -31,5 +31,5 @@ test('builds an upload for the profile under the member’s name', () => {
 });
 
 test('describes the accepted files', () => {
-  expect(acceptedPicturesText).toBe('JPEG, PNG, WebP, GIF or AVIF up to 20 MB');
+  expect(formatAcceptedPictures()).toBe('JPEG, PNG, WebP, GIF or AVIF up to 20 MB');
 });

@@ -1,5 +1,6 @@
 /** Accepted types and size of a profile picture, its validation, and the upload form. */
 
+import { m } from '#messages';
 import { uploadLimits } from '../../../../worker/contract/shared/limits.ts';
 import type { ImageType } from '../../../../worker/contract/system/files.ts';
 import { createFileForm } from '../../../data/files/upload-bytes.ts';
@@ -19,17 +20,19 @@ const maxMegabytes = uploadLimits.bytes / megabyte;
 /** Value of an `accept` attribute. */
 export const ACCEPTED_PICTURE_TYPES = Object.keys(pictureTypeNames).join();
 
-/** 'JPEG, PNG, WebP, GIF or AVIF of 20 MB at most' */
-export const acceptedPicturesText = `${Object.values(pictureTypeNames)
-  .join(', ')
-  .replace(/, (\w+)$/, ' or $1')} up to ${maxMegabytes} MB`;
+/** 'JPEG, PNG, WebP, GIF or AVIF up to 20 MB' */
+export const formatAcceptedPictures = () =>
+  m['picture.accepted_profile_pictures']({ most: maxMegabytes });
 
 /** Error message for a file that cannot be a profile picture; null if it is valid. */
 export function validatePicture({ type, size }: File): string | null {
   if (!Object.hasOwn(pictureTypeNames, type))
-    return `We can’t use this file. Choose a ${acceptedPicturesText}.`;
+    return m['picture.file_not_usable']({ accepted: formatAcceptedPictures() });
   if (size <= uploadLimits.bytes) return null;
-  return `This picture is ${Math.ceil(size / megabyte)} MB. Choose one of up to ${maxMegabytes} MB.`;
+  return m['picture.profile_picture_too_large']({
+    size: Math.ceil(size / megabyte),
+    limit: maxMegabytes,
+  });
 }
 
 /** Form body of POST /uploaded_files for the member's own profile. */

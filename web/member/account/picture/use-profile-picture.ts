@@ -1,12 +1,13 @@
 /** Profile picture state of the form. `take` uploads the picture and returns the change to save. */
 
 import { useEffect, useState } from 'react';
+import { m } from '#messages';
 import { buildRequest, getErrorMessage } from '../../../data/api.ts';
 import { uploadMultipart } from '../../../ui/files/upload-multipart.ts';
 import { useUploadSignal } from '../../../ui/files/use-upload-signal.ts';
 import { type CropArea, cropPicture, FULL_AREA, getDefaultSquare } from './crop-picture.ts';
 import { convertHeic } from './heic-picture.ts';
-import { acceptedPicturesText, buildPictureForm, validatePicture } from './profile-picture.ts';
+import { buildPictureForm, formatAcceptedPictures, validatePicture } from './profile-picture.ts';
 
 interface ChosenPicture {
   file: File;
@@ -61,7 +62,7 @@ export function useProfilePicture(person: { id: string; name: string }) {
 
   /** The browser cannot decode the file. */
   const broken = () => {
-    refuse(`We can’t use this file. Choose a ${acceptedPicturesText}.`);
+    refuse(m['picture.file_not_usable']({ accepted: formatAcceptedPictures() }));
   };
 
   const remove = () => setRemoved(true);

@@ -1,6 +1,8 @@
 /** Sets up or removes an authenticator app as a second factor. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
+import { m } from '#messages';
 import type { Authenticator } from '../../../../worker/contract/accounts/second-factors.ts';
 import { api, ignoreNotFound } from '../../../data/api.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
@@ -31,7 +33,7 @@ export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
   const remove = async () => {
     await api('DELETE /users/:id/authenticator', { params: { id } }).catch(ignoreNotFound);
     await changed();
-    showToast('Authenticator codes removed.');
+    showToast(m['security.authenticator_codes_removed']());
     moveFocus('authenticator');
   };
   const settle = () => {
@@ -43,23 +45,25 @@ export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
     <section className="security-part stack sheet" aria-labelledby="authenticator">
       <IconHeading path="M7 3h10v18H7ZM11 18h2M10 9h4M10 12h4">
         <h2 id="authenticator" tabIndex={-1}>
-          Authenticator codes
+          {m['security.authenticator_codes']()}
         </h2>
       </IconHeading>
-      <p className="hint">
-        Use an app on your phone that shows a new six-digit code every 30 seconds. We ask for the
-        code after your password.
-      </p>
+      <p className="hint">{m['security.use_an_app_on_your_phone']()}</p>
       {authenticator.confirmed_at ? (
         <>
           <p>
-            Set up on <LocalDateTime moment={authenticator.confirmed_at} day="long" />.
+            <ParaglideMessage
+              message={m['security.set_up_on']}
+              markup={{
+                date: () => <LocalDateTime moment={authenticator.confirmed_at ?? ''} day="long" />,
+              }}
+            />
           </p>
           <ConfirmButton
-            button="Remove authenticator codes"
-            title="Are you sure?"
-            yes="Remove codes"
-            text="You will sign in with your password only, unless you have a passkey."
+            button={m['security.remove_authenticator_codes']()}
+            title={m['common.are_you_sure']()}
+            yes={m['security.remove_codes']()}
+            text={m['security.you_will_sign_in_with_your']()}
             confirmed={remove}
           />
         </>
@@ -74,7 +78,7 @@ export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
           leave={settle}
         />
       ) : (
-        <ActionButton action={begin}>Set up authenticator codes</ActionButton>
+        <ActionButton action={begin}>{m['security.set_up_authenticator_codes']()}</ActionButton>
       )}
     </section>
   );

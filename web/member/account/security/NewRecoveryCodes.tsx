@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { useSite } from '../../../data/site.ts';
 import { useMember } from '../../../data/user.ts';
@@ -8,16 +9,20 @@ import { copyText } from '../../../ui/primitives/copy-text.ts';
 export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { name } = useSite();
   const { email } = useMember();
-  const heading = `Recovery codes for ${email} on ${name}, ${formatDayInUtc(new Date().toISOString())}`;
+  const heading = m['security.recovery_codes_heading']({
+    email,
+    site: name,
+    day: formatDayInUtc(new Date().toISOString()),
+  });
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${heading}\n\n${text}\n`)}`;
   return (
     <div className="shown-codes stack">
-      <p className="only-printed">{heading}. Each code works once.</p>
+      <p className="only-printed">{m['security.recovery_codes_printed']({ heading })}</p>
       <h3 ref={autoFocusRef} tabIndex={-1}>
-        Save these codes now. They are shown only once.
+        {m['security.save_these_codes_now_they_are']()}
       </h3>
-      <ol aria-label="Recovery codes">
+      <ol aria-label={m['security.recovery_codes']()}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -25,14 +30,22 @@ export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="form-actions">
-        <button type="button" className="button" onClick={() => copyText(text, 'recovery codes')}>
-          Copy
+        <button
+          type="button"
+          className="button"
+          onClick={() => copyText(text, m['security.recovery_codes_copied']())}
+        >
+          {m['security.copy']()}
         </button>
-        <a className="button quiet" href={file} download={`${name} recovery codes.txt`}>
-          Download
+        <a
+          className="button quiet"
+          href={file}
+          download={`${m['security.recovery_codes_file']({ site: name })}.txt`}
+        >
+          {m['security.download']()}
         </a>
         <button type="button" className="button quiet" onClick={() => print()}>
-          Print
+          {m['security.print']()}
         </button>
       </div>
     </div>

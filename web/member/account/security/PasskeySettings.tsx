@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import type { Passkey } from '../../../../worker/contract/accounts/second-factors.ts';
 import { hasPasskeys } from '../../../auth/session/passkey.ts';
 import { api, ignoreNotFound } from '../../../data/api.ts';
@@ -17,62 +19,62 @@ export function PasskeySettings({ passkeys }: { passkeys: Passkey[] }) {
       params: { id, passkey_id: passkey },
     }).catch(ignoreNotFound);
     await changed();
-    showToast(`Passkey “${name}” removed.`);
+    showToast(m['security.passkey_removed']({ name }));
     moveFocus('passkeys');
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="passkeys">
       <IconHeading path="M15 9a4 4 0 1 1-3.5-4M12 12l-8 8v1h4v-2h2v-2h2l1.5-1.5M15 8.5h.01">
         <h2 id="passkeys" tabIndex={-1}>
-          Passkeys
+          {m['security.passkeys']()}
         </h2>
       </IconHeading>
-      <p className="hint">
-        Sign in with your fingerprint, face or device PIN instead of a password. Passkeys can’t be
-        guessed or phished.
-      </p>
+      <p className="hint">{m['security.sign_in_with_your_fingerprint_face']()}</p>
       {passkeys.length > 0 && (
-        <ul className="devices sheet" aria-label="Passkeys">
+        <ul className="devices sheet" aria-label={m['security.passkeys']()}>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <div>
                 <h3>{passkey.name}</h3>
                 <p>
-                  Added <LocalDateTime moment={passkey.created_at} day="long" />
+                  <ParaglideMessage
+                    message={m['security.added']}
+                    markup={{
+                      date: () => <LocalDateTime moment={passkey.created_at} day="long" />,
+                    }}
+                  />
                 </p>
                 {isForOtherHost(passkey) && (
-                  <p>
-                    This passkey is for {passkey.rp_id} and doesn’t work here. Remove it and add a
-                    new one.
-                  </p>
+                  <p>{m['security.passkey_for_other_host']({ host: passkey.rp_id ?? '' })}</p>
                 )}
                 <p>
                   {passkey.last_used_at ? (
-                    <>
-                      Last used <LocalDateTime moment={passkey.last_used_at} day="long" />
-                    </>
+                    <ParaglideMessage
+                      message={m['security.last_used']}
+                      markup={{
+                        date: () => (
+                          <LocalDateTime moment={passkey.last_used_at ?? ''} day="long" />
+                        ),
+                      }}
+                    />
                   ) : (
-                    'Not used yet'
+                    m['security.not_used_yet']()
                   )}
                 </p>
               </div>
               <ConfirmButton
-                button="Remove"
-                label={`Remove: ${passkey.name}`}
-                title="Are you sure?"
-                yes="Remove passkey"
-                text={`You will no longer be able to sign in with the passkey “${passkey.name}”. It may stay on your device, so delete it there too.`}
+                button={m['common.remove']()}
+                label={m['security.remove']({ name: passkey.name })}
+                title={m['common.are_you_sure']()}
+                yes={m['security.remove_passkey']()}
+                text={m['security.you_will_no_longer_be_able']({ name: passkey.name })}
                 confirmed={() => remove(passkey)}
               />
             </li>
           ))}
         </ul>
       )}
-      {hasPasskeys() ? (
-        <AddPasskey />
-      ) : (
-        <p>This browser does not support passkeys. Authenticator codes work in any browser.</p>
-      )}
+      {hasPasskeys() ? <AddPasskey /> : <p>{m['security.this_browser_does_not_support']()}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** Number of unused recovery codes, with a button to replace them. */
 
 import { useState } from 'react';
+import { m } from '#messages';
 import { api } from '../../../data/api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
@@ -26,23 +27,23 @@ export function RecoveryCodeSettings({ left, codes, show }: Props) {
   return (
     <section className="security-part stack sheet" aria-labelledby="recovery-codes">
       <IconHeading path="M4 5h16v14H4ZM8 10h3M13 10h3M8 14h3M13 14h3">
-        <h2 id="recovery-codes">Recovery codes</h2>
+        <h2 id="recovery-codes">{m['security.recovery_codes']()}</h2>
       </IconHeading>
-      <p className="hint">Use a recovery code if you lose your phone. Each code works once.</p>
+      <p className="hint">{m['security.use_a_recovery_code_if_you']()}</p>
       <p>
         {left === 0
-          ? 'You have no recovery codes. Create some now and keep them separate from your phone.'
-          : `You have ${left} left.`}
+          ? m['security.you_have_no_recovery_codes_create']()
+          : m['security.you_have_left']({ left })}
       </p>
       <ActionButton quiet={left > 0} action={async () => (left === 0 ? make() : setAsking(true))}>
-        Create new recovery codes
+        {m['security.create_new_recovery_codes']()}
       </ActionButton>
       {codes.length > 0 && <NewRecoveryCodes key={codes[0]} codes={codes} />}
       {isAsking && (
         <ConfirmDialog
-          title="Are you sure?"
-          yes="Create new codes"
-          text="Your current codes will stop working."
+          title={m['common.are_you_sure']()}
+          yes={m['security.create_new_codes']()}
+          text={m['security.your_current_codes_will_stop_working']()}
           confirmed={make}
           close={() => setAsking(false)}
         />

@@ -1,5 +1,7 @@
 /** Entry of the security log, with a report button for suspicious kinds. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import {
   type SecurityEvent,
   type SecurityEventKind,
@@ -7,6 +9,7 @@ import {
 } from '../../../../worker/contract/accounts/security-events.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
+import { renderHidden } from '../../../ui/primitives/message-markup.tsx';
 
 /** Kinds that an attacker could have caused; they get a 'This wasn't me' button. */
 const reportableKinds: readonly SecurityEventKind[] = [
@@ -48,7 +51,7 @@ export function SecurityEventItem({ event, disown }: Props) {
         <p>
           <strong>{securityEventLabels[kind]}</strong>
           {detail && ` · ${detail}`}
-          {isOthers && ' · by an admin'}
+          {isOthers && ` · ${m['security.by_admin']()}`}
         </p>
         <p className="hint">
           <LocalDateTime moment={created_at} day="time" />
@@ -58,16 +61,17 @@ export function SecurityEventItem({ event, disown }: Props) {
       {reportableKinds.includes(kind) && !isOthers && (
         <ConfirmButton
           button={
-            <>
-              This wasn’t me
-              <span className="visually-hidden">: {securityEventLabels[kind]}</span>
-            </>
+            <ParaglideMessage
+              message={m['security.not_me']}
+              inputs={{ event: securityEventLabels[kind] }}
+              markup={{ hidden: renderHidden }}
+            />
           }
           className="text-button"
-          title="This wasn’t you?"
-          yes="Sign out all devices"
-          text="We will sign out all devices, including this one. Your password will stop working, and we will e-mail you a link to choose a new one."
-          note="With that link you can also remove passkeys and codes that someone else added. If your e-mail address was changed, we send a link to the old address to restore it."
+          title={m['security.this_wasnt_you']()}
+          yes={m['security.sign_out_all_devices']()}
+          text={m['security.we_will_sign_out_all_devices']()}
+          note={m['security.with_that_link_you_can_also']()}
           confirmed={disown}
         />
       )}

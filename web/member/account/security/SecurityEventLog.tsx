@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { m } from '#messages';
 import type { SecurityEvent } from '../../../../worker/contract/accounts/security-events.ts';
 import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { SIGNED_OUT_EVERYWHERE_PATH } from '../../../auth/session/logout-routes.ts';
@@ -68,18 +69,16 @@ export function SecurityEventLog() {
   return (
     <section className="security-part stack sheet" aria-labelledby="record">
       <IconHeading path="M12 4a8 8 0 1 1-8 8M4 4v4h4M12 8v4l3 2">
-        <h2 id="record">Account activity</h2>
+        <h2 id="record">{m['security.account_activity']()}</h2>
       </IconHeading>
-      <p className="hint">
-        Kept for 180 days. If something wasn’t you, select “This wasn’t me” next to it.
-      </p>
+      <p className="hint">{m['security.kept_for_180_days_if_something']()}</p>
       <div>
         {Array.from({ length: pages }, (_, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the number of a page is what it is
           <QueryBoundary key={page} queries={{ events: securityEventsQuery(id, page) }}>
             {({ events }) => (
               <>
-                {events.count === 0 && <p>No activity yet.</p>}
+                {events.count === 0 && <p>{m['security.no_activity_yet']()}</p>}
                 <SecurityEventDays events={events.data} before={lastOf(page - 1)} disown={disown} />
                 {page === pages - 1 && events.count > pages * SECURITY_EVENTS_PER_PAGE && (
                   <button
@@ -87,7 +86,7 @@ export function SecurityEventLog() {
                     className="button quiet"
                     onClick={() => setPages(pages + 1)}
                   >
-                    Show older activity
+                    {m['security.show_older_activity']()}
                   </button>
                 )}
               </>

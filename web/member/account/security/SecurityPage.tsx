@@ -1,6 +1,8 @@
 /** Security page: second factors, the log of security events, export and deletion of the account. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { m } from '#messages';
 import { toHref } from '../../../../worker/contract/addresses.ts';
 import { api } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -28,7 +30,7 @@ function SecondFactorResetNotice({ due }: { due: string | null }) {
   const stop = async () => {
     try {
       await api('DELETE /users/:id/second_factor_reset', { params: { id } });
-      showToast('Reset stopped.', 'success', true);
+      showToast(m['security.reset_stopped'](), 'success', true);
     } catch (error) {
       showErrorToast(error);
     }
@@ -37,11 +39,13 @@ function SecondFactorResetNotice({ due }: { due: string | null }) {
   return (
     <div className="account-note abreast account-warning" role="status">
       <span>
-        An admin has started to reset two-step verification on your account. From{' '}
-        <LocalDateTime moment={due} /> you can sign in with your password alone.
+        <ParaglideMessage
+          message={m['security.an_admin_has_started_to_reset']}
+          markup={{ date: () => <LocalDateTime moment={due} /> }}
+        />
       </span>
       <button type="button" className="button" onClick={stop}>
-        Stop the reset
+        {m['security.stop_the_reset']()}
       </button>
     </div>
   );
@@ -53,9 +57,9 @@ function ContinueAfterSetUp() {
   return (
     wanted && (
       <p className="account-note abreast" role="status">
-        <span>Two-step verification is set up. Create recovery codes too, then continue.</span>
+        <span>{m['security.two_step_verification_is_set_up']()}</span>
         <Link href={toHref(wanted)} className="button quiet">
-          Continue
+          {m['common.continue']()}
         </Link>
       </p>
     )
@@ -67,13 +71,12 @@ export default function SecurityPage() {
   const [codes, setCodes] = useState<string[]>([]);
   const [isSettingUp, setSettingUp] = useState(false);
   return (
-    <AccountLayout heading="Security">
+    <AccountLayout heading={m['security.title']()}>
       <StepUpDialog />
       {!needs_second_factor && <ContinueAfterSetUp />}
       {needs_second_factor && (
         <p className="account-note abreast" role="status">
-          This site requires two-step verification. Add a passkey or set up authenticator codes to
-          continue.
+          {m['security.this_site_requires_two_step']()}
         </p>
       )}
       <QueryBoundary
@@ -104,11 +107,18 @@ export default function SecurityPage() {
         <>
           <section className="security-part stack sheet" aria-labelledby="elsewhere">
             <IconHeading path="M5 11h14v9H5ZM8 11V8a4 4 0 0 1 8 0v3">
-              <h2 id="elsewhere">Password and devices</h2>
+              <h2 id="elsewhere">{m['security.password_and_devices']()}</h2>
             </IconHeading>
             <p>
-              <Link href="/account/change-password">Change your password</Link>, or see{' '}
-              <Link href="/account/sessions">where you are signed in</Link>.
+              <ParaglideMessage
+                message={m['security.password_links']}
+                markup={{
+                  password: ({ children }) => (
+                    <Link href="/account/change-password">{children}</Link>
+                  ),
+                  devices: ({ children }) => <Link href="/account/sessions">{children}</Link>,
+                }}
+              />
             </p>
           </section>
           <SecurityEventLog />

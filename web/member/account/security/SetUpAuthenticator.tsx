@@ -1,7 +1,9 @@
 /** Authenticator set-up in two steps: connect the app, then confirm its first code. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
+import { m } from '#messages';
 import { ApiError, api } from '../../../data/api.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -14,7 +16,12 @@ import { useRefreshSecondFactors } from './use-refresh-second-factors.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-const schema = z.object({ code: z.string().trim().min(1, 'A code is required') });
+const schema = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, { error: () => m['second_factor.code_required']() }),
+});
 
 export interface AuthenticatorSecret {
   secret: string;
@@ -32,7 +39,7 @@ export function SetUpAuthenticator({ begun, done, leave }: Props) {
   const [isConnected, setConnected] = useState(false);
   return (
     <div className="set-up-codes stack">
-      <p className="hint">Step {isConnected ? 2 : 1} of 2</p>
+      <p className="hint">{m['common.step_of']({ step: isConnected ? 2 : 1, total: 2 })}</p>
       {isConnected ? (
         <ConfirmCode done={done} back={() => setConnected(false)} />
       ) : (
@@ -60,51 +67,57 @@ function ConnectApp({ begun: { secret, uri }, next, leave }: ConnectAppProps) {
   const isPhone = useMediaQuery('(width < 40rem) or (pointer: coarse)');
   const scan = (
     <Suspense fallback={<div className="qr-code" />}>
-      <QrCode text={uri} name="QR code for your authenticator" />
+      <QrCode text={uri} name={m['security.qr_code']()} />
     </Suspense>
   );
   return (
     <>
       <h3 ref={showHeading} tabIndex={-1}>
-        Connect your app
+        {m['security.connect_your_app']()}
       </h3>
       {isPhone ? (
         <>
           <p>
             <a href={uri} className="button">
-              Open in authenticator app
+              {m['security.open_in_authenticator_app']()}
             </a>
           </p>
           <details>
-            <summary>Use an app on another device</summary>
-            <p>Scan this code with the app.</p>
+            <summary>{m['security.use_an_app_on_another_device']()}</summary>
+            <p>{m['security.scan_this_code_with_the_app']()}</p>
             {scan}
           </details>
         </>
       ) : (
         <>
           <p>
-            Scan this code with your authenticator app, or <a href={uri}>open the app</a> on this
-            device.
+            <ParaglideMessage
+              message={m['security.scan_this_code_with_your']}
+              markup={{ link: ({ children }) => <a href={uri}>{children}</a> }}
+            />
           </p>
           {scan}
         </>
       )}
       <details>
-        <summary>Enter a key instead</summary>
+        <summary>{m['security.enter_a_key_instead']()}</summary>
         <p className="secret abreast">
           <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <button type="button" className="button quiet" onClick={() => copyText(secret, 'key')}>
-            Copy
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => copyText(secret, m['security.key_copied']())}
+          >
+            {m['security.copy']()}
           </button>
         </p>
       </details>
       <div className="form-actions">
         <button type="button" className={isPhone ? 'button quiet' : 'button'} onClick={next}>
-          Next
+          {m['common.next']()}
         </button>
         <button type="button" className="text-button" onClick={leave}>
-          Not now
+          {m['security.not_now']()}
         </button>
       </div>
     </>
@@ -128,24 +141,29 @@ function ConfirmCode({ done, back }: Pick<Props, 'done'> & { back(): void }) {
     );
     if (!codes) return;
     await done('recovery_codes' in codes ? codes.recovery_codes : []);
-    showToast('Authenticator codes are set up.');
+    showToast(m['security.authenticator_codes_are_set_up']());
   };
   return (
     <>
-      <h3>Enter the code that the app shows</h3>
-      <Form form={form} submit={confirm} label="Confirm the codes" className="form account-narrow">
+      <h3>{m['security.enter_the_code_that_the_app']()}</h3>
+      <Form
+        form={form}
+        submit={confirm}
+        label={m['security.confirm_the_codes']()}
+        className="form account-narrow"
+      >
         <TextField
           name="code"
-          label="Code from the app"
+          label={m['security.code_from_the_app']()}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
           required
         />
         <div className="form-actions">
-          <SubmitButton>Confirm</SubmitButton>
+          <SubmitButton>{m['security.confirm']()}</SubmitButton>
           <button type="button" className="text-button" onClick={back}>
-            Back
+            {m['common.back']()}
           </button>
         </div>
       </Form>
