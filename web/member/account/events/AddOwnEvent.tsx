@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -17,7 +18,7 @@ import { isLocationPublic } from './use-event-locations.ts';
 export function AddOwnEvent() {
   const member = useMember();
   return (
-    <AccountLayout heading="Add an event">
+    <AccountLayout heading={m['event.add_an_event']()}>
       {hasPermission(member, 'authz_user_detailed') ? (
         <QueryBoundary queries={{ own: ownLocationsQuery(member.id) }}>
           {({ own }) => (
@@ -31,8 +32,8 @@ export function AddOwnEvent() {
         </QueryBoundary>
       ) : (
         <p>
-          Events need a picture, and your membership level does not include pictures. Ask an admin
-          to add the event for you. <Link href={ownEventsPath}>Back to your events</Link>
+          {m['event.picture_not_included']()}{' '}
+          <Link href={ownEventsPath}>{m['event.back_to_your_events']()}</Link>
         </p>
       )}
     </AccountLayout>
@@ -44,10 +45,15 @@ function NewEventForm({ location_id }: { location_id: string }) {
   const { id } = useMember();
   const saved = useAfterSave();
   const added = useCreateItemForm(withDefaultLocation(ownEventsResource(id), location_id), {}, () =>
-    saved('Event added.', ownEventsPath),
+    saved(m['event.event_added'](), ownEventsPath),
   );
   return (
-    <PageForm {...added} label="New event" button="Add event" back={ownEventsPath}>
+    <PageForm
+      {...added}
+      label={m['event.new_event']()}
+      button={m['event.add_event']()}
+      back={ownEventsPath}
+    >
       <EventFields />
     </PageForm>
   );

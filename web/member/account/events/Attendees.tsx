@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { Link } from '../../../data/navigation.ts';
 import './Attendees.css';
 import '../../../visitor/events/EventListSection.css';
@@ -34,8 +36,8 @@ export function Attendees({ event }: { event: string }) {
   return (
     <AccountQueryPage
       queries={{ loaded: editableEventQuery(id, event) }}
-      until="Attendees"
-      heading={({ loaded }) => `Attendees: ${loaded.body.name}`}
+      until={m['event.attendees']()}
+      heading={({ loaded }) => m['event.attendees_of']({ name: loaded.body.name })}
     >
       {({ loaded }) => <AttendeesByDate event={loaded.body} />}
     </AccountQueryPage>
@@ -74,10 +76,10 @@ function AttendeesByDate({ event }: { event: HostedEvent }) {
       </QueryBoundary>
       <p className="form-actions">
         <button type="button" className="button quiet" onClick={() => window.print()}>
-          Print list
+          {m['event.print_list']()}
         </button>
-        <Link href={editEventPath(event.id)}>Edit event</Link>
-        <Link href={ownEventsPath}>Back to your events</Link>
+        <Link href={editEventPath(event.id)}>{m['event.edit_event']()}</Link>
+        <Link href={ownEventsPath}>{m['event.back_to_your_events']()}</Link>
       </p>
     </>
   );
@@ -103,10 +105,10 @@ function AttendeesHeader({ event, comers: { count, data, date, dates, zone } }: 
         <b>
           <EventTime start={start_at} end={end_at} zone={zone} />
         </b>
-        <bdi>{event.location_name ?? (event.online_url && 'Online')}</bdi>
+        <bdi>{event.location_name ?? (event.online_url && m['event.online']())}</bdi>
         <span>
           {count > data.length
-            ? `The first ${data.length} of ${count}`
+            ? m['event.first_attendees']({ shown: data.length, count })
             : formatAttendeeCount(countAttendees(data))}
         </span>
       </p>
@@ -119,15 +121,23 @@ const countAttendees = (data: ComersAnswer['data']) => {
   return { coming, waiting: data.length - coming };
 };
 
-const formatAttendeeCount = ({ coming, waiting }: { coming: number; waiting: number }) =>
-  `${coming} attending${waiting > 0 ? `, ${waiting} waiting` : ''}`;
+const formatAttendeeCount = ({ coming, waiting }: { coming: number; waiting: number }) => {
+  const seats = m['event.own_attending']({ coming });
+  return waiting > 0 ? m['event.with_waiting']({ seats, waiting }) : seats;
+};
 
 function AttendeeList({ comers: { data } }: { comers: ComersAnswer }) {
-  if (data.length === 0) return <p className="empty">No bookings yet.</p>;
+  if (data.length === 0) return <p className="empty">{m['event.no_bookings_yet']()}</p>;
   return (
     <>
-      <AttendeeGroup name="Attendees" people={data.filter(({ state }) => state === 'coming')} />
-      <AttendeeGroup name="Waiting list" people={data.filter(({ state }) => state === 'waiting')} />
+      <AttendeeGroup
+        name={m['event.attendees']()}
+        people={data.filter(({ state }) => state === 'coming')}
+      />
+      <AttendeeGroup
+        name={m['event.waiting_list']()}
+        people={data.filter(({ state }) => state === 'waiting')}
+      />
     </>
   );
 }
@@ -146,13 +156,14 @@ const AttendeeGroup = ({ name, people }: { name: string; people: ComersAnswer['d
               </b>
               <p className="hint">
                 {one.place ? (
-                  `Number ${one.place} on the waiting list`
+                  m['event.number_on_the_waiting_list']({ place: one.place })
                 ) : (
-                  <>
-                    Booked <LocalDateTime moment={one.joined_at} day="short" />
-                  </>
+                  <ParaglideMessage
+                    message={m['event.booked']}
+                    markup={{ date: () => <LocalDateTime moment={one.joined_at} day="short" /> }}
+                  />
                 )}
-                {!one.user_id && ', without an account'}
+                {!one.user_id && m['event.without_an_account']()}
               </p>
             </div>
           </li>

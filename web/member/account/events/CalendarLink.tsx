@@ -1,7 +1,9 @@
 /** The private link to the member's calendar: created, shown once, and ended. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { m } from '#messages';
 import { api } from '../../../data/api.ts';
 import { apiQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
@@ -26,22 +28,19 @@ export function CalendarLink() {
   const end = async () => {
     await api('DELETE /users/:id/calendar', { params });
     setUrl(null);
-    showToast('Calendar link ended.');
+    showToast(m['event.calendar_link_ended']());
     await refresh();
   };
   return (
     <section className="stack" aria-labelledby="calendar-link">
-      <h2 id="calendar-link">Your calendar</h2>
-      <p className="hint">
-        A private link for your calendar app, with the events you join and organise. Anyone with the
-        link can read it. It ends when you change your password or sign out everywhere.
-      </p>
+      <h2 id="calendar-link">{m['event.your_calendar']()}</h2>
+      <p className="hint">{m['event.a_private_link_for_your_calendar']()}</p>
       <QueryBoundary queries={{ link: linkQuery }}>
         {({ link }) => (
           <>
             {url && (
               <div className="field">
-                <label htmlFor="calendar-url">Calendar link</label>
+                <label htmlFor="calendar-url">{m['event.calendar_link']()}</label>
                 <input
                   id="calendar-url"
                   readOnly
@@ -50,25 +49,34 @@ export function CalendarLink() {
                   onFocus={({ target }) => target.select()}
                 />
                 <p className="hint" id="calendar-once">
-                  Copy the link now. We show it only once.
+                  {m['event.copy_the_link_now_we_show']()}
                 </p>
               </div>
             )}
             {link.created_at && !url && (
               <p>
-                Link created on <LocalDateTime moment={link.created_at} day="long" />.
+                <ParaglideMessage
+                  message={m['event.link_created_on']}
+                  markup={{
+                    date: () => <LocalDateTime moment={link.created_at ?? ''} day="long" />,
+                  }}
+                />
               </p>
             )}
             <p className="form-actions">
               {url && (
-                <ActionButton action={() => copyText(url, 'calendar link')}>Copy link</ActionButton>
+                <ActionButton action={() => copyText(url, m['event.calendar_link_copied']())}>
+                  {m['event.copy_link']()}
+                </ActionButton>
               )}
               <ActionButton action={create} quiet>
-                {link.created_at ? 'Replace calendar link' : 'Create calendar link'}
+                {link.created_at
+                  ? m['event.replace_calendar_link']()
+                  : m['event.create_calendar_link']()}
               </ActionButton>
               {link.created_at && (
                 <ActionButton action={end} plain>
-                  End calendar link
+                  {m['event.end_calendar_link']()}
                 </ActionButton>
               )}
             </p>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { m } from '#messages';
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
 import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
 import { api } from '../../../data/api.ts';
@@ -19,7 +20,7 @@ export function CancelEventButton({ event }: { event: HostedEvent }) {
   const [reason, setReason] = useState('');
   const { id, name, is_active, people } = event;
   if (event.is_over || (!is_active && !event.off_at)) return null;
-  const verb = is_active ? 'Cancel event' : 'Reinstate event';
+  const verb = is_active ? m['event.cancel_event']() : m['event.reinstate_event']();
   const act = async () => {
     try {
       if (is_active)
@@ -32,7 +33,9 @@ export function CancelEventButton({ event }: { event: HostedEvent }) {
           params: { id: member.id, event_id: id },
           body: { is_active: true },
         });
-      showToast(is_active ? `“${name}” is cancelled.` : `“${name}” is reinstated.`);
+      showToast(
+        is_active ? m['event.is_cancelled_2']({ name }) : m['event.is_reinstated']({ name }),
+      );
     } catch (error) {
       showErrorToast(error);
     }
@@ -41,21 +44,21 @@ export function CancelEventButton({ event }: { event: HostedEvent }) {
   return (
     <ConfirmButton
       button={verb}
-      label={`${verb}: ${name}`}
+      label={is_active ? m['event.cancel_label']({ name }) : m['event.reinstate_label']({ name })}
       className={is_active ? 'text-button destructive' : 'text-button'}
-      title={is_active ? `Cancel “${name}”?` : `Reinstate “${name}”?`}
-      text={is_active ? describeNotified(people) : 'We immediately notify everyone who had a seat.'}
+      title={is_active ? m['event.cancel_title']({ name }) : m['event.reinstate_title']({ name })}
+      text={is_active ? describeNotified(people) : m['event.we_immediately_notify_everyone_who']()}
       note={
         is_active
-          ? 'The event page stays and shows that it is cancelled. All bookings and the waiting list are removed.'
-          : 'Their bookings were removed, so they need to book again.'
+          ? m['event.the_event_page_stays_and_shows']()
+          : m['event.their_bookings_were_removed_so_they']()
       }
       yes={verb}
       confirmed={act}
     >
       {is_active && (
         <div className="field">
-          <label htmlFor="off-why">Reason (optional)</label>
+          <label htmlFor="off-why">{m['event.reason_optional']()}</label>
           <input
             id="off-why"
             value={reason}
@@ -65,7 +68,7 @@ export function CancelEventButton({ event }: { event: HostedEvent }) {
             onChange={({ target }) => setReason(target.value)}
           />
           <p className="hint" id="off-why-hint">
-            Shown on the event page and in the e-mail.
+            {m['event.shown_on_the_event_page_and']()}
           </p>
         </div>
       )}
@@ -74,8 +77,6 @@ export function CancelEventButton({ event }: { event: HostedEvent }) {
 }
 
 function describeNotified(people: number) {
-  if (people === 0) return 'No one has booked, so no one is notified.';
-  return people === 1
-    ? 'One person has a seat or is on the waiting list. We notify them immediately.'
-    : `${people} people have a seat or are on the waiting list. We notify them immediately.`;
+  if (people === 0) return m['event.no_one_has_booked_so_no']();
+  return m['event.notified_people']({ people });
 }

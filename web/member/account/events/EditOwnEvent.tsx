@@ -1,6 +1,7 @@
 /** Form to edit one of the member's own events. */
 
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { ApiResponse } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { type ApiItem, getReferenceName } from '../../../data/resource/api-item.ts';
@@ -33,7 +34,7 @@ function ChosenFieldName({ field, id, event }: Props) {
   const place = useEventLocationName(field === 'location_id' ? id : '');
   const { data } = useQuery(queryOptions(subCategoriesQuery));
   if (event[field] === id) return getReferenceName(field, event);
-  if (field === 'location_id') return place || 'Another location';
+  if (field === 'location_id') return place || m['event.another_location']();
   if (field === 'sub_category_id') return data?.data.find((one) => one.id === id)?.name;
   return data?.data.find((one) => one.category_id === id)?.category_name;
 }
@@ -43,8 +44,8 @@ export function EditOwnEvent({ event }: { event: string }) {
   return (
     <AccountQueryPage
       queries={{ loaded: editableEventQuery(id, event), comers: attendeesQuery(id, event, '', 1) }}
-      until="Edit event"
-      heading={({ loaded }) => `Edit ${loaded.body.name}`}
+      until={m['event.edit_event']()}
+      heading={({ loaded }) => m['event.edit_title']({ name: loaded.body.name })}
     >
       {({ loaded, comers }) => <EditEventForm loaded={loaded} most={comers.most} />}
     </AccountQueryPage>
@@ -58,18 +59,23 @@ function EditEventForm({ loaded, most }: { loaded: ApiResponse<ApiItem>; most: n
   const { fields, base, differing, ...edited } = useEditItemForm(
     ownEventsResource(id),
     loaded,
-    () => leave('Event saved.', ownEventsPath),
+    () => leave(m['event.event_saved'](), ownEventsPath),
   );
   return (
-    <PageForm {...edited} label="Edit event" button="Save" back={ownEventsPath}>
+    <PageForm
+      {...edited}
+      label={m['event.edit_event']()}
+      button={m['common.save']()}
+      back={ownEventsPath}
+    >
       <ResourceConflicts
-        heading="This event was changed elsewhere while you were editing"
+        heading={m['event.this_event_was_changed_elsewhere']()}
         fields={fields}
         differing={differing}
-        none="Nothing"
+        none={m['field.nothing']()}
         shown={(field, value) => {
           const { kind } = fields[field] ?? {};
-          if (kind === 'image') return 'Picture';
+          if (kind === 'image') return m['common.picture']();
           return kind === 'ref' && <ChosenFieldName field={field} id={value} event={base} />;
         }}
       />

@@ -2,6 +2,7 @@
 
 import { Suspense } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { usersResource } from '../../../../worker/contract/accounts/users.resource.ts';
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
 import { eventsResource } from '../../../../worker/contract/events/events.resource.ts';
@@ -31,8 +32,8 @@ const PictureField = lazyNamed(
 );
 
 const extraPictureFields = [
-  { name: 'image_2_id', label: 'Second picture' },
-  { name: 'image_3_id', label: 'Third picture' },
+  { name: 'image_2_id', getLabel: m['event.second_picture'] },
+  { name: 'image_3_id', getLabel: m['event.third_picture'] },
 ];
 
 export function EventFields({ event, most = 0 }: Props) {
@@ -43,44 +44,44 @@ export function EventFields({ event, most = 0 }: Props) {
   return (
     <>
       <section className="event-part sheet" aria-labelledby="what">
-        <h2 id="what">Details</h2>
+        <h2 id="what">{m['event.details']()}</h2>
         <div className="account-fields columns">
-          <TextField name="name" label="Name" required />
+          <TextField name="name" label={m['common.name']()} required />
           <EventTopicField event={event} />
         </div>
-        <LightMarkupField name="description" label="Description" />
+        <LightMarkupField name="description" label={m['event.description']()} />
       </section>
       <section className="event-part sheet" aria-labelledby="when">
-        <h2 id="when">Date and time</h2>
+        <h2 id="when">{m['event.date_and_time']()}</h2>
         <div className="account-fields columns">
-          <DateTimeField name="start_at" label="Start" required />
-          <DateTimeField name="end_at" label="End" required />
+          <DateTimeField name="start_at" label={m['event.start']()} required />
+          <DateTimeField name="end_at" label={m['event.end']()} required />
         </div>
-        <RecurrenceField name="rrule" label="Repeats" />
+        <RecurrenceField name="rrule" label={m['event.repeats']()} />
       </section>
       <section className="event-part sheet" aria-labelledby="where">
-        <h2 id="where">Location and seats</h2>
+        <h2 id="where">{m['event.location_and_seats']()}</h2>
         <div className="account-fields columns event-where">
           <EventLocationField event={event} most={most} />
           <TextField
             name="online_url"
-            label="Online link"
+            label={m['event.online_link']()}
             type="url"
-            hint="Only attendees see it."
+            hint={m['event.only_attendees_see_it']()}
           />
           <SeatsField most={most} />
         </div>
       </section>
       <section className="event-part sheet" aria-labelledby="picture">
-        <h2 id="picture">Pictures</h2>
-        <p className="hint">Required. Shown in lists and at the top of the event page.</p>
+        <h2 id="picture">{m['event.pictures']()}</h2>
+        <p className="hint">{m['event.required_shown_in_lists_and_at']()}</p>
         <Suspense fallback={<p className="hint">{specificationTexts.loading}</p>}>
-          <OwnPictureField name="image_1_id" label="Picture" required event={event} />
+          <OwnPictureField name="image_1_id" label={m['common.picture']()} required event={event} />
           <details open={isMore}>
-            <summary>More pictures and visibility</summary>
+            <summary>{m['event.more_pictures_and_visibility']()}</summary>
             <div className="event-more stack">
-              {extraPictureFields.map((one) => (
-                <OwnPictureField key={one.name} {...one} event={event} />
+              {extraPictureFields.map(({ name, getLabel }) => (
+                <OwnPictureField key={name} name={name} label={getLabel()} event={event} />
               ))}
               <VisibilityField wasShown={event?.is_active === true} />
             </div>
@@ -106,16 +107,14 @@ function SeatsField({ most }: { most: number }) {
   const seats = Number(useWatch({ name: 'capacity' }) || most);
   const hint =
     seats < most ? (
-      <b className="too-few">
-        {`Seats taken: ${most}. No one loses theirs, but no one else can book until fewer than ${seats} ${seats === 1 ? 'seat is' : 'seats are'} taken.`}
-      </b>
+      <b className="too-few">{m['event.fewer_seats_than_taken']({ most, seats })}</b>
     ) : (
-      'Leave empty for unlimited seats.'
+      m['event.leave_empty_for_unlimited_seats']()
     );
   return (
     <TextField
       name="capacity"
-      label="Seats"
+      label={m['event.seats']()}
       type="number"
       min={1}
       max={attendanceLimits.capacity}
@@ -127,9 +126,6 @@ function SeatsField({ most }: { most: number }) {
 /** Warns that hiding an event cancels it for its attendees. */
 function VisibilityField({ wasShown }: { wasShown: boolean }) {
   const isShown = useWatch({ name: 'is_active' });
-  const hint =
-    wasShown && !isShown
-      ? 'If anyone has booked, this cancels the event. We notify them and remove their bookings. To give a reason, use “Cancel event” in your events instead.'
-      : undefined;
-  return <CheckField name="is_active" label="Show on the site" hint={hint} />;
+  const hint = wasShown && !isShown ? m['event.if_anyone_has_booked_this_cancels']() : undefined;
+  return <CheckField name="is_active" label={m['event.show_on_the_site']()} hint={hint} />;
 }

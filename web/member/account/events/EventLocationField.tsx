@@ -5,6 +5,7 @@
 
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { m } from '#messages';
 import { idSchema as idSent } from '../../../../worker/contract/shared/common-schemas.ts';
 import { foldAccents } from '../../../data/format/match-words.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
@@ -12,7 +13,7 @@ import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
 import { FormField, getLabelId } from '../../../ui/form/fields/FormField.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
-import { hiddenLocationText } from './hidden-location-text.ts';
+import { getHiddenLocationText } from './hidden-location-text.ts';
 import { useEventLocationName, useEventLocations } from './use-event-locations.ts';
 
 const Combobox = lazyNamed(() => import('../../../ui/form/fields/Combobox.tsx'), 'Combobox');
@@ -36,16 +37,18 @@ export function EventLocationField({ event, most }: Props) {
   return (
     <FormField
       name="location_id"
-      label="Location"
+      label={m['event.location']()}
       hint={
         <span role="status">
-          {isHidden ? hiddenLocationText : ''}
+          {isHidden ? getHiddenLocationText() : ''}
           {isWords &&
             field.value &&
             places.length === 0 &&
-            'No matching location. You can add it under Locations. What you entered here is kept.'}
+            m['event.no_matching_location_you_can_add']()}
           {most > 0 && Boolean(event?.location_id) && !field.value && (
-            <b className="too-few">{`${most} ${most === 1 ? 'person has' : 'people have'} a seat. When you save, we notify them that the event is no longer at ${event?.location_name}.`}</b>
+            <b className="too-few">
+              {m['event.location_removal']({ most, location: String(event?.location_name) })}
+            </b>
           )}
         </span>
       }

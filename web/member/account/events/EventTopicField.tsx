@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import { queryOptions } from '../../../data/query.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
@@ -21,7 +22,7 @@ export function EventTopicField({ event }: { event?: ApiItem | undefined }) {
     setValue('category_id', chosen?.category_id ?? '', { shouldDirty: true });
   };
   return (
-    <FormField name="sub_category_id" label="Topic">
+    <FormField name="sub_category_id" label={m['event.topic']()}>
       {(described) => (
         <>
           <select {...described} {...field} onChange={({ target }) => choose(target.value)}>

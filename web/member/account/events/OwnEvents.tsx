@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import '../../../visitor/events/EventListSection.css';
@@ -13,7 +14,7 @@ import { EventTime } from '../../../visitor/events/EventTime.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import { CancelEventButton } from './CancelEventButton.tsx';
-import { hiddenLocationText } from './hidden-location-text.ts';
+import { getHiddenLocationText } from './hidden-location-text.ts';
 import { OwnSeats } from './OwnSeats.tsx';
 import {
   addEventPath,
@@ -31,19 +32,19 @@ export function OwnEvents() {
   const part = useListPage({ name: 'events', size: OWN_EVENTS_PER_PAGE, sort: 'start_at asc' });
   const rows = useListRows(hostedEventsQuery(id), part);
   return (
-    <AccountLayout heading="Your events">
+    <AccountLayout heading={m['event.own_title']()}>
       {!seen_by && <OwnSeats />}
-      <p className="hint account-lede">Events you organise. Upcoming events are public.</p>
-      <PagedTable rows={rows} part={part} what="your events" empty={<NoEvents />}>
+      <p className="hint account-lede">{m['event.events_you_organise_upcoming_events']()}</p>
+      <PagedTable rows={rows} part={part} what={m['event.own_list']()} empty={<NoEvents />}>
         {(events, isComing) => (
           <>
             <OwnEventSection
-              name="Upcoming"
+              name={m['event.upcoming']()}
               events={events.filter((one) => !one.is_over)}
               isComing={isComing}
             />
             <OwnEventSection
-              name="Past"
+              name={m['event.past']()}
               events={events.filter((one) => one.is_over)}
               isComing={isComing}
             />
@@ -52,7 +53,7 @@ export function OwnEvents() {
       </PagedTable>
       <p>
         <Link href={addEventPath} className="button">
-          Add an event
+          {m['event.add_an_event']()}
         </Link>
       </p>
       {!seen_by && <CalendarLink />}
@@ -61,9 +62,7 @@ export function OwnEvents() {
 }
 
 const NoEvents = () => (
-  <EmptyState act={null}>
-    No events yet. Events you add appear on your profile and on their location’s page.
-  </EmptyState>
+  <EmptyState act={null}>{m['event.no_events_yet_events_you_add']()}</EmptyState>
 );
 
 interface PartProps {
@@ -92,7 +91,11 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
       <div>
         <h3>
           {is_active || event.off_at ? <Link href={href('/e/:tag', { tag })}>{name}</Link> : name}
-          {!is_active && <span className="kind">{event.off_at ? 'Cancelled' : 'Not shown'}</span>}
+          {!is_active && (
+            <span className="kind">
+              {event.off_at ? m['event.cancelled']() : m['event.not_shown']()}
+            </span>
+          )}
         </h3>
         <p>
           <EventTime start={event.start_at} end={event.end_at} zone={event.zone} />
@@ -100,14 +103,14 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
         </p>
         {location_name && <p>{location_name}</p>}
         <p>{formatSeatsTaken(event)}</p>
-        {event.location_is_hidden && <p className="hint">{hiddenLocationText}</p>}
+        {event.location_is_hidden && <p className="hint">{getHiddenLocationText()}</p>}
       </div>
       <span className="event-ways abreast">
-        <Link href={attendeesPath(id)} aria-label={`Attendees: ${name}`}>
-          Attendees
+        <Link href={attendeesPath(id)} aria-label={m['event.attendees_of']({ name })}>
+          {m['event.attendees']()}
         </Link>
-        <Link href={editEventPath(id)} aria-label={`Edit: ${name}`}>
-          Edit
+        <Link href={editEventPath(id)} aria-label={m['event.edit']({ name })}>
+          {m['common.edit']()}
         </Link>
         <CancelEventButton event={event} />
       </span>
@@ -115,13 +118,24 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
   );
 }
 
-/** '3 of 12 seats taken on this date, 2 wait' */
-function formatSeatsTaken({ capacity, coming, waiting, date }: OwnEvent) {
-  const wait = waiting > 0 ? `, ${waiting} waiting` : '';
-  const on = date ? ' on this date' : '';
+/** '3 of 12 seats taken on this date, 2 waiting' */
+function formatSeatsTaken(event: OwnEvent) {
+  const { capacity, waiting } = event;
+  const seats = formatSeats(event);
+  return capacity !== null && waiting > 0 ? m['event.with_waiting']({ seats, waiting }) : seats;
+}
+
+function formatSeats({ capacity, coming, date }: OwnEvent) {
   if (capacity && coming > capacity) {
-    return `${coming} attending${on}, ${capacity} ${capacity === 1 ? 'seat' : 'seats'}${wait}`;
+    return date
+      ? m['event.overbooked_on_date']({ coming, capacity })
+      : m['event.overbooked']({ coming, capacity });
   }
-  if (capacity === null) return `${coming || 'No one'} attending${on}`;
-  return `${coming} of ${capacity} ${capacity === 1 ? 'seat' : 'seats'} taken${on}${wait}`;
+  if (capacity !== null) {
+    return date
+      ? m['event.own_seats_taken_on_date']({ coming, capacity })
+      : m['event.own_seats_taken']({ coming, capacity });
+  }
+  if (coming === 0) return date ? m['event.none_attending_on_date']() : m['event.none_attending']();
+  return date ? m['event.own_attending_on_date']({ coming }) : m['event.own_attending']({ coming });
 }

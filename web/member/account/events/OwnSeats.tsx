@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { UpcomingSeats } from '../../../../worker/contract/events/attendance.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -16,12 +17,12 @@ export function OwnSeats() {
   const { id } = useMember();
   return (
     <section aria-labelledby="going">
-      <h2 id="going">You’re going</h2>
+      <h2 id="going">{m['event.youre_going']()}</h2>
       <QueryBoundary queries={{ seats: upcomingSeatsQuery(id) }}>
         {({ seats }) =>
           seats.data.length === 0 ? (
-            <EmptyState href="/events" way="See events">
-              You have not joined an event yet.
+            <EmptyState href="/events" way={m['event.see_events']()}>
+              {m['event.you_have_not_joined_an_event']()}
             </EmptyState>
           ) : (
             <ul className="devices sheet">
@@ -48,12 +49,14 @@ export const OwnSeatItem = ({ seat }: { seat: UpcomingSeat }) => (
       <p>
         <EventTime start={seat.start_at} end={seat.end_at} zone={seat.zone} />
       </p>
-      {(seat.location_name || seat.is_online) && <p>{seat.location_name ?? 'Online'}</p>}
+      {(seat.location_name || seat.is_online) && <p>{seat.location_name ?? m['event.online']()}</p>}
     </div>
     {seat.state === 'coming' ? (
-      <StatusChip tone="good">Going</StatusChip>
+      <StatusChip tone="good">{m['event.going']()}</StatusChip>
     ) : (
-      <StatusChip tone="waits">Number {seat.place} on the waiting list</StatusChip>
+      <StatusChip tone="waits">
+        {m['event.number_on_the_waiting_list']({ place: seat.place ?? '' })}
+      </StatusChip>
     )}
   </li>
 );

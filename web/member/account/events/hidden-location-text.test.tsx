@@ -8,7 +8,7 @@ import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { AddOwnEvent } from './AddOwnEvent.tsx';
 import { EventLocationField } from './EventLocationField.tsx';
-import { hiddenLocationText } from './hidden-location-text.ts';
+import { getHiddenLocationText } from './hidden-location-text.ts';
 import { OwnEvents } from './OwnEvents.tsx';
 
 beforeEach(() => setUser(nora));
@@ -106,5 +106,5 @@ test('tells the host that an event is at a hidden location', async () => {
     ],
   });
   expect(await screen.findAllByText('Tea')).toHaveLength(2);
-  expect(screen.getAllByText(hiddenLocationText)).toHaveLength(1);
+  expect(screen.getAllByText(getHiddenLocationText())).toHaveLength(1);
 });

@@ -1,3 +1,3 @@
+import { m } from '#messages';
 /** Warning for hosts about a location that visitors cannot see. */
-export const hiddenLocationText =
-  'This location is not public, so visitors don’t see where the event is.';
+export const getHiddenLocationText = m['event.hidden_location'];

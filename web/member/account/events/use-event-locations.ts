@@ -1,6 +1,7 @@
 /** Searches the member's own locations, then public ones. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { createWordMatcher } from '../../../data/format/match-words.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
@@ -40,8 +41,8 @@ export function useEventLocations(search: string) {
         name: place.name,
         isHidden: !isLocationPublic(place),
         note: isLocationPublic(place)
-          ? 'Yours'
-          : 'Yours, not public: visitors don’t see where the event is',
+          ? m['event.own_location']()
+          : m['event.yours_not_public_visitors_dont_see'](),
       })),
     ...(publicLocations.data?.data ?? [])
       .filter(({ id }) => !mine.some(({ location_id }) => location_id === id))

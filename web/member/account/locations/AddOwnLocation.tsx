@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useAfterSave } from '../../../ui/hooks/use-after-save.ts';
@@ -11,11 +12,11 @@ import { newLocationResource } from './own-location-resource.ts';
 /** Page to join an existing location or to add a new one. */
 export function AddOwnLocation() {
   return (
-    <AccountLayout heading="Add a location">
+    <AccountLayout heading={m['location.add_a_location']()}>
       <FindLocation />
       <section aria-labelledby="new" className="form">
-        <h2 id="new">Can’t find it?</h2>
-        <p className="hint">Add a new location. It becomes public when an admin approves it.</p>
+        <h2 id="new">{m['location.cant_find_it']()}</h2>
+        <p className="hint">{m['location.add_a_new_location_it_becomes']()}</p>
         <NewLocationForm />
       </section>
     </AccountLayout>
@@ -26,10 +27,15 @@ function NewLocationForm() {
   const { id } = useMember();
   const saved = useAfterSave();
   const { fields, ...added } = useCreateItemForm(newLocationResource(id), {}, () =>
-    saved('Location added. An admin will review it.', ownLocationsPath),
+    saved(m['location.location_added_an_admin_will_review'](), ownLocationsPath),
   );
   return (
-    <PageForm {...added} label="New location" button="Add location" back={ownLocationsPath}>
+    <PageForm
+      {...added}
+      label={m['location.new_location']()}
+      button={m['location.add_location']()}
+      back={ownLocationsPath}
+    >
       <LocationFields fields={fields} />
     </PageForm>
   );

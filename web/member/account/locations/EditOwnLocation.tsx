@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ApiResponse } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
@@ -20,16 +21,16 @@ export function EditOwnLocation({ link }: { link: string }) {
   return (
     <AccountQueryPage
       queries={{ loaded: editableLocationQuery(id, link) }}
-      until="Edit location"
-      heading={({ loaded }) => `Edit ${loaded.body.name}`}
+      until={m['location.edit_location']()}
+      heading={({ loaded }) => m['location.edit_2']({ name: loaded.body.name })}
     >
       {({ loaded }) =>
         loaded.body.is_admin ? (
           <EditLocationForm loaded={loaded} />
         ) : (
           <p>
-            Only admins of this location can edit it.{' '}
-            <Link href={ownLocationsPath}>Back to your locations</Link>
+            {m['location.admins_only']()}{' '}
+            <Link href={ownLocationsPath}>{m['location.back_to_your_locations']()}</Link>
           </p>
         )
       }
@@ -42,15 +43,20 @@ function EditLocationForm({ loaded }: { loaded: ApiResponse<ApiItem> }) {
   const leave = useToastAndNavigate();
   const resource = editedLocationResource(id, loaded.body.approved_by_id !== null);
   const { fields, differing, ...edited } = useEditItemForm(resource, loaded, () =>
-    leave('Location saved.', ownLocationsPath),
+    leave(m['location.location_saved'](), ownLocationsPath),
   );
   return (
-    <PageForm {...edited} label="Edit location" button="Save" back={ownLocationsPath}>
+    <PageForm
+      {...edited}
+      label={m['location.edit_location']()}
+      button={m['common.save']()}
+      back={ownLocationsPath}
+    >
       <ResourceConflicts
-        heading="This location was changed elsewhere while you were editing"
+        heading={m['location.this_location_was_changed_elsewhere']()}
         fields={fields}
         differing={differing}
-        none="Nothing"
+        none={m['field.nothing']()}
       />
       <LocationFields fields={fields} />
     </PageForm>

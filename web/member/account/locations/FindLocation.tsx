@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { listLimits, textLimits } from '../../../../worker/contract/shared/limits.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
@@ -32,7 +33,7 @@ export function FindLocation() {
   const found = search === '' ? undefined : data;
   return (
     <section aria-labelledby={id} className="form">
-      <h2 id={id}>Find an existing location</h2>
+      <h2 id={id}>{m['location.find_an_existing_location']()}</h2>
       <search>
         <form
           className="form"
@@ -42,7 +43,7 @@ export function FindLocation() {
           }}
         >
           <div className="field account-narrow">
-            <label htmlFor={`${id}-box`}>Name or town</label>
+            <label htmlFor={`${id}-box`}>{m['location.name_or_town']()}</label>
             <input
               id={`${id}-box`}
               type="search"
@@ -57,7 +58,7 @@ export function FindLocation() {
         {error ? error.message : found && formatMatchCount(found.count)}
       </p>
       {found && found.data.length > 0 && (
-        <ul className="devices sheet" tabIndex={-1} aria-label="Locations found">
+        <ul className="devices sheet" tabIndex={-1} aria-label={m['location.locations_found']()}>
           {found.data.map((place) => (
             <JoinLocation
               key={place.id}
@@ -72,7 +73,6 @@ export function FindLocation() {
 }
 
 function formatMatchCount(count: number): string {
-  if (count === 0) return 'No matches. Try fewer letters, or add the location below.';
-  if (count === 1) return '1 match.';
-  return count > 10 ? `${count} matches. Showing the first 10.` : `${count} matches.`;
+  if (count === 0) return m['location.no_matches_try_fewer_letters_or']();
+  return count > 10 ? m['location.first_matches']({ count }) : m['location.match_count']({ count });
 }

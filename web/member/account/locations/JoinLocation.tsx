@@ -1,5 +1,6 @@
 /** A public location that the member found, with a button to request membership. */
 
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { EmbeddedLocations } from '../../../../worker/contract/events/locations.ts';
 import { api } from '../../../data/api.ts';
@@ -23,7 +24,7 @@ export function JoinLocation({ place, isThere }: Props) {
     const wish = { is_default: false, is_admin: false, approved_by_id: null };
     const body = { user_id, location_id: place.id, ...wish };
     await api('POST /users/:id/locations', { params: { id: user_id }, body });
-    saved('Request sent. An admin will review it.', ownLocationsPath);
+    saved(m['location.request_sent_an_admin_will_review'](), ownLocationsPath);
   };
   return (
     <li>
@@ -34,10 +35,10 @@ export function JoinLocation({ place, isThere }: Props) {
         <p>{[address_town, address_country_name].filter(Boolean).join(', ')}</p>
       </div>
       {isThere ? (
-        <p>In your locations</p>
+        <p>{m['location.in_your_locations']()}</p>
       ) : (
-        <ActionButton quiet action={ask} label={`Request to join: ${name}`}>
-          Request to join
+        <ActionButton quiet action={ask} label={m['location.request_to_join_3']({ name })}>
+          {m['location.request_to_join_2']()}
         </ActionButton>
       )}
     </li>

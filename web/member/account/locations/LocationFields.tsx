@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { ResourceFields } from '../../../../worker/contract/resources/resource.ts';
 import { CheckField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { ReferenceListField } from '../../../ui/form/fields/ReferenceListField.tsx';
@@ -8,33 +9,43 @@ import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx'
 export const LocationFields = ({ fields }: { fields: ResourceFields }) => (
   <>
     <section aria-labelledby="place">
-      <h2 id="place">Details</h2>
+      <h2 id="place">{m['location.details']()}</h2>
       <div className="account-fields columns">
-        <TextField name="name" label="Name" required />
-        <TextField name="phone" label="Phone" type="tel" />
+        <TextField name="name" label={m['common.name']()} required />
+        <TextField name="phone" label={m['location.phone']()} type="tel" />
       </div>
       <LightMarkupField
         name="description"
-        label="Description"
+        label={m['location.description']()}
         required
-        hint="Help first-time visitors: steps, parking, which bell to ring."
+        hint={m['location.help_first_time_visitors_steps']()}
       />
-      <CheckField name="is_religious_location" label="This is a religious location" />
+      <CheckField
+        name="is_religious_location"
+        label={m['location.this_is_a_religious_location']()}
+      />
       {'is_default' in fields && (
-        <CheckField name="is_default" label="Make this my default location" />
+        <CheckField name="is_default" label={m['location.make_this_my_default_location']()} />
       )}
-      {'is_public' in fields && <CheckField name="is_public" label="Show on the site" />}
+      {'is_public' in fields && (
+        <CheckField name="is_public" label={m['location.show_on_the_site']()} />
+      )}
     </section>
     <section aria-labelledby="address">
-      <h2 id="address">Address</h2>
+      <h2 id="address">{m['common.address']()}</h2>
       <div className="account-fields columns">
-        <TextField name="address_line_1" label="Address line 1" />
-        <TextField name="address_line_2" label="Address line 2" />
-        <TextField name="address_line_3" label="Address line 3" />
-        <TownField name="address_town" label="Town" country="address_country_id" />
-        <TextField name="address_county" label="County" />
-        <TextField name="address_postcode" label="Postcode" />
-        <ReferenceListField name="address_country_id" label="Country" required of="countries" />
+        <TextField name="address_line_1" label={m['location.address_line_1']()} />
+        <TextField name="address_line_2" label={m['location.address_line_2']()} />
+        <TextField name="address_line_3" label={m['location.address_line_3']()} />
+        <TownField name="address_town" label={m['location.town']()} country="address_country_id" />
+        <TextField name="address_county" label={m['location.county']()} />
+        <TextField name="address_postcode" label={m['location.postcode']()} />
+        <ReferenceListField
+          name="address_country_id"
+          label={m['location.country']()}
+          required
+          of="countries"
+        />
       </div>
     </section>
   </>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
@@ -24,8 +25,8 @@ export function LocationMembers({ link }: { link: string }) {
   return (
     <AccountQueryPage
       queries={{ location: ownLocationQuery(id, link) }}
-      until="People at your location"
-      heading={({ location }) => `People at ${location.name}`}
+      until={m['location.people_at_your_location']()}
+      heading={({ location }) => m['location.people_at']({ name: location.name })}
     >
       {({ location }) => <MemberList location={location} />}
     </AccountQueryPage>
@@ -43,17 +44,14 @@ function MemberList({ location: { id, user_id } }: { location: OwnLocation }) {
   const rows = useListRows(locationMembersQuery(user_id, id), sortWaitingFirst(part));
   return (
     <>
-      <p className="hint">
-        Pending requests come first. After you approve someone, you can make them an admin. Only a
-        site admin can then change or remove them.
-      </p>
+      <p className="hint">{m['location.pending_requests_come_first_after']()}</p>
       {/* This element stays when a list page empties, so the keyboard focus can move to it. */}
-      <section tabIndex={-1} aria-label="People">
+      <section tabIndex={-1} aria-label={m['location.people']()}>
         <PagedTable
           rows={rows}
           part={part}
-          what="people"
-          empty={<p>No people at this location.</p>}
+          what={m['location.people_list']()}
+          empty={<p>{m['location.no_people_at_this_location']()}</p>}
         >
           {(people, isComing) => (
             <ul className="devices sheet" aria-busy={isComing}>
@@ -65,7 +63,7 @@ function MemberList({ location: { id, user_id } }: { location: OwnLocation }) {
         </PagedTable>
       </section>
       <p>
-        <Link href={ownLocationsPath}>Back to your locations</Link>
+        <Link href={ownLocationsPath}>{m['location.back_to_your_locations']()}</Link>
       </p>
     </>
   );
@@ -83,7 +81,7 @@ function MemberItem({ person }: { person: LocationMember }) {
           ) : (
             user_name
           )}
-          {user_id === id && <span className="kind">You</span>}
+          {user_id === id && <span className="kind">{m['location.you']()}</span>}
         </h2>
         <p>{formatMembership(person)}</p>
       </div>

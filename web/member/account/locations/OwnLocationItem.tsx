@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { maxPendingRequests } from '../../../../worker/contract/events/location.limits.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -23,19 +24,22 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
       <div>
         <h2>
           {is_public && is_active ? <Link href={href('/l/:tag', { tag })}>{name}</Link> : name}
-          {is_default && <span className="kind">Default</span>}
+          {is_default && <span className="kind">{m['location.default']()}</span>}
         </h2>
         {where && <p>{where}</p>}
         <p>{describeMembership(location)}</p>
       </div>
       <div className="form-actions">
         {is_admin && (
-          <Link href={editLocationPath(id)} aria-label={`Edit: ${name}`}>
-            Edit
+          <Link href={editLocationPath(id)} aria-label={m['location.edit']({ name })}>
+            {m['common.edit']()}
           </Link>
         )}
         {isApprovedAdmin(location) && (
-          <Link href={locationMembersPath(id)} aria-label={`${people}: ${name}`}>
+          <Link
+            href={locationMembersPath(id)}
+            aria-label={m['location.people_of']({ people, name })}
+          >
             {people}
           </Link>
         )}
@@ -50,17 +54,21 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
 
 /** 'People', 'People, 1 waits', 'People, 100+ wait'. */
 function formatPeopleLink(waiting: number): string {
-  if (waiting === 0) return 'People';
-  if (waiting === 1) return 'People, 1 request';
-  return `People, ${waiting}${waiting === maxPendingRequests ? '+' : ''} requests`;
+  if (waiting === 0) return m['location.people']();
+  const shown = waiting === maxPendingRequests ? `${waiting}+` : `${waiting}`;
+  return m['location.people_link']({ count: waiting, shown });
 }
 
 /** Describes the membership and whether visitors see the location. */
 function describeMembership(location: OwnLocation): string {
-  const { is_public, is_active, is_admin, approved_by_id } = location;
-  const seen = is_public && is_active ? '' : ' The location is not shown on the site.';
-  if (isApprovedAdmin(location)) return `You are an admin here.${seen}`;
-  if (is_admin) return `You are an admin here. Approval is pending.${seen}`;
-  if (approved_by_id !== null) return `You are a member of this location.${seen}`;
-  return `Your request is pending.${seen}`;
+  const role = describeRole(location);
+  return location.is_public && location.is_active ? role : `${role} ${m['location.not_shown']()}`;
+}
+
+function describeRole(location: OwnLocation): string {
+  const { is_admin, approved_by_id } = location;
+  if (isApprovedAdmin(location)) return m['location.you_are_an_admin_here']();
+  if (is_admin) return m['location.you_are_an_admin_here_approval']();
+  if (approved_by_id !== null) return m['location.you_are_a_member_of_this']();
+  return m['location.your_request_is_pending']();
 }

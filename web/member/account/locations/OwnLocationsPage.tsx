@@ -1,6 +1,7 @@
 /** Pages of a member’s locations: the list, a form or the members, by the rest of the path. */
 
 import { Suspense } from 'react';
+import { m } from '#messages';
 import { Link, useLocation } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageLoading } from '../../../ui/feedback/Loading.tsx';
@@ -19,26 +20,24 @@ import { OwnLocationItem } from './OwnLocationItem.tsx';
 function OwnLocations() {
   const { id } = useMember();
   return (
-    <AccountLayout heading="Your locations">
-      <p className="hint account-lede">
-        Places where you work. Your default location is preselected when you add an event.
-      </p>
+    <AccountLayout heading={m['location.own_title']()}>
+      <p className="hint account-lede">{m['location.places_where_you_work_your_default']()}</p>
       <QueryBoundary queries={{ locations: ownLocationsQuery(id) }}>
         {({ locations }) =>
           locations.data.length > 0 ? (
-            <ul className="devices sheet" tabIndex={-1} aria-label="Locations">
+            <ul className="devices sheet" tabIndex={-1} aria-label={m['location.locations']()}>
               {locations.data.map((location) => (
                 <OwnLocationItem key={location.id} location={location} />
               ))}
             </ul>
           ) : (
-            <p>No locations yet. Request to join an existing location or add a new one.</p>
+            <p>{m['location.no_locations_yet_request_to_join']()}</p>
           )
         }
       </QueryBoundary>
       <p>
         <Link href={addLocationPath} className="button">
-          Add a location
+          {m['location.add_a_location']()}
         </Link>
       </p>
     </AccountLayout>

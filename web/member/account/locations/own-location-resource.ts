@@ -1,5 +1,6 @@
 /** Location form fields for members. A new location becomes public once an admin approves it. */
 
+import { m } from '#messages';
 import { userLocationsResource } from '../../../../worker/contract/events/memberships.resource.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { getNestedPath } from '../../../data/resource/api-item.ts';
@@ -20,6 +21,7 @@ export const editedLocationResource = (user: string, isApproved: boolean): Resou
   ...ownLocationResource(user),
   fields: {
     ...fields,
-    ...(isApproved && is_public && { is_public: { ...is_public, label: 'Shown on the site' } }),
+    ...(isApproved &&
+      is_public && { is_public: { ...is_public, label: m['location.shown_on_the_site']() } }),
   },
 });
