@@ -3,6 +3,7 @@
  * screens; on narrow ones it is a list on the first page, and the others have a link back to it.
  */
 
+import { m } from '#messages';
 import '../../styles/facts.css';
 import { type ReactNode, Suspense } from 'react';
 import { hasPermission, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
@@ -22,46 +23,50 @@ const ReturnedEmailNotice = lazyNamed(
 
 interface AccountMenuItem {
   path: LinkTarget;
-  name: string;
+  name: () => string;
   right?: LevelRight;
 }
 
-const menuGroups: { name: string; places: AccountMenuItem[] }[] = [
+const menuGroups: { name: () => string; places: AccountMenuItem[] }[] = [
   {
-    name: 'Your profile',
+    name: m['account.your_profile'],
     places: [
-      { path: '/account', name: 'Account' },
-      { path: APPLICATION_PATH, name: 'Application' },
-      { path: '/account/edit', name: 'Edit profile' },
-      { path: '/account/questions', name: 'Questions', right: 'authz_user_detailed' },
-      { path: '/account/pictures', name: 'Pictures', right: 'authz_user_detailed' },
-      { path: '/account/share', name: 'Share', right: 'authz_user_basic' },
+      { path: '/account', name: m['frame.account'] },
+      { path: APPLICATION_PATH, name: m['account.application'] },
+      { path: '/account/edit', name: m['account.edit_profile'] },
+      { path: '/account/questions', name: m['account.questions'], right: 'authz_user_detailed' },
+      { path: '/account/pictures', name: m['account.pictures'], right: 'authz_user_detailed' },
+      { path: '/account/share', name: m['account.share'], right: 'authz_user_basic' },
     ],
   },
   {
-    name: 'Your practice',
+    name: m['practice.your_practice'],
     places: [
-      { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
-      { path: '/account/credentials', name: 'Credentials' },
-      { path: '/account/numbers', name: 'Statistics', right: 'authz_user_services' },
+      {
+        path: '/account/edit-offerings',
+        name: m['account.offerings'],
+        right: 'authz_user_services',
+      },
+      { path: '/account/credentials', name: m['account.credentials'] },
+      { path: '/account/numbers', name: m['account.statistics'], right: 'authz_user_services' },
     ],
   },
   {
-    name: 'Community',
+    name: m['account.community'],
     places: [
-      { path: '/account/locations', name: 'Locations' },
-      { path: '/account/events', name: 'Events' },
-      { path: '/account/notifications', name: 'Notifications' },
-      { path: '/account/alerts', name: 'Alerts' },
-      { path: '/account/blocks', name: 'Blocked people' },
+      { path: '/account/locations', name: m['account.locations'] },
+      { path: '/account/events', name: m['account.events'] },
+      { path: '/account/notifications', name: m['settings.notifications_title'] },
+      { path: '/account/alerts', name: m['alert.title'] },
+      { path: '/account/blocks', name: m['block.title'] },
     ],
   },
   {
-    name: 'Sign-in and security',
+    name: m['account.sign_in_and_security'],
     places: [
-      { path: '/account/change-password', name: 'Change password' },
-      { path: '/account/security', name: 'Security' },
-      { path: '/account/sessions', name: 'Devices' },
+      { path: '/account/change-password', name: m['account.change_password'] },
+      { path: '/account/security', name: m['security.title'] },
+      { path: '/account/sessions', name: m['account.devices'] },
     ],
   },
 ];
@@ -103,7 +108,9 @@ export function AccountLayout({ heading, isWide = false, children }: Props) {
             {location === home ? (
               membership_level_name
             ) : (
-              <Link href={home}>{is_unapproved ? 'Application' : 'Account'}</Link>
+              <Link href={home}>
+                {is_unapproved ? m['account.application']() : m['frame.account']()}
+              </Link>
             )}
           </p>
         )}
@@ -137,13 +144,13 @@ function AccountMenu({ isBeside }: { isBeside: boolean }) {
     }))
     .filter(({ shown }) => shown.length > 0)
     .map(({ name, shown }) => (
-      <div key={name}>
-        <h2>{name}</h2>
+      <div key={shown[0]?.path}>
+        <h2>{name()}</h2>
         <ul>
           {shown.map((place) => (
             <li key={place.path}>
               <Link href={place.path} aria-current={place === here ? current : undefined}>
-                {place.name}
+                {place.name()}
               </Link>
             </li>
           ))}
@@ -151,7 +158,7 @@ function AccountMenu({ isBeside }: { isBeside: boolean }) {
       </div>
     ));
   return (
-    <nav aria-label="Your account" className="account-nav">
+    <nav aria-label={m['account.title']()} className="account-nav">
       {lists}
     </nav>
   );

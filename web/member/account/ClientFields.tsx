@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { clientGroupLabels } from '../../../worker/contract/practitioners/client-groups.ts';
 import {
   firstAppointmentLabels,
@@ -13,14 +14,14 @@ export const ClientFields = () => (
     <CheckboxGroupField
       name="client_groups"
       label={getFieldLabel('client_groups')}
-      hint="Leave all unticked if you prefer not to say."
+      hint={m['account.leave_all_unticked_if_you_prefer']()}
       words={clientGroupLabels}
     />
     <SelectField
       name="first_appointment"
       label={getFieldLabel('first_appointment')}
-      none="Not stated"
-      hint="Shown while you accept new clients. We ask you to confirm it every month."
+      none={m['account.not_stated']()}
+      hint={m['account.shown_while_you_accept_new_clients']()}
       choices={firstAppointments.map((value) => ({ value, name: firstAppointmentLabels[value] }))}
     />
   </>

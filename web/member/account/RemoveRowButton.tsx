@@ -1,23 +1,25 @@
+import { m } from '#messages';
+
 /** Button that removes a row of a list form. */
 
 interface Props {
-  /** Accessible name of the row that the button removes. */
-  of: string;
+  /** Accessible name, with the row that the button removes. */
+  label: string;
   remove(): void;
   /** Element id that receives the focus, because the button disappears with its row. */
   next: string;
 }
 
-export const RemoveRowButton = ({ of, remove, next }: Props) => (
+export const RemoveRowButton = ({ label, remove, next }: Props) => (
   <button
     type="button"
     className="text-button"
-    aria-label={`Remove ${of}`}
+    aria-label={label}
     onClick={() => {
       remove();
       document.getElementById(next)?.focus();
     }}
   >
-    Remove
+    {m['common.remove']()}
   </button>
 );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatReturnedEmail } from '../../auth/session/format-returned-email.ts';
 import { api } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
@@ -14,17 +15,20 @@ export function ReturnedEmailNotice() {
   const again = async () => {
     await api('DELETE /users/:id/email_return', { params: { id: member.id } });
     await reloadUser();
-    showToast('We will send e-mails to this address again.');
+    showToast(m['account.we_will_send_e_mails_to']());
   };
   return (
-    <aside className="account-note abreast account-warning" aria-label="Your e-mail address">
+    <aside
+      className="account-note abreast account-warning"
+      aria-label={m['account.your_e_mail_address']()}
+    >
       <p>{formatReturnedEmail(member)}</p>
       <p className="form-actions">
         <Link href="/account/edit/private" className="button">
-          Change e-mail address
+          {m['account.change_e_mail_address']()}
         </Link>
         <ActionButton quiet action={again}>
-          Resume e-mails
+          {m['account.resume_e_mails']()}
         </ActionButton>
       </p>
     </aside>

@@ -1,5 +1,6 @@
 /** Visibility of a profile to the public (contract, section 3), with the reason if it is hidden. */
 
+import { m } from '#messages';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 
@@ -10,5 +11,5 @@ export const isProfilePublic = (account: Account, { authz_user_basic }: CurrentU
 /** Explains why the profile is not public. */
 export const explainNotPublic = ({ approved_at }: Account) =>
   approved_at === null
-    ? 'Your profile is not public yet. We review every new account and e-mail you when yours is approved.'
-    : 'Your profile is not public. Your membership level does not include a public profile.';
+    ? m['account.your_profile_is_not_public_yet']()
+    : m['account.your_profile_is_not_public_your']();

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { useLocation } from '../../data/navigation.ts';
 import { reloadUser } from '../../data/reload-user.ts';
@@ -19,7 +20,7 @@ export function useAccountSaved() {
   };
 
   const leave = (account: Account, { email }: AccountFormValues) => {
-    showToast('Profile saved.');
+    showToast(m['account.profile_saved']());
     const state: AccountSavedState =
       email === undefined || account.email === email ? {} : { newEmail: email };
     navigate('/account', { state });

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { toHref } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import '../../../visitor/alerts/AlertPage.css';
@@ -38,33 +40,34 @@ export default function AlertsPage() {
     const body: AlertInput = object_type
       ? { object_type, object_id: object_id ?? undefined }
       : toAlertBody([...new URLSearchParams(search ?? '')]);
-    await act(buildRequest('POST /alerts', { body }), null, 'Alert restored.');
+    await act(buildRequest('POST /alerts', { body }), null, m['alert.alert_restored']());
     // The pressed button disappears with its row.
     list.current?.focus();
   };
   return (
-    <AccountLayout heading="Alerts">
+    <AccountLayout heading={m['alert.title']()}>
       <p className="hint account-lede">
-        We check once a day and notify you when there is something new. Choose how in your{' '}
-        <Link href="/account/notifications">notification settings</Link>.
+        <ParaglideMessage
+          message={m['alert.own_list_hint']}
+          markup={{ link: ({ children }) => <Link href="/account/notifications">{children}</Link> }}
+        />
       </p>
       {stopped && (
         <p className="notice-line" key={stopped.id} ref={autoFocusRef} tabIndex={-1}>
-          Alert stopped: {formatAlert(stopped)}.{' '}
+          {m['alert.stopped_alert']({ alert: formatAlert(stopped) })}{' '}
           <ActionButton action={() => undo(stopped)} plain>
-            Undo
+            {m['common.undo']()}
           </ActionButton>
         </p>
       )}
       <QueryBoundary queries={{ alerts: ownAlertsQuery }}>
         {({ alerts }) =>
           alerts.count === 0 ? (
-            <EmptyState href="/practitioners" way="Find a practitioner">
-              No alerts yet. To add one, search for a practitioner and select “Get alerts for new
-              matches”.
+            <EmptyState href="/practitioners" way={m['common.find_practitioner']()}>
+              {m['alert.none']()}
             </EmptyState>
           ) : (
-            <ul className="alerts stack" ref={list} tabIndex={-1} aria-label="Alerts">
+            <ul className="alerts stack" ref={list} tabIndex={-1} aria-label={m['alert.title']()}>
               {alerts.data.map((alert) => (
                 <AlertRow key={alert.id} alert={alert} act={act} />
               ))}
@@ -83,6 +86,7 @@ interface RowProps {
 
 function AlertRow({ alert, act }: RowProps) {
   const about = formatAlert(alert);
+  const ends = () => <LocalDateTime moment={alert.ends_at} day="long" />;
   return (
     <li className="sheet">
       <AlertIcon alert={alert} />
@@ -92,13 +96,16 @@ function AlertRow({ alert, act }: RowProps) {
         </h2>
         <p className="hint">
           {alert.told_at ? (
-            <>
-              Last notified on <LocalDateTime moment={alert.told_at} day="long" />
-            </>
+            <ParaglideMessage
+              message={m['alert.last_notified_and_ends']}
+              markup={{
+                told: () => <LocalDateTime moment={alert.told_at ?? ''} day="long" />,
+                ends,
+              }}
+            />
           ) : (
-            'Not notified yet'
-          )}{' '}
-          · Ends on <LocalDateTime moment={alert.ends_at} day="long" />
+            <ParaglideMessage message={m['alert.not_notified_and_ends']} markup={{ ends }} />
+          )}
         </p>
         <AlertMatches alert={alert} />
       </div>
@@ -108,13 +115,13 @@ function AlertRow({ alert, act }: RowProps) {
             act(
               buildRequest('PUT /alerts/:id/renew', { params: { id: alert.id } }),
               null,
-              'Alert renewed for 90 days.',
+              m['alert.renewed'](),
             )
           }
           about={about}
           plain
         >
-          Renew
+          {m['alert.renew']()}
         </ActionButton>
         <ActionButton
           action={() =>
@@ -123,7 +130,7 @@ function AlertRow({ alert, act }: RowProps) {
           about={about}
           plain
         >
-          Stop
+          {m['alert.stop']()}
         </ActionButton>
       </div>
     </li>
@@ -155,24 +162,24 @@ type SignProps = Pick<RowProps, 'alert'>;
 function AlertMatches({ alert: { object_type: type, there } }: SignProps) {
   if (there.length === 0) {
     return (
-      <p className="alert-there abreast">{type === 'users' ? notAvailable : 'No matches yet.'}</p>
+      <p className="alert-there abreast">
+        {type === 'users' ? m['alert.not_available']() : m['alert.no_matches_yet_2']()}
+      </p>
     );
   }
   return (
-    <ul className="alert-there abreast" aria-label="Current matches">
+    <ul className="alert-there abreast" aria-label={m['alert.current_matches']()}>
       {there.map((one) => (
         <li key={one.path}>
           <Link href={toHref(one.path)} className="tap">
             {!type && <Portrait card={one} sizes="2.25rem" />}
-            {type === 'users' ? `${one.name} is available now` : one.name}
+            {type === 'users' ? m['alert.is_available_now']({ name: one.name }) : one.name}
           </Link>
         </li>
       ))}
     </ul>
   );
 }
-
-const notAvailable = 'Not available at the moment.';
 
 const alertIcons = {
   search: <SearchIcon />,

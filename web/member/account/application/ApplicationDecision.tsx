@@ -1,20 +1,21 @@
 /** Shows the admins' question or decision about an application. */
 
+import { m } from '#messages';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 
 export function ApplicationDecision({ application }: { application: Application }) {
   const { state, asked_words, reason } = application;
   if (state === 'asked') {
     return (
-      <AdminMessage heading="We need more information" words={asked_words}>
-        Add your answer under “Check and submit”, then resubmit your application.
+      <AdminMessage heading={m['application.we_need_more_information']()} words={asked_words}>
+        {m['application.add_your_answer_under_check_and']()}
       </AdminMessage>
     );
   }
   if (state === 'declined') {
     return (
-      <AdminMessage heading="Application declined" words={reason}>
-        If things change, or you think we made a mistake, update your application and resubmit it.
+      <AdminMessage heading={m['application.application_declined']()} words={reason}>
+        {m['application.if_things_change_or_you_think']()}
       </AdminMessage>
     );
   }

@@ -6,6 +6,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
@@ -101,7 +102,7 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
   const save = async (values: ApplicationFormValues) => {
     await saving.current;
     if (isSent.current && listChosenOfferings(values, all).length === 0) {
-      form.setError('offerings', { message: 'Choose at least one offering.' });
+      form.setError('offerings', { message: m['application.offering_required']() });
       return navigate(getApplicationStepHref('what'));
     }
     if (!(await submit(values, isSent.current ? 'send' : 'draft'))) return;
@@ -124,7 +125,7 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
         <SaveShortcut />
         <UnsavedNotice form={form} />
         <ConflictResolution
-          heading="Your account was changed elsewhere while you were editing"
+          heading={m['application.your_account_was_changed_elsewhere']()}
           differing={differing}
           labelOf={(field) => getFieldLabel(field as AccountField)}
           shown={formatAccountValue([])}
@@ -137,7 +138,7 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
             <LightMarkupField
               name="bio"
               label={getFieldLabel('bio')}
-              hint="Leave a blank line between paragraphs."
+              hint={m['account.bio_hint']()}
             />
           </>
         )}
@@ -147,8 +148,8 @@ export function ApplicationForm({ loaded, application, prices: priced, credentia
             <ApplicationSummary steps={steps} account={base} prices={prices} />
             <TextAreaField
               name="words"
-              label="Your message to the reviewers"
-              hint="Only we see this. Tell us about your background, who supervises you and anything else we should know."
+              label={m['application.your_message_to_the_reviewers']()}
+              hint={m['application.only_we_see_this_tell_us']()}
             />
           </>
         )}
@@ -176,9 +177,7 @@ function useOpenStepOfError(errors: object, submitCount: number) {
 
 const ApplicationIntro = () => (
   <p className="application-lede">
-    Welcome. Tell us what you do and we will review your application.
-    {useMember().is_unapproved &&
-      ' When it is approved, you are listed and can use the rest of the site.'}
+    {useMember().is_unapproved ? m['application.welcome_unapproved']() : m['application.welcome']()}
   </p>
 );
 
@@ -188,7 +187,7 @@ function OfferingsStep({ all }: { all: readonly OfferableSubCategory[] }) {
   const missing = isNoneChosen && errors.offerings?.message;
   return (
     <section aria-labelledby="application-step">
-      <p className="hint">People search the directory for these. Choose what you are trained in.</p>
+      <p className="hint">{m['application.people_search_the_directory_for']()}</p>
       {missing && (
         <p className="field-error" role="alert">
           {String(missing)}
@@ -212,13 +211,11 @@ const PracticeStep = () => (
 
 const ApplicationCredentials = ({ user }: { user: string }) => (
   <section className="stack" aria-labelledby="application-step">
-    <p className="hint">
-      Memberships, qualifications and insurance. We check them and keep documents private.
-    </p>
+    <p className="hint">{m['application.memberships_qualifications_and_we']()}</p>
     <CredentialItems user={user} mayChange />
     <p>
       <Link href={ADD_CREDENTIAL_LINK} className="button quiet">
-        Add a credential
+        {m['application.add_a_credential']()}
       </Link>
     </p>
   </section>
@@ -249,7 +246,11 @@ function StepButtons({ isLast, all, review, before, isAgain, choose }: StepButto
         aria-disabled={isSubmitting}
         onClick={() => choose(false)}
       >
-        {isSubmitting ? 'Saving…' : isLast ? 'Save draft' : 'Save and continue'}
+        {isSubmitting
+          ? m['common.saving']()
+          : isLast
+            ? m['application.save_draft']()
+            : m['application.save_and_continue']()}
       </button>
       {isLast && (
         <button
@@ -258,15 +259,17 @@ function StepButtons({ isLast, all, review, before, isAgain, choose }: StepButto
           aria-disabled={isSubmitting}
           onClick={() => choose(true)}
         >
-          {isAgain ? 'Resubmit application' : 'Submit application'}
+          {isAgain
+            ? m['application.resubmit_application']()
+            : m['application.submit_application']()}
         </button>
       )}
       {review && isComplete && (
         <Link href={review} className="button quiet">
-          Review and submit
+          {m['application.review_and_submit']()}
         </Link>
       )}
-      {before && <Link href={before}>Back</Link>}
+      {before && <Link href={before}>{m['common.back']()}</Link>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** Notices on the application page: sent and waiting for review, or approved. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { api, ignoreNotFound } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -24,25 +26,32 @@ export const ApplicationSentNotice = ({
 }) => (
   <section className="application-said stack" aria-labelledby={SENT_HEADING_ID}>
     <h2 id={SENT_HEADING_ID} tabIndex={-1}>
-      Application submitted
+      {m['application.submitted_title']()}
     </h2>
     <p>
-      You submitted it on {sent_at && <LocalDateTime moment={sent_at} day="long" />}. We review
-      every application, which may take a few days. We will e-mail you our decision.
+      <ParaglideMessage
+        message={m['application.submitted_on']}
+        markup={{ date: () => sent_at && <LocalDateTime moment={sent_at} day="long" /> }}
+      />
     </p>
     <ol className="application-stages">
-      <li className="application-step-done">Submitted</li>
-      <li aria-current="step">In review</li>
-      <li>Listed</li>
+      <li className="application-step-done">{m['application.submitted']()}</li>
+      <li aria-current="step">{m['application.in_review']()}</li>
+      <li>{m['application.listed']()}</li>
     </ol>
     <p>
-      In the meantime you can still change <Link href="/account/edit">your picture and bio</Link>,{' '}
-      <Link href="/account/credentials">your credentials</Link> and{' '}
-      <Link href="/account/edit/practice#prices">your prices</Link>.
+      <ParaglideMessage
+        message={m['application.meanwhile']}
+        markup={{
+          profile: ({ children }) => <Link href="/account/edit">{children}</Link>,
+          credentials: ({ children }) => <Link href="/account/credentials">{children}</Link>,
+          prices: ({ children }) => <Link href="/account/edit/practice#prices">{children}</Link>,
+        }}
+      />
     </p>
     {words && (
       <>
-        <h3>Your message to the reviewers</h3>
+        <h3>{m['application.your_message_to_the_reviewers']()}</h3>
         <blockquote dir="auto">{words}</blockquote>
       </>
     )}
@@ -58,17 +67,17 @@ function WithdrawButton() {
     await api('DELETE /users/:id/application', { params: { id } }).catch(ignoreNotFound);
     await reloadUser();
     await queries.invalidateQueries({ queryKey: [applicationQuery(id).address] });
-    showToast('Application withdrawn.');
+    showToast(m['application.application_withdrawn']());
     moveFocus('content');
     window.scrollTo(0, 0);
   };
   return (
     <div className="form-actions">
       <ConfirmButton
-        button="Withdraw application"
-        title="Are you sure?"
-        yes="Withdraw application"
-        text="It becomes a draft. You can change it and submit it again."
+        button={m['application.withdraw_application']()}
+        title={m['common.are_you_sure']()}
+        yes={m['application.withdraw_application']()}
+        text={m['application.it_becomes_a_draft_you_can']()}
         confirmed={withdraw}
       />
     </div>
@@ -77,10 +86,15 @@ function WithdrawButton() {
 
 export const ApplicationApprovedNotice = () => (
   <section className="application-said stack" aria-labelledby="listed">
-    <h2 id="listed">You are listed</h2>
+    <h2 id="listed">{m['application.you_are_listed']()}</h2>
     <p>
-      Your application is approved. You now appear in the directory. <PublicProfileLink /> or{' '}
-      <Link href="/account/edit-offerings">edit your offerings</Link>.
+      <ParaglideMessage
+        message={m['application.approved_text']}
+        markup={{
+          profile: () => <PublicProfileLink />,
+          offerings: ({ children }) => <Link href="/account/edit-offerings">{children}</Link>,
+        }}
+      />
     </p>
   </section>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { useMember } from '../../../data/user.ts';
@@ -22,7 +23,7 @@ import { StartApplication } from './StartApplication.tsx';
 export default function ApplicationPage() {
   const { id } = useMember();
   return (
-    <AccountLayout heading="Your application">
+    <AccountLayout heading={m['application.title']()}>
       <QueryBoundary queries={{ application: applicationQuery(id) }}>
         {({ application }) => <ApplicationContent application={application} />}
       </QueryBoundary>

@@ -1,6 +1,7 @@
 /** Last step of the application: what is missing, and the card as the directory will show it. */
 
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -21,18 +22,18 @@ export function ApplicationSummary({ steps, account, prices }: Props) {
     <>
       {steps.some(({ missing }) => missing.length > 0) && (
         <section className="account-note account-warning stack" aria-labelledby="missing">
-          <h3 id="missing">What is missing</h3>
+          <h3 id="missing">{m['application.what_is_missing']()}</h3>
           <StepLinks steps={steps} kind="missing" />
         </section>
       )}
       {steps.some(({ optional }) => optional.length > 0) && (
         <section className="application-optional stack" aria-labelledby="optional">
-          <h3 id="optional">You can also add</h3>
+          <h3 id="optional">{m['application.you_can_also_add']()}</h3>
           <StepLinks steps={steps} kind="optional" />
         </section>
       )}
       <section className="stack" aria-labelledby="card">
-        <h3 id="card">Your card in the directory</h3>
+        <h3 id="card">{m['application.your_card_in_the_directory']()}</h3>
         <ApplicantCard account={account} prices={prices} languages={languages?.data ?? []} />
       </section>
     </>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
 import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
@@ -10,15 +11,19 @@ export function ListingNotice({ member }: { member: CurrentUserResponse }) {
   if (!isOpen && hasPermission(member, 'authz_user_services')) return null;
   return (
     <p className="account-note abreast">
-      <span>{isOpen ? applicationTexts[application_state] : 'Are you a practitioner?'}</span>
-      <Link href={APPLICATION_PATH}>{isOpen ? 'Your application' : 'Apply to be listed'}</Link>
+      <span>
+        {isOpen ? applicationTexts[application_state]() : m['application.are_you_a_practitioner']()}
+      </span>
+      <Link href={APPLICATION_PATH}>
+        {isOpen ? m['application.title']() : m['application.apply_to_be_listed']()}
+      </Link>
     </p>
   );
 }
 
 const applicationTexts = {
-  draft: 'You have started an application. Only you can see it.',
-  sent: 'We are reviewing your application. We will e-mail you when we have decided.',
-  asked: 'We need more information before we can list you.',
-  declined: 'Your application was declined. You can read why and apply again.',
+  draft: m['application.you_have_started_an_application_only'],
+  sent: m['application.we_are_reviewing_your_application_we'],
+  asked: m['application.we_need_more_information_before_we'],
+  declined: m['application.your_application_was_declined_you'],
 };

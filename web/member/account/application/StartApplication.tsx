@@ -1,6 +1,7 @@
 /** Introduction with the button that creates the application draft. */
 
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { api } from '../../../data/api.ts';
 import { reloadUser } from '../../../data/reload-user.ts';
@@ -26,19 +27,13 @@ export function StartApplication({ application: { sub_category_ids, words }, isL
     queries.setQueryData([applicationQuery(id).address], answer.body);
     moveFocus('content');
   };
-  if (isListed) return <p>You are already listed.</p>;
+  if (isListed) return <p>{m['application.you_are_already_listed']()}</p>;
   return (
     <section className="application-begin stack">
-      <p>
-        Apply to be listed in the directory. Tell us what you do, where and how you work, and add
-        your credentials. We review every application.
-      </p>
-      <p>
-        It takes about 15 minutes. You can save it and come back later. Only you can see it until
-        you submit it.
-      </p>
+      <p>{m['application.apply_to_be_listed_in_the']()}</p>
+      <p>{m['application.it_takes_about_15_minutes_you']()}</p>
       <div className="form-actions">
-        <ActionButton action={begin}>Start application</ActionButton>
+        <ActionButton action={begin}>{m['application.start_application']()}</ActionButton>
       </div>
     </section>
   );

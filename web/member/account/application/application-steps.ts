@@ -1,17 +1,18 @@
 /** Steps of the application, one a screen, with what each still needs or can still have. */
 
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
 import { type ApplicationFormValues, hasAnsweredSessions } from './application-form-values.ts';
 
 const applicationStepNames = {
-  what: 'What you do',
-  where: 'Where and how you work',
-  about: 'Picture and bio',
-  credentials: 'Credentials and documents',
-  prices: 'Prices',
-  send: 'Check and submit',
+  what: m['application.what_you_do'],
+  where: m['application.where_and_how_you_work'],
+  about: m['application.picture_and_bio'],
+  credentials: m['application.credentials_and_documents'],
+  prices: m['practice.prices'],
+  send: m['application.check_and_submit'],
 } as const;
 
 export type ApplicationStepId = keyof typeof applicationStepNames;
@@ -43,19 +44,22 @@ export function listApplicationSteps(saved: SavedParts): ApplicationStep[] {
   const optional: Record<ApplicationStepId, (string | false)[]> = {
     what: [],
     where: [
-      account.place_id === null && 'Choose your town',
-      !hasSessions && 'Say which sessions you offer',
+      account.place_id === null && m['application.choose_your_town'](),
+      !hasSessions && m['application.say_which_sessions_you_offer'](),
     ],
-    about: [account.image_id === null && 'Add your picture', !account.bio && 'Write your bio'],
-    credentials: [saved.credentials === 0 && 'Add a credential'],
-    prices: [saved.prices === 0 && 'Add a price'],
+    about: [
+      account.image_id === null && m['application.add_your_picture'](),
+      !account.bio && m['application.write_your_bio'](),
+    ],
+    credentials: [saved.credentials === 0 && m['application.add_a_credential']()],
+    prices: [saved.prices === 0 && m['application.add_a_price']()],
     send: [],
   };
   return stepIds.map((id) => ({
     id,
-    name: applicationStepNames[id],
+    name: applicationStepNames[id](),
     href: getApplicationStepHref(id),
-    missing: id === 'what' && saved.offerings === 0 ? ['Choose at least one offering'] : [],
+    missing: id === 'what' && saved.offerings === 0 ? [m['application.offering_missing']()] : [],
     optional: optional[id].filter((text) => text !== false),
   }));
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
@@ -78,13 +79,13 @@ export function useApplicationForm(
     const picture = await takePicture();
     if (!picture || !(await save(values, picture))) return false;
     if (action !== 'send') {
-      if (action === 'draft') showToast('Draft saved.');
+      if (action === 'draft') showToast(m['application.draft_saved']());
       return true;
     }
     const { body } = await api('POST /users/:id/application/send', { params: { id } });
     await reloadUser();
     queries.setQueryData([applicationQuery(id).address], body);
-    showToast('Application submitted.');
+    showToast(m['application.submitted_toast']());
     return true;
   };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Link } from '../../../data/navigation.ts';
 import { autoFocusRef } from '../../../ui/hooks/move-focus.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
@@ -8,13 +9,13 @@ export const ClaimsConfirmed = ({ children }: { children: ReactNode }) => (
   <AccountLayout
     heading={
       <h1 ref={autoFocusRef} tabIndex={-1}>
-        Thank you
+        {m['email.thank_you']()}
       </h1>
     }
   >
     <p>{children}</p>
     <p>
-      <Link href="/account">Go to your account</Link>
+      <Link href="/account">{m['enquiry.go_to_your_account']()}</Link>
     </p>
   </AccountLayout>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { firstAppointmentLimits } from '../../../../worker/contract/practitioners/first-appointments.ts';
 import { api } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -28,32 +29,32 @@ export function ConfirmFirstAppointment() {
   if (isDone)
     return (
       <ClaimsConfirmed>
-        You have confirmed your first appointment. We will ask again in{' '}
-        {firstAppointmentLimits.askAgainAfter} days.
+        {m['account.first_appointment_confirmed']({ days: firstAppointmentLimits.askAgainAfter })}
       </ClaimsConfirmed>
     );
   return (
-    <AccountLayout heading="Confirm your first appointment">
+    <AccountLayout heading={m['account.confirm_your_first_appointment']()}>
       <QueryBoundary queries={{ account: accountQuery(member.id) }}>
         {({ account }) =>
           account.first_appointment ? (
             <>
               <p className="hint">
-                It is shown while you accept new clients, for {firstAppointmentLimits.trustedFor}{' '}
-                days after you confirm it.
+                {m['account.first_appointment_hint']({ days: firstAppointmentLimits.trustedFor })}
               </p>
-              <DescriptionSection heading="What your profile says">
+              <DescriptionSection heading={m['account.what_your_profile_says']()}>
                 <FirstAppointmentClaim account={account} />
               </DescriptionSection>
               <p>
-                <ActionButton action={confirm}>Confirm first appointment</ActionButton>
+                <ActionButton action={confirm}>
+                  {m['account.confirm_first_appointment']()}
+                </ActionButton>
               </p>
             </>
           ) : (
             <p>
-              You have not stated when a first appointment is possible.{' '}
+              {m['account.no_first_appointment']()}{' '}
               <Link href="/account/edit/practice#first_appointment">
-                Add your first appointment
+                {m['account.add_first_appointment']()}
               </Link>
             </p>
           )

@@ -1,5 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import { acceptingClientsLimits } from '../../../../worker/contract/practitioners/accepting-clients.ts';
 import { api } from '../../../data/api.ts';
@@ -34,29 +36,29 @@ function ConfirmAllClaims() {
   if (isDone)
     return (
       <ClaimsConfirmed>
-        Your profile now shows that you confirmed your details today. We will ask again in{' '}
-        {acceptingClientsLimits.askAgainAfter} days.
+        {m['account.details_confirmed']({ days: acceptingClientsLimits.askAgainAfter })}
       </ClaimsConfirmed>
     );
   return (
-    <AccountLayout heading="Confirm your details">
+    <AccountLayout heading={m['account.confirm_title']()}>
       <QueryBoundary queries={{ account: accountQuery(member.id), prices: pricesQuery(member.id) }}>
         {({ account, prices }) => (
           <>
             <p className="hint">
               {account.confirmed_at ? (
-                <>
-                  You last confirmed these details on{' '}
-                  <time dateTime={account.confirmed_at}>
-                    {formatDayInUtc(account.confirmed_at)}
-                  </time>
-                  .
-                </>
+                <ParaglideMessage
+                  message={m['account.you_last_confirmed_these_details_on']}
+                  inputs={{ day: formatDayInUtc(account.confirmed_at) }}
+                  markup={{
+                    date: ({ children }) => (
+                      <time dateTime={account.confirmed_at ?? ''}>{children}</time>
+                    ),
+                  }}
+                />
               ) : (
-                'You have not confirmed these details yet.'
+                m['account.you_have_not_confirmed_these_details']()
               )}{' '}
-              After {acceptingClientsLimits.trustedFor} days your profile shows that your details
-              are not confirmed.
+              {m['account.details_expire']({ days: acceptingClientsLimits.trustedFor })}
             </p>
             <ProfileClaims
               account={account}
@@ -64,7 +66,7 @@ function ConfirmAllClaims() {
               isPlaced={hasPermission(member, 'authz_user_detailed')}
             />
             <p>
-              <ActionButton action={confirm}>Confirm details</ActionButton>
+              <ActionButton action={confirm}>{m['account.confirm_details']()}</ActionButton>
             </p>
           </>
         )}

@@ -1,6 +1,7 @@
 /** Lists what the profile claims (sessions, times, prices …), each with an edit link. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import type { LinkTarget } from '../../../../worker/contract/addresses.ts';
@@ -22,11 +23,16 @@ import { getAccountFieldHref } from '../edit/account-sections.ts';
 
 /** Formats a price of the profile: '£45 to £60.50 for 50 minutes'. */
 function formatPriceAmount({ from, to, currency, minutes }: Price): string {
-  const upTo = to !== null && to > from ? ` to ${formatMoney(to, currency)}` : '';
-  const amount = from === 0 && !upTo ? 'Free' : formatMoney(from, currency) + upTo;
-  return minutes === null
-    ? amount
-    : `${amount} for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const amount = formatAmount(from, to !== null && to > from ? to : null, currency);
+  return minutes === null ? amount : m['account.price_for_minutes']({ amount, minutes });
+}
+
+function formatAmount(from: number, to: number | null, currency: string): string {
+  if (to !== null) {
+    const ends = { from: formatMoney(from, currency), to: formatMoney(to, currency) };
+    return m['profile.price_range'](ends);
+  }
+  return from === 0 ? m['account.free']() : formatMoney(from, currency);
 }
 
 /** Reductions, free consultation and note as sentences. */
@@ -34,9 +40,10 @@ function formatPriceNotes({ reduced_from, free_first_minutes, note, currency }: 
   return [
     reduced_from !== null &&
       (reduced_from === 0
-        ? 'Free places for people who need them'
-        : `Reduced price from ${formatMoney(reduced_from, currency)}`),
-    free_first_minutes !== null && `Free ${free_first_minutes}-minute first consultation`,
+        ? m['account.free_places_for_people_who_need']()
+        : m['account.reduced_price_from']({ price: formatMoney(reduced_from, currency) })),
+    free_first_minutes !== null &&
+      m['account.free_first_consultation']({ minutes: free_first_minutes }),
     note,
   ]
     .filter(Boolean)
@@ -51,7 +58,7 @@ interface Props {
 }
 
 export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
-  <DescriptionSection heading="What your profile says">
+  <DescriptionSection heading={m['account.what_your_profile_says']()}>
     {serviceFields.map((type) => (
       <ClaimItem key={type} name={getFieldLabel(type)} field={type}>
         {formatSessionOffer(account[type])}
@@ -61,14 +68,14 @@ export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
       {sessionTimes
         .filter((time) => account.times.includes(time))
         .map((time) => sessionTimeLabels[time])
-        .join(', ') || 'Not stated'}
+        .join(', ') || m['account.not_stated']()}
     </ClaimItem>
     <ClaimItem name={getFieldLabel('client_groups')} field="client_groups">
-      {formatClientGroups(account.client_groups) || 'Not stated'}
+      {formatClientGroups(account.client_groups) || m['account.not_stated']()}
     </ClaimItem>
-    <ClaimItem name="Prices" to="/account/edit/practice#prices">
+    <ClaimItem name={m['practice.prices']()} to="/account/edit/practice#prices">
       {prices.length === 0 ? (
-        'Not stated'
+        m['account.not_stated']()
       ) : (
         <ul className="claim-prices">
           {prices.map((price, row) => (
@@ -84,9 +91,9 @@ export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
     </ClaimItem>
     {isPlaced && (
       <ClaimItem name={getFieldLabel('address_town')} field="address_town">
-        {account.address_town ?? account.place_name ?? 'Not stated'}
+        {account.address_town ?? account.place_name ?? m['account.not_stated']()}
         {account.address_town && !account.place_id && (
-          <small> (not chosen from the list, so searches by distance don’t find you)</small>
+          <small> {m['account.town_not_chosen']()}</small>
         )}
       </ClaimItem>
     )}
@@ -100,7 +107,9 @@ export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
 /** The claim about a first appointment, which can also be confirmed alone. */
 export const FirstAppointmentClaim = ({ account }: Pick<Props, 'account'>) => (
   <ClaimItem name={getFieldLabel('first_appointment')} field="first_appointment">
-    {account.first_appointment ? firstAppointmentLabels[account.first_appointment] : 'Not stated'}
+    {account.first_appointment
+      ? firstAppointmentLabels[account.first_appointment]
+      : m['account.not_stated']()}
   </ClaimItem>
 );
 
@@ -120,8 +129,8 @@ const ClaimItem = ({
   <DescriptionItem name={name}>
     <span className="claim abreast">
       <span>{children}</span>
-      <Link href={to} className="tap" aria-label={`Change: ${name}`}>
-        Change
+      <Link href={to} className="tap" aria-label={m['account.change_claim']({ name })}>
+        {m['account.change']()}
       </Link>
     </span>
   </DescriptionItem>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../../data/navigation.ts';
 import '../../../styles/prose.css';
 import { DownloadAccountData } from './DownloadAccountData.tsx';
@@ -5,16 +6,13 @@ import { DownloadAccountData } from './DownloadAccountData.tsx';
 /** Account page section: data export and link to account deletion. */
 export const AccountData = () => (
   <section aria-labelledby="your-data">
-    <h2 id="your-data">Your data</h2>
+    <h2 id="your-data">{m['account.your_data']()}</h2>
     <div className="prose">
-      <p>
-        All the data we hold about you in one file: your account, what you wrote, messages you
-        received, saved items and visits.
-      </p>
+      <p>{m['account.all_the_data_we_hold_about']()}</p>
     </div>
     <DownloadAccountData />
     <p>
-      <Link href="/account/delete">Delete your account</Link>
+      <Link href="/account/delete">{m['account.delete_title']()}</Link>
     </p>
   </section>
 );

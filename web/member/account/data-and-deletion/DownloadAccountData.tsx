@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { useMember } from '../../../data/user.ts';
 import { describeFailure } from '../../../ui/feedback/toast.ts';
 import { formatFileSize } from '../../../ui/files/format-file.ts';
@@ -18,10 +19,10 @@ export function DownloadAccountData() {
   const press = async () => {
     if (busy) return;
     setBusy(true);
-    setStatus({ text: 'Preparing your data…' });
+    setStatus({ text: m['account.preparing_your_data']() });
     try {
       const { name, bytes } = await downloadAccountData(id, throttleProgress(setStatus));
-      setStatus({ text: `Saved as ${name}, ${formatFileSize(bytes)}.` });
+      setStatus({ text: m['account.saved_as']({ name, size: formatFileSize(bytes) }) });
     } catch (error) {
       const failure = describeFailure(error);
       setStatus(failure && { text: failure.message, isFailure: true });
@@ -32,7 +33,7 @@ export function DownloadAccountData() {
   return (
     <div className="account-data abreast">
       <button type="button" className="button quiet" aria-disabled={busy} onClick={press}>
-        {busy ? 'Downloading…' : 'Download your data'}
+        {busy ? m['credential.downloading']() : m['account.download_your_data']()}
       </button>
       <p role="status" className={status?.isFailure ? 'field-error' : 'hint'}>
         {status?.text}
@@ -47,6 +48,6 @@ function throttleProgress(tell: (told: DownloadStatus) => void) {
   return (bytes: number) => {
     if (Date.now() - last < 1_500) return;
     last = Date.now();
-    tell({ text: `${formatFileSize(bytes)} so far…` });
+    tell({ text: m['account.downloaded_so_far']({ size: formatFileSize(bytes) }) });
   };
 }

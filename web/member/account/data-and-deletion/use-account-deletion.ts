@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { m } from '#messages';
 import { clearSession } from '../../../auth/session/session.ts';
 import { API_PATH, ApiError, api } from '../../../data/api.ts';
 import { dropDrafts } from '../../../data/drafts.ts';
@@ -10,8 +11,10 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 
 const deletionSchema = z.object({
-  current_password: z.string().min(1, 'is required'),
-  understood: z.boolean().refine((is) => is, 'Tick this box to confirm'),
+  current_password: z.string().min(1, { error: () => m['field.is_required']() }),
+  understood: z
+    .boolean()
+    .refine((is) => is, { error: () => m['account.tick_this_box_to_confirm']() }),
 });
 
 /** Deletes the member's own account and all local data. */
@@ -35,7 +38,7 @@ export function useAccountDeletion() {
     clearSession();
     navigate('/', { replace: true });
     // A lasting toast, because no other message confirms the deletion.
-    showToast('Your account has been deleted.', 'success', true);
+    showToast(m['account.your_account_has_been_deleted'](), 'success', true);
   };
 
   return { form, submit, email };

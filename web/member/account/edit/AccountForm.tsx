@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
@@ -45,9 +46,9 @@ export function AccountForm({ section, loaded, languages, timezones, member }: P
   }, [getValues, setFocus]);
 
   return (
-    <PageForm {...edited} label="Your account" button="Save" back="/account">
+    <PageForm {...edited} label={m['account.title']()} button={m['common.save']()} back="/account">
       <ConflictResolution
-        heading="Your account was changed elsewhere while you were editing"
+        heading={m['account.your_account_was_changed_elsewhere']()}
         differing={differing}
         labelOf={(field) => getFieldLabel(field as AccountField)}
         shown={formatAccountValue([...languages.data, ...timezones.data])}

@@ -3,6 +3,7 @@
  */
 
 import { useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import {
   CheckField,
   PasswordField,
@@ -27,35 +28,36 @@ interface AboutProps {
 
 export const AboutFieldset = ({ languages, isDetailed }: AboutProps) => (
   <section aria-labelledby="about">
-    <h2 id="about">About me</h2>
+    <h2 id="about">{m['account.about_me']()}</h2>
     <div className="account-fields columns">
       <TextField {...fieldProps('name')} required autoComplete="name" />
-      <TextField {...fieldProps('title')} required hint="One line, shown under your name." />
+      <TextField
+        {...fieldProps('title')}
+        required
+        hint={m['account.one_line_shown_under_your_name']()}
+      />
     </div>
     {isDetailed && (
       <>
-        <TextField
-          {...fieldProps('hello')}
-          hint="Shown at the top of your profile and when people contact you."
-        />
-        <LightMarkupField {...fieldProps('bio')} hint="Leave a blank line between paragraphs." />
+        <TextField {...fieldProps('hello')} hint={m['account.shown_at_the_top_of_your']()} />
+        <LightMarkupField {...fieldProps('bio')} hint={m['account.bio_hint']()} />
       </>
     )}
     <div className="account-fields columns">
       <SelectField
         {...fieldProps('words_language_id')}
-        none="English"
-        hint="The language you write in, so screen readers pronounce it correctly."
+        none={m['account.english']()}
+        hint={m['account.the_language_you_write_in_so']()}
         choices={toChoices(languages.filter(({ id }) => id !== 'en'))}
       />
-      <CheckField name="is_business" label="This is a business" />
+      <CheckField name="is_business" label={m['account.this_is_a_business']()} />
     </div>
   </section>
 );
 
 export const LocationFieldset = () => (
   <section aria-labelledby="where">
-    <h2 id="where">Location</h2>
+    <h2 id="where">{m['account.location']()}</h2>
     <div className="account-fields columns">
       <TownField {...fieldProps('address_town')} place="place_id" />
     </div>
@@ -65,8 +67,8 @@ export const LocationFieldset = () => (
 /** Every contact field has a select for its visibility. */
 export const ContactFieldset = () => (
   <section aria-labelledby="contact-fields">
-    <h2 id="contact-fields">Contact details and visibility</h2>
-    <p className="hint">Members are people with an account.</p>
+    <h2 id="contact-fields">{m['account.contact_details_and_visibility']()}</h2>
+    <p className="hint">{m['account.members_are_people_with_an_account']()}</p>
     <div className="account-fields columns">
       <ContactVisibilityField name="phone" type="tel" autoComplete="tel" />
       <ContactVisibilityField name="mobile" type="tel" autoComplete="tel" />
@@ -91,14 +93,14 @@ interface SignInProps {
 
 export const SignInFieldset = ({ email, languages, timezones }: SignInProps) => (
   <section aria-labelledby="signing-in">
-    <h2 id="signing-in">Private details</h2>
+    <h2 id="signing-in">{m['account.private_details']()}</h2>
     <div className="account-fields columns">
       <TextField
         {...fieldProps('email')}
         required
         type="email"
         autoComplete="email"
-        hint="You sign in with it. Never shown to others."
+        hint={m['account.you_sign_in_with_it_never']()}
       />
       <CurrentPasswordField besides={email} />
       <TextField
@@ -106,7 +108,7 @@ export const SignInFieldset = ({ email, languages, timezones }: SignInProps) => 
         required
         type="date"
         autoComplete="bday"
-        hint="Never shown to others."
+        hint={m['sign_up.never_shown_to_others']()}
       />
       <SelectField {...fieldProps('language_id')} choices={toChoices(languages)} />
       <TimezoneField {...fieldProps('timezone_id')} required timezones={timezones} />
@@ -121,10 +123,10 @@ function CurrentPasswordField({ besides }: { besides: string }) {
   return (
     <PasswordField
       name="current_password"
-      label="Current password"
+      label={m['account.current_password']()}
       required
       autoComplete="current-password"
-      hint="Needed to change your e-mail address. The new address takes effect when you confirm it."
+      hint={m['account.needed_to_change_your_e_mail']()}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** Links between the pages that edit an account. */
 
+import { m } from '#messages';
 import { Link, useLocation } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import {
@@ -8,24 +9,24 @@ import {
   listAccountSections,
 } from './account-sections.ts';
 
-const sectionNames: Record<AccountSection, string> = {
-  profile: 'Profile',
-  practice: 'Practice',
-  contact: 'Contact',
-  private: 'Account',
+const sectionNames: Record<AccountSection, () => string> = {
+  profile: m['account.profile_tab'],
+  practice: m['account.practice_tab'],
+  contact: m['account.contact_tab'],
+  private: m['frame.account'],
 };
 
 export function AccountSectionTabs() {
   const [here] = useLocation();
   return (
-    <nav className="account-tabs" aria-label="Parts of your profile">
+    <nav className="account-tabs" aria-label={m['account.parts_of_your_profile']()}>
       <ul>
         {listAccountSections(useMember()).map((section) => {
           const path = accountSectionPaths[section];
           return (
             <li key={section}>
               <Link href={path} aria-current={here === path ? 'page' : undefined}>
-                {sectionNames[section]}
+                {sectionNames[section]()}
               </Link>
             </li>
           );

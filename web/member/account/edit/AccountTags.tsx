@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { m } from '#messages';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { TagToggleList } from '../../../ui/tags/TagToggleList.tsx';
 import {
@@ -17,8 +18,8 @@ export function AccountTags({ id }: { id: string }) {
   const heading = useId();
   return (
     <section className="own-tags stack" aria-labelledby={heading}>
-      <h2 id={heading}>Tags</h2>
-      <p className="hint">People find you by your tags. Changes are saved immediately.</p>
+      <h2 id={heading}>{m['common.tags']()}</h2>
+      <p className="hint">{m['account.people_find_you_by_your_tags']()}</p>
       <QueryBoundary queries={{ tags: accountTagsQuery, links: tagLinksQuery(usersResource, id) }}>
         {(answers) => <TagToggles id={id} {...answers} />}
       </QueryBoundary>
@@ -43,7 +44,7 @@ function TagToggles({ id, tags, links }: Props) {
   return (
     <>
       <div className="field">
-        <label htmlFor={box}>Find a tag</label>
+        <label htmlFor={box}>{m['practice.find_a_tag']()}</label>
         <input
           id={box}
           type="search"
@@ -53,7 +54,7 @@ function TagToggles({ id, tags, links }: Props) {
         />
       </div>
       <p role="status" className="hint">
-        {matches.length} {matches.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} selected
+        {m['practice.tag_count']({ count: matches.length, selected: all.filter(isOn).length })}
       </p>
       <TagToggleList tags={matches} isOn={isOn} set={set} />
     </>

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import {
   contactAudienceLabels,
   contactAudiences,
@@ -22,7 +23,7 @@ export function ContactVisibilityField({ name, ...native }: Props) {
     <div className="reach">
       <TextField name={name} label={label} {...native} />
       <span className="field">
-        <select aria-label={`Who sees ${label}`} {...register(`shown.${name}`)}>
+        <select aria-label={m['account.who_sees']({ label })} {...register(`shown.${name}`)}>
           {contactAudiences.map((reader) => (
             <option key={reader} value={reader}>
               {contactAudienceLabels[reader]}

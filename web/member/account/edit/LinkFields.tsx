@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { getFieldLabel, websiteFields } from '../account-fields.ts';
 import { ContactVisibilityField } from './ContactVisibilityField.tsx';
 import { getLinkField } from './get-link-field.ts';
@@ -21,10 +22,10 @@ export function LinkFields() {
 
   const add = () => {
     const field = getLinkField(typed);
-    if (!field) return setError('Enter a web address such as example.org');
+    if (!field) return setError(m['account.link_invalid']());
     const isTaken = Boolean(values[websiteFields.indexOf(field)]);
     if (isTaken)
-      return setError(`You already have a link of this kind. Change ${getFieldLabel(field)} above`);
+      return setError(m['account.you_already_have_a_link_of']({ field: getFieldLabel(field) }));
     setError('');
     setTyped('');
     setValue(field, typed.trim(), { shouldDirty: true, shouldValidate: true });
@@ -43,9 +44,9 @@ export function LinkFields() {
         ))}
       </div>
       <div className="field account-narrow">
-        <label htmlFor={id}>Add a link</label>
+        <label htmlFor={id}>{m['account.add_a_link']()}</label>
         <p className="hint" id={`${id}-hint`}>
-          Paste the address of your website or of your page on a social network.
+          {m['account.paste_the_address_of_your_website']()}
         </p>
         <span className="password">
           <input
@@ -63,7 +64,7 @@ export function LinkFields() {
             }}
           />
           <button type="button" className="button quiet" onClick={add}>
-            Add link
+            {m['account.add_link']()}
           </button>
         </span>
         {error && (

@@ -1,5 +1,6 @@
 /** Live preview of the profile as visitors or members see it. */
 
+import { m } from '#messages';
 import './ProfilePreview.css';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,9 +23,9 @@ interface Props {
   picture: string | null | undefined;
 }
 
-const audienceNames: Record<PreviewAudience, string> = {
-  everybody: 'a visitor',
-  members: 'a member',
+const audiences: Record<PreviewAudience, { option: () => string; label: () => string }> = {
+  everybody: { option: m['account.as_visitor'], label: m['account.profile_as_visitor'] },
+  members: { option: m['account.as_member'], label: m['account.profile_as_member'] },
 };
 
 export function ProfilePreview({ account, languages, services, picture }: Props) {
@@ -41,10 +42,10 @@ export function ProfilePreview({ account, languages, services, picture }: Props)
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>Preview your profile</summary>
+      <summary>{m['account.preview_your_profile']()}</summary>
       <fieldset className="preview-seen abreast">
-        <legend className="visually-hidden">Preview as</legend>
-        {(Object.keys(audienceNames) as PreviewAudience[]).map((one) => (
+        <legend className="visually-hidden">{m['account.preview_as']()}</legend>
+        {(Object.keys(audiences) as PreviewAudience[]).map((one) => (
           <label key={one} className="tap">
             <input
               type="radio"
@@ -52,14 +53,11 @@ export function ProfilePreview({ account, languages, services, picture }: Props)
               checked={seen === one}
               onChange={() => setSeen(one)}
             />
-            As {audienceNames[one]}
+            {audiences[one].option()}
           </label>
         ))}
       </fieldset>
-      <section
-        className="preview-profile stack"
-        aria-label={`Your profile as ${audienceNames[seen]} sees it`}
-      >
+      <section className="preview-profile stack" aria-label={audiences[seen].label()}>
         {picture ? (
           <img src={picture} alt="" className="portrait" />
         ) : (
@@ -68,7 +66,7 @@ export function ProfilePreview({ account, languages, services, picture }: Props)
             sizes="6rem"
           />
         )}
-        {person.is_business && <p className="kind">Business</p>}
+        {person.is_business && <p className="kind">{m['account.business']()}</p>}
         <p className="preview-name">{person.name}</p>
         {person.title && <p className="lede-left">{person.title}</p>}
         {person.address_town && <p className="byline">{person.address_town}</p>}

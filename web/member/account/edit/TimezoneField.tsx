@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { FormField, type FormFieldProps } from '../../../ui/form/fields/FormField.tsx';
 import { TimezoneOptions } from '../../../ui/form/fields/ReferenceListField.tsx';
 import { findDeviceTimezone, formatTimeInZone } from '../../../ui/form/fields/timezones.ts';
@@ -23,8 +24,8 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
         required={required}
         hint={
           now
-            ? `The time there is now ${now}.`
-            : 'All times on the site are shown in this time zone.'
+            ? m['account.the_time_there_is_now']({ now })
+            : m['account.all_times_on_the_site_are']()
         }
       >
         {(described) => (
@@ -44,7 +45,7 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
             setFocus(name);
           }}
         >
-          Use {device.name}, the time zone of this device
+          {m['account.use_the_time_zone_of_this']({ name: device.name })}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** Formats a field value for display; resolves language and time zone ids to names. */
 
+import { m } from '#messages';
 import {
   ACCEPTING_FIELD,
   serviceFields,
@@ -48,21 +49,23 @@ const formatVisibility = (visibility: ContactVisibility) =>
       (name) =>
         `${contactFieldTypes[name].label}: ${contactAudienceLabels[visibility[name]].toLowerCase()}`,
     )
-    .join(', ') || 'Everyone sees everything';
+    .join(', ') || m['account.everyone_sees_everything']();
 
 export const formatAccountValue =
   (names: readonly NamedRow[]) => (field: string, value: unknown) => {
     if ((serviceFields as readonly string[]).includes(field))
       return formatSessionOffer(value as boolean | null);
     if (field === ACCEPTING_FIELD) return formatAcceptingClients(value as boolean | null);
-    if (field === 'client_groups') return formatClientGroups(value as ClientGroup[]) || 'Nothing';
+    if (field === 'client_groups')
+      return formatClientGroups(value as ClientGroup[]) || m['field.nothing']();
     if (field === 'first_appointment')
-      return firstAppointmentLabels[value as FirstAppointment] ?? 'Nothing';
-    if (Array.isArray(value)) return formatList(names, value) || 'Nothing';
-    if (field === 'place_id') return value ? 'Chosen from the list' : 'Not chosen from the list';
+      return firstAppointmentLabels[value as FirstAppointment] ?? m['field.nothing']();
+    if (Array.isArray(value)) return formatList(names, value) || m['field.nothing']();
+    if (field === 'place_id')
+      return value ? m['account.chosen_from_the_list']() : m['account.not_chosen_from_the_list']();
     if (field === 'shown') return formatVisibility(value as ContactVisibility);
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    if (!value) return 'Nothing';
+    if (typeof value === 'boolean') return value ? m['common.yes']() : m['common.no']();
+    if (!value) return m['field.nothing']();
     if (field === 'date_of_birth' || field === 'away_until') return formatDayInUtc(String(value));
     return names.find(({ id }) => id === value)?.name ?? String(value);
   };

@@ -1,5 +1,6 @@
 /** Practice statistics: profile views, enquiries and answer times per week. */
 
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
 import './StatisticsPage.css';
@@ -17,39 +18,39 @@ const WEEKS_PER_YEAR = 52;
 const charts = [
   {
     name: 'viewed',
-    heading: 'Profile views',
-    unit: { one: 'view', many: 'views' },
-    counted: 'views',
+    heading: m['account.profile_views'],
+    latest: m['account.views_in_week'],
+    few: m['account.under_five_views'],
+    most: m['account.most_views'],
   },
   {
     name: 'asked',
-    heading: 'Enquiries received',
-    unit: { one: 'enquiry', many: 'enquiries' },
-    counted: 'enquiries',
+    heading: m['account.enquiries_received'],
+    latest: m['account.enquiries_in_week'],
+    few: m['account.under_five_enquiries'],
+    most: m['account.most_enquiries'],
   },
   {
     name: 'answered',
-    heading: 'Enquiries answered',
-    unit: { one: 'enquiry', many: 'enquiries' },
-    counted: 'answers',
+    heading: m['account.enquiries_answered'],
+    latest: m['account.enquiries_in_week'],
+    few: m['account.under_five_answers'],
+    most: m['account.most_enquiries'],
   },
   {
     name: 'median_hours',
-    heading: 'Typical reply time',
-    unit: { one: 'hour', many: 'hours' },
-    after: 'or less for half of your replies',
-    counted: 'answers',
+    heading: m['account.typical_reply_time'],
+    latest: m['account.reply_time_in_week'],
+    few: m['account.under_five_answers'],
+    most: m['account.most_hours'],
   },
 ] as const;
 
 const StatisticsPage = () => {
   const { id } = useMember();
   return (
-    <AccountLayout heading="Your statistics">
-      <p className="numbers-lede">
-        By week, compared with the same week last year. Counts below five are shown as “under 5” to
-        protect people’s privacy. Visits by bots are not counted.
-      </p>
+    <AccountLayout heading={m['account.statistics_title']()}>
+      <p className="numbers-lede">{m['account.by_week_compared_with_the_same']()}</p>
       <QueryBoundary queries={{ numbers: profileNumbersQuery(id) }}>
         {({ numbers }) => <Statistics weeks={numbers.weeks.map(roundUpToOneHour)} />}
       </QueryBoundary>
@@ -90,17 +91,14 @@ const NoStatistics = () => {
   const { tag } = useMember();
   return (
     <section className="numbers-nothing stack">
-      <p className="numbers-word">No statistics yet</p>
-      <p>
-        Statistics appear once you have five profile views or five enquiries in a week. A picture, a
-        bio and prices help people find you.
-      </p>
+      <p className="numbers-word">{m['account.no_statistics_yet']()}</p>
+      <p>{m['account.statistics_appear_once_you_have_five']()}</p>
       <p className="form-actions">
         <Link href="/account/edit" className="button">
-          Edit your profile
+          {m['account.edit_profile_title']()}
         </Link>
         <Link href={href('/u/:tag', { tag })} className="button quiet">
-          View public profile
+          {m['account.view_public_profile']()}
         </Link>
       </p>
     </section>
@@ -109,25 +107,29 @@ const NoStatistics = () => {
 
 const StatisticsTable = ({ weeks }: { weeks: ProfileWeek[] }) => (
   <details className="numbers-figures">
-    <summary>Show as a table</summary>
-    <section className="numbers-scroll" aria-label="Statistics by week" tabIndex={-1}>
+    <summary>{m['account.show_as_a_table']()}</summary>
+    <section
+      className="numbers-scroll"
+      aria-label={m['account.statistics_by_week']()}
+      tabIndex={-1}
+    >
       <table>
         <thead>
           <tr>
-            <th scope="col">Week from</th>
-            <th scope="col">Profile views</th>
-            <th scope="col">Enquiries</th>
-            <th scope="col">Answered</th>
-            <th scope="col">Reply time in hours</th>
+            <th scope="col">{m['account.week_from']()}</th>
+            <th scope="col">{m['account.profile_views']()}</th>
+            <th scope="col">{m['enquiry.title']()}</th>
+            <th scope="col">{m['account.answered']()}</th>
+            <th scope="col">{m['account.reply_time_in_hours']()}</th>
           </tr>
         </thead>
         <tbody>
           {weeks.map(({ week, viewed, asked, answered, median_hours }) => (
             <tr key={week}>
               <th scope="row">{formatDayInUtc(week)}</th>
-              <td>{viewed ?? underFive}</td>
-              <td>{asked ?? underFive}</td>
-              <td>{answered ?? underFive}</td>
+              <td>{viewed ?? m['account.under_five']()}</td>
+              <td>{asked ?? m['account.under_five']()}</td>
+              <td>{answered ?? m['account.under_five']()}</td>
               <td>{median_hours ?? '–'}</td>
             </tr>
           ))}
@@ -136,7 +138,5 @@ const StatisticsTable = ({ weeks }: { weeks: ProfileWeek[] }) => (
     </section>
   </details>
 );
-
-const underFive = 'under 5';
 
 export default StatisticsPage;

@@ -1,15 +1,18 @@
 /** Bar chart by week with marks for the previous year. A table below has the same figures. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
+import { getFormatLocale } from '../../../../worker/contract/shared/format-locale.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 
 interface Props {
-  heading: string;
-  /** Unit of the values. */
-  unit: { one: string; many: string };
-  /** Text after the latest value and its unit. */
-  after?: string;
-  /** Plural noun for what must reach five before a value is shown. */
-  counted: string;
+  heading(): string;
+  /** Latest value with its unit and week. */
+  latest: (typeof m)['account.views_in_week'];
+  /** Text if no week reached five. */
+  few(): string;
+  /** Accessible name: the heading and the highest value. */
+  most(inputs: { heading: string; count: number }): string;
   /** Mondays, newest first. */
   weeks: string[];
   /** Counts for these weeks; null means under five. */
@@ -24,12 +27,12 @@ const gap = 2;
 /** Bar height for 'under five', so that it differs from zero. */
 const MIN_BAR_HEIGHT = 3;
 
-export function WeekChart({ heading, unit, after = '', counted, weeks, now, before }: Props) {
+export function WeekChart({ weeks, now, before, ...texts }: Props) {
+  const heading = texts.heading();
   const latest = now.findIndex((count) => count !== null);
   const most = Math.max(1, ...[...now, ...before].map((count) => count ?? 0));
   const step = width / now.length;
   const highest = Math.max(...now.map((count) => count ?? 0));
-  const unitOf = (count: number | null | undefined) => (count === 1 ? unit.one : unit.many);
   const heightOf = (count: number) => Math.max(MIN_BAR_HEIGHT, (count / most) * height);
   const xOf = (index: number) => width - (index + 1) * step;
   return (
@@ -37,11 +40,17 @@ export function WeekChart({ heading, unit, after = '', counted, weeks, now, befo
       <figcaption>
         <h2>{heading}</h2>
         {latest < 0 ? (
-          <p className="hint">Under 5 {counted} in every week so far</p>
+          <p className="hint">{texts.few()}</p>
         ) : (
           <p>
-            <span className="numbers-now">{now[latest]}</span> {unitOf(now[latest])} {after}{' '}
-            <span className="hint">in the week from {formatDayInUtc(weeks[latest] ?? '')}</span>
+            <ParaglideMessage
+              message={texts.latest}
+              inputs={{ count: now[latest] ?? 0, day: formatDayInUtc(weeks[latest] ?? '') }}
+              markup={{
+                number: ({ children }) => <span className="numbers-now">{children}</span>,
+                week: ({ children }) => <span className="hint">{children}</span>,
+              }}
+            />
           </p>
         )}
       </figcaption>
@@ -50,7 +59,7 @@ export function WeekChart({ heading, unit, after = '', counted, weeks, now, befo
           <svg
             viewBox={`0 0 ${width} ${height + 4}`}
             role="img"
-            aria-label={`${heading} by week: ${highest} ${unitOf(highest)} at most`}
+            aria-label={texts.most({ heading, count: highest })}
           >
             {now.map((count, index) => (
               <g key={xOf(index)}>
@@ -76,7 +85,7 @@ export function WeekChart({ heading, unit, after = '', counted, weeks, now, befo
           <p className="numbers-ends abreast hint">
             <span>{formatMonth(weeks.at(-1))}</span>
             {before.some((count) => count !== null) && (
-              <span className="numbers-key">the year before</span>
+              <span className="numbers-key">{m['account.the_year_before']()}</span>
             )}
             <span>{formatMonth(weeks[0])}</span>
           </p>
@@ -99,9 +108,9 @@ const PreviousYearMark = ({ x, y, step, children }: BeforeProps) =>
     <line key={name} x1={x} x2={x + step - gap} y1={y} y2={y} className={name} />
   ));
 
-const months = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const formatMonth = (week = '') => months.format(new Date(week));
+const formatMonth = (week = '') =>
+  new Date(week).toLocaleDateString(getFormatLocale(), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import { foldText } from '../../../../worker/contract/search/fold-text.ts';
 import { filterGroups, type OfferingsInCategory } from '../../../ui/offerings/offering-groups.ts';
 import { OfferingCategory } from './OfferingCategory.tsx';
@@ -26,12 +27,12 @@ export function OfferingCategories({ groups }: { groups: readonly OfferingsInCat
     setAdded(best.name);
     setTyped('');
   };
-  if (count === 0) return <p>No offerings are available yet. Please come back later.</p>;
+  if (count === 0) return <p>{m['practice.no_offerings_are_available_yet']()}</p>;
   return (
     <>
       {count >= SEARCH_FROM && (
         <div className="field">
-          <label htmlFor={id}>Find an offering</label>
+          <label htmlFor={id}>{m['practice.find_an_offering']()}</label>
           <input
             id={id}
             type="search"
@@ -46,7 +47,9 @@ export function OfferingCategories({ groups }: { groups: readonly OfferingsInCat
             }}
           />
           <p className="hint" role="status">
-            {isFiltered ? `${foundCount} of ${count} found` : added && `${added} added`}
+            {isFiltered
+              ? m['practice.of_found']({ found: foundCount, count })
+              : added && m['practice.added']({ name: added })}
           </p>
         </div>
       )}
@@ -61,9 +64,9 @@ export function OfferingCategories({ groups }: { groups: readonly OfferingsInCat
       ))}
       {found.length === 0 && (
         <p className="empty">
-          No matching offerings.{' '}
+          {m['practice.no_matching_offerings']()}{' '}
           <button type="button" className="text-button" onClick={() => setTyped('')}>
-            Show all
+            {m['practice.show_all']()}
           </button>
         </p>
       )}

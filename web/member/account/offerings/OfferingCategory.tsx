@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { OfferingCheckbox } from '../../../ui/offerings/OfferingCheckbox.tsx';
 import type { OfferingsInCategory } from '../../../ui/offerings/offering-groups.ts';
 
@@ -30,7 +31,7 @@ export function OfferingCategory({ group, isOpen, found, isFiltered }: Props) {
       <summary>
         <h3>{group.name}</h3>
         <span className="hint">
-          {chosen} of {group.offerable.length} offered
+          {m['practice.of_offered']({ chosen, total: group.offerable.length })}
         </span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't close like this */}
@@ -39,7 +40,7 @@ export function OfferingCategory({ group, isOpen, found, isFiltered }: Props) {
           <OfferingCheckbox
             key={one.id}
             offerable={one}
-            inactive="not available at the moment, so not shown to others"
+            inactive={m['practice.inactive_offering']()}
           />
         ))}
       </div>

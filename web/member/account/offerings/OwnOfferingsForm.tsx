@@ -1,6 +1,8 @@
 /** Form for session types and offerings. A save adds and removes only what changed. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
@@ -31,7 +33,7 @@ function useOfferingsSaved() {
     const own = [account.id, account.tag].map((one) => offeringsQuery(one).address);
     void invalidatePeople(queries, (address) => own.includes(address));
     void reloadUser();
-    showToast('Offerings saved.');
+    showToast(m['practice.offerings_saved']());
     navigate('/account');
   };
 }
@@ -49,15 +51,17 @@ function PartialSaveErrors({
   return (
     <section className="account-differences stack account-warning" aria-labelledby="not-saved">
       <h2 id="not-saved" ref={autoFocusRef} tabIndex={-1}>
-        Some changes were not saved
+        {m['practice.some_changes_were_not_saved']()}
       </h2>
       {[...reasons].map(([reason, failed]) => (
         <p key={reason}>
           <strong>{failed.map(([id]) => nameOf(id)).join(', ')}</strong>: {reason}
         </p>
       ))}
-      {outcome.saved.length > 0 && <p>Saved: {outcome.saved.map(nameOf).join(', ')}.</p>}
-      <p>Unsaved choices are still selected below. Select Save to try again.</p>
+      {outcome.saved.length > 0 && (
+        <p>{m['practice.saved_offerings']({ names: outcome.saved.map(nameOf).join(', ') })}</p>
+      )}
+      <p>{m['practice.unsaved_choices_are_still_selected']()}</p>
     </section>
   );
 }
@@ -71,7 +75,7 @@ interface Props {
 export function OwnOfferingsForm({ loaded, all, offered }: Props) {
   const groups = groupOfferings(all, offered);
   const offerings = groups.flatMap(({ offerable }) => offerable);
-  const names = new Map([[sessionsKey, 'Sessions'], ...offerings.map(toNameEntry)]);
+  const names = new Map([[sessionsKey, m['practice.sessions']()], ...offerings.map(toNameEntry)]);
   const ids = offerings.map(({ id }) => id);
   const present = new Set(offered.map(({ id }) => id));
   const applies = useMember().is_unapproved;
@@ -80,32 +84,36 @@ export function OwnOfferingsForm({ loaded, all, offered }: Props) {
   return (
     <PageForm
       {...edited}
-      label="Your offerings"
-      button="Save"
-      busy={`Saving${progress}…`}
+      label={m['practice.offerings_title']()}
+      button={m['common.save']()}
+      busy={progress || m['common.saving']()}
       back="/account"
     >
       {outcome && <PartialSaveErrors outcome={outcome} names={names} />}
       <ConflictResolution
-        heading="Your sessions were changed elsewhere while you were editing"
+        heading={m['practice.your_sessions_were_changed_elsewhere']()}
         differing={edited.form.differing}
         labelOf={(field) => getFieldLabel(field as AccountField)}
         shown={formatAccountValue([])}
       />
       <section aria-labelledby="session-types">
-        <h2 id="session-types">Sessions</h2>
+        <h2 id="session-types">{m['practice.sessions']()}</h2>
         <SessionTypeFields />
       </section>
       <p className="hint">
-        Prices, session times and new clients are in{' '}
-        <Link href="/account/edit/practice">your practice</Link>.
+        <ParaglideMessage
+          message={m['practice.prices_session_times_and_new_clients']}
+          markup={{ link: ({ children }) => <Link href="/account/edit/practice">{children}</Link> }}
+        />
       </p>
       <section aria-labelledby="offerings">
-        <h2 id="offerings">Offerings</h2>
+        <h2 id="offerings">{m['practice.offerings']()}</h2>
         {applies ? (
           <p>
-            What you choose in <Link href={APPLICATION_PATH}>your application</Link> becomes your
-            offerings when it is approved.
+            <ParaglideMessage
+              message={m['practice.what_you_choose_in_your_application']}
+              markup={{ link: ({ children }) => <Link href={APPLICATION_PATH}>{children}</Link> }}
+            />
           </p>
         ) : (
           <OfferingCategories groups={groups} />

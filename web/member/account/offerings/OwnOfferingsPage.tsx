@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { allOfferingsQuery, editableOfferedQuery } from '../../../ui/offerings/offering-queries.ts';
@@ -9,8 +10,8 @@ import { OwnOfferingsForm } from './OwnOfferingsForm.tsx';
 export default function OwnOfferingsPage() {
   const { id } = useMember();
   return (
-    <AccountLayout heading="Your offerings">
-      <p className="hint account-lede">Your choices appear on your profile and in the directory.</p>
+    <AccountLayout heading={m['practice.offerings_title']()}>
+      <p className="hint account-lede">{m['practice.your_choices_appear_on_your_profile']()}</p>
       <QueryBoundary
         queries={{
           loaded: editableAccountQuery(id),

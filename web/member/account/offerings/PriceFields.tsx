@@ -1,4 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import { maxPrices } from '../../../../worker/contract/practitioners/prices.ts';
 import { useSite } from '../../../data/site.ts';
 import { useFocusAnchor } from '../../../ui/hooks/use-focus-anchor.ts';
@@ -14,12 +15,9 @@ export function PriceFields() {
   return (
     <section aria-labelledby="prices">
       <h2 id="prices" ref={heading} tabIndex={-1}>
-        Prices
+        {m['practice.prices']()}
       </h2>
-      <p className="hint">
-        People search by price. Without a price, you don’t appear in those searches. Enter 0 if it
-        is free.
-      </p>
+      <p className="hint">{m['practice.people_search_by_price_without_a']()}</p>
       {fields.map(({ id }, row) => (
         <PriceRow key={id} row={row} remove={() => remove(row)} />
       ))}
@@ -35,7 +33,7 @@ export function PriceFields() {
               })
             }
           >
-            {fields.length > 0 ? 'Add another price' : 'Add a price'}
+            {fields.length > 0 ? m['practice.add_another_price']() : m['practice.add_a_price']()}
           </button>
         </p>
       )}

@@ -1,8 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import {
   sessionTypeNames,
   sessionTypes,
 } from '../../../../worker/contract/practitioners/session-types.ts';
+import { getFormatLocale } from '../../../../worker/contract/shared/format-locale.ts';
 import { useSite } from '../../../data/site.ts';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { FormField } from '../../../ui/form/fields/FormField.tsx';
@@ -22,8 +24,8 @@ export function PriceRow({ row, remove }: Props) {
   const currency = getCurrencySymbol(chosen);
   return (
     <fieldset className="price columns">
-      <legend>Price {row + 1}</legend>
-      <FormField name={at('session')} label="Session" required>
+      <legend>{m['practice.price_number']({ number: row + 1 })}</legend>
+      <FormField name={at('session')} label={m['practice.session']()} required>
         {(described) => (
           <select {...described} {...register(at('session'))}>
             {sessionTypes.map((kind) => (
@@ -34,7 +36,7 @@ export function PriceRow({ row, remove }: Props) {
           </select>
         )}
       </FormField>
-      <FormField name={at('currency')} label="Currency" required>
+      <FormField name={at('currency')} label={m['practice.currency']()} required>
         {(described) => (
           <select {...described} {...register(at('currency'))}>
             {[...new Set([chosen, site, ...currencies])].map((code) => (
@@ -45,21 +47,30 @@ export function PriceRow({ row, remove }: Props) {
           </select>
         )}
       </FormField>
-      <TextField name={at('from')} label={`From ${currency}`} required inputMode="decimal" />
-      <TextField name={at('to')} label={`To ${currency}`} inputMode="decimal" />
-      <TextField name={at('minutes')} label="Minutes" inputMode="numeric" />
+      <TextField
+        name={at('from')}
+        label={m['practice.from']({ currency })}
+        required
+        inputMode="decimal"
+      />
+      <TextField name={at('to')} label={m['practice.to']({ currency })} inputMode="decimal" />
+      <TextField name={at('minutes')} label={m['practice.minutes']()} inputMode="numeric" />
       <TextField
         name={at('reduced_from')}
-        label={`Reduced price from ${currency}`}
+        label={m['practice.reduced_price_from']({ currency })}
         inputMode="decimal"
       />
       <TextField
         name={at('free_first_minutes')}
-        label="Free first consultation, in minutes"
+        label={m['practice.free_first_consultation_in_minutes']()}
         inputMode="numeric"
       />
-      <TextField name={at('note')} label="Note" />
-      <RemoveRowButton of={`price ${row + 1}`} remove={remove} next="add-price" />
+      <TextField name={at('note')} label={m['practice.note']()} />
+      <RemoveRowButton
+        label={m['practice.remove_price']({ number: row + 1 })}
+        remove={remove}
+        next="add-price"
+      />
     </fieldset>
   );
 }
@@ -69,6 +80,6 @@ const currencies = ['GBP', 'EUR', 'USD'];
 
 /** '£' for 'GBP'. */
 const getCurrencySymbol = (currency: string) =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+  new Intl.NumberFormat(getFormatLocale(), { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,5 +1,6 @@
 /** Prices as typed in the form, their validation and conversion to rows. */
 
+import { m } from '#messages';
 import {
   type Price,
   type PricesInput,
@@ -61,7 +62,7 @@ export function validatePrices(inputs: readonly PriceInput[]) {
     return {
       path: [row, String(name)],
       message: isMissing
-        ? 'Enter a price, or 0 if it is free'
+        ? m['practice.enter_a_price_or_0_if']()
         : formatPriceError(String(name), message),
     };
   });
@@ -70,6 +71,11 @@ export function validatePrices(inputs: readonly PriceInput[]) {
 /** Rewords errors of amounts as sentences, because some labels are no subject: 'From £'. */
 function formatPriceError(name: string, message: string) {
   if (!/number|of the form/.test(message))
-    return message.replace(/^must be (at \w+ \d+)$/, 'Enter a number of $1');
-  return /minutes/.test(name) ? 'Enter a whole number' : 'Enter a number such as 45 or 37.50';
+    return message.replace(
+      /^must be (at \w+ \d+)$/,
+      m['practice.enter_limited_number']({ limit: '$1' }),
+    );
+  return /minutes/.test(name)
+    ? m['practice.enter_a_whole_number']()
+    : m['practice.enter_a_number_such_as_45']();
 }

@@ -5,6 +5,7 @@
 
 import { useState } from 'react';
 import { z } from 'zod';
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import type { ApiResponse } from '../../../data/api.ts';
@@ -59,7 +60,11 @@ export function useOwnOfferingsForm(
     const result: OfferingsSaveResult = sessions.isHopeless
       ? { saved: [], failed: new Map(changes.map(([one]) => [one, sessions.refused])) }
       : await saveOfferings(id, changes, (number) =>
-          setProgress(changes.length > 1 ? ` ${number} of ${changes.length}` : ''),
+          setProgress(
+            changes.length > 1
+              ? m['practice.saving_progress']({ number, total: changes.length })
+              : '',
+          ),
         );
     setProgress('');
     if (sessions.refused) result.failed.set(sessionsKey, sessions.refused);

@@ -1,6 +1,7 @@
 /** Saves session types against the account version they were loaded with. */
 
 import { useState } from 'react';
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
@@ -20,7 +21,7 @@ export class SessionTypesConflict extends Error {
   readonly present: ApiResponse<Account>;
 
   constructor(differing: FieldConflict[], present: ApiResponse<Account>) {
-    super('Changed elsewhere while you were editing.');
+    super(m['practice.changed_elsewhere_while_you_were']());
     this.differing = differing;
     this.present = present;
   }

@@ -1,5 +1,6 @@
 /** News of the account: the next event, open enquiries and this week's profile views. */
 
+import { m } from '#messages';
 import '../../../styles/card-link.css';
 import { type ReactNode, useId } from 'react';
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
@@ -32,31 +33,37 @@ export function AccountNews({ seats, open, week }: ReturnType<typeof useAccountN
     <div className="account-news">
       {seats && (
         <AccountNewsItem
-          name="Next event"
+          name={m['account.next_event']()}
           path={
             next ? href('/e/:tag', { tag: next.tag }, { date: next.date ?? undefined }) : '/events'
           }
-          fact={next ? next.name : 'None yet'}
+          fact={next ? next.name : m['account.none_yet']()}
         >
           {next ? (
             <EventTime start={next.start_at} end={next.end_at} zone={next.zone} />
           ) : (
-            'Find an event to join.'
+            m['account.find_an_event_to_join']()
           )}
         </AccountNewsItem>
       )}
       {open && (
-        <AccountNewsItem name="Open enquiries" path="/enquiries" fact={String(open.length)}>
-          {oldest ? `${oldest.name ?? 'Name deleted'} has waited longest.` : 'All are answered.'}
+        <AccountNewsItem
+          name={m['today.open_enquiries']()}
+          path="/enquiries"
+          fact={String(open.length)}
+        >
+          {oldest
+            ? m['account.oldest_enquiry']({ name: oldest.name ?? m['enquiry.name_deleted']() })
+            : m['account.all_are_answered']()}
         </AccountNewsItem>
       )}
       {week && (
         <AccountNewsItem
-          name="Profile views this week"
+          name={m['account.views_this_week']()}
           path="/account/numbers"
-          fact={week.viewed === null ? 'Under 5' : String(week.viewed)}
+          fact={week.viewed === null ? m['account.under_five_views_fact']() : String(week.viewed)}
         >
-          See your statistics.
+          {m['account.see_your_statistics']()}
         </AccountNewsItem>
       )}
     </div>

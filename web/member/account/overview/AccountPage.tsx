@@ -1,5 +1,6 @@
 /** The member's own account: the public card, what the profile lacks, and what comes next. */
 
+import { m } from '#messages';
 import './AccountPage.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
@@ -24,7 +25,7 @@ import { ProfileSteps, useProfileProgress } from './ProfileSteps.tsx';
 
 export default function AccountPage() {
   return (
-    <AccountLayout heading="Your account">
+    <AccountLayout heading={m['account.title']()}>
       <QueryBoundary queries={{ account: accountQuery(useMember().id) }}>
         {({ account }) => <AccountOverview account={account} />}
       </QueryBoundary>
@@ -61,10 +62,10 @@ function OwnProfile({ account, card }: { account: Account; card: UserProfile | u
   const member = useMember();
   const isPublic = isProfilePublic(account, member);
   return (
-    <section className="stack" aria-label="Your profile">
+    <section className="stack" aria-label={m['account.your_profile']()}>
       {card ? (
         <>
-          <h2 className="visually-hidden">Your card</h2>
+          <h2 className="visually-hidden">{m['account.your_card']()}</h2>
           <PractitionerCard card={card} />
         </>
       ) : (
@@ -74,14 +75,14 @@ function OwnProfile({ account, card }: { account: Account; card: UserProfile | u
       {isPublic &&
         hasPermission(member, 'authz_user_services') &&
         !hasPermission(member, 'authz_user_detailed') && (
-          <p>Your membership level does not show your picture, bio, town or contact details.</p>
+          <p>{m['account.your_membership_level_does_not_show']()}</p>
         )}
       <p className="form-actions">
         <Link href="/account/edit" className="button">
-          Edit profile
+          {m['account.edit_profile']()}
         </Link>
         {isPublic && <PublicProfileLink />}
-        {isPublic && <Link href="/account/share">Share</Link>}
+        {isPublic && <Link href="/account/share">{m['account.share']()}</Link>}
       </p>
       <ListingNotice member={member} />
     </section>

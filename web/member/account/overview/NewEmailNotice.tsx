@@ -1,6 +1,9 @@
 /** Notice until the new address is confirmed; a toast would disappear too early. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { m } from '#messages';
+import { renderStrong } from '../../../ui/primitives/message-markup.tsx';
 
 /** History state that a saved account form passes to the account page. */
 export interface AccountSavedState {
@@ -14,8 +17,11 @@ export function NewEmailNotice({ email }: { email: string }) {
   return (
     <p className="account-note abreast" role="status">
       <span>
-        We have sent an e-mail to <strong>{newEmail}</strong>. Your address stays{' '}
-        <strong>{email}</strong> until you open the link in that e-mail.
+        <ParaglideMessage
+          message={m['account.new_email_notice']}
+          inputs={{ newEmail, email }}
+          markup={{ b: renderStrong }}
+        />
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 /** Missing parts of the profile, with links to their fields; a welcome after the first sign-in. */
 
 import { useHistoryState } from 'wouter/use-browser-location';
+import { m } from '#messages';
 import { Link } from '../../../data/navigation.ts';
 import './ProfileSteps.css';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
@@ -41,10 +42,14 @@ export function ProfileSteps({ account, progress }: Props) {
   if (missing.length === 0 && !isWelcome) return null;
   return (
     <section className="profile-steps" aria-labelledby="steps">
-      <h2 id="steps">{isWelcome ? `Welcome, ${account.name}` : 'Complete your profile'}</h2>
+      <h2 id="steps">
+        {isWelcome
+          ? m['account.welcome']({ name: account.name })
+          : m['account.complete_your_profile']()}
+      </h2>
       <p className="hint">
-        {isWelcome && 'This is your account. Use it to set what other people see about you. '}
-        {steps.length - missing.length} of {steps.length} done
+        {isWelcome && `${m['account.welcome_text']()} `}
+        {m['account.steps_done']({ done: steps.length - missing.length, total: steps.length })}
       </p>
       <progress value={steps.length - missing.length} max={steps.length} aria-labelledby="steps" />
       <ul>

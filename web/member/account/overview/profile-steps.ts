@@ -1,5 +1,6 @@
 /** Steps that complete a profile, with the ones that are done. */
 
+import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission, type Member } from '../../../../worker/contract/accounts/permissions.ts';
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
@@ -34,20 +35,20 @@ export const listProfileSteps = (member: Member, known: ProfileProgress): Profil
 
 const listDetailedSteps = ({ account }: ProfileProgress): ProfileStep[] => [
   {
-    name: 'Add your picture',
-    why: 'Profiles with a picture feel more personal.',
+    name: m['account.add_your_picture'](),
+    why: m['account.profiles_with_a_picture_feel_more'](),
     href: getAccountFieldHref('picture'),
     isDone: account.image_id !== null,
   },
   {
-    name: 'Write your bio',
-    why: 'A few sentences in your own words.',
+    name: m['account.write_your_bio'](),
+    why: m['account.a_few_sentences_in_your_own'](),
     href: getAccountFieldHref('bio'),
     isDone: Boolean(account.bio),
   },
   {
-    name: 'Add your town',
-    why: 'Helps people nearby find you.',
+    name: m['account.add_your_town'](),
+    why: m['account.town_step_text'](),
     href: getAccountFieldHref('address_town'),
     isDone: account.place_id !== null,
   },
@@ -55,33 +56,33 @@ const listDetailedSteps = ({ account }: ProfileProgress): ProfileStep[] => [
 
 const listServiceSteps = (known: ProfileProgress): ProfileStep[] => [
   {
-    name: 'Choose your offerings',
-    why: 'You are listed under them in the directory.',
+    name: m['account.choose_your_offerings'](),
+    why: m['account.you_are_listed_under_them_in'](),
     href: '/account/edit-offerings',
     isDone: known.offerings > 0,
   },
   {
-    name: 'Add your prices',
-    why: 'People can search by price.',
+    name: m['account.add_your_prices'](),
+    why: m['account.people_can_search_by_price'](),
     href: getAccountFieldHref('prices'),
     isDone: known.prices > 0,
   },
   {
-    name: 'Say who you see',
-    why: 'Children, teenagers, adults, couples or families.',
+    name: m['account.say_who_you_see'](),
+    why: m['account.children_teenagers_adults_couples_or'](),
     href: getAccountFieldHref('client_groups'),
     isDone: known.account.client_groups.length > 0,
   },
   {
-    name: 'Add your session times',
-    why: 'People look for the evening or the weekend.',
+    name: m['account.add_your_session_times'](),
+    why: m['account.people_look_for_the_evening_or'](),
     href: getAccountFieldHref('times'),
     isDone: known.account.times.length > 0,
   },
   ...listAvailabilitySteps(known),
   {
-    name: 'Add your credentials',
-    why: 'Registrations, qualifications and insurance, checked by us.',
+    name: m['account.add_your_credentials'](),
+    why: m['account.registrations_qualifications_and_by'](),
     href: '/account/credentials',
     isDone: known.credentials > 0,
   },
@@ -94,16 +95,16 @@ function listAvailabilitySteps({ account, now }: ProfileProgress): ProfileStep[]
   const isStated = is_accepting_clients !== null && confirmed_at !== null;
   const steps: ProfileStep[] = [
     {
-      name: 'Set your availability',
-      why: 'People choose by who accepts new clients.',
+      name: m['account.set_your_availability'](),
+      why: m['account.people_choose_by_who_accepts_new'](),
       href: getAccountFieldHref('is_accepting_clients'),
       isDone: isStated,
     },
   ];
   if (isStated) {
     steps.push({
-      name: 'Confirm your details',
-      why: `Last confirmed on ${formatDayInUtc(confirmed_at)}.`,
+      name: m['account.confirm_title'](),
+      why: m['account.last_confirmed_on']({ day: formatDayInUtc(confirmed_at) }),
       href: '/account/confirm',
       isDone: !isAcceptingClaimDue(confirmed_at, now),
     });
@@ -111,16 +112,16 @@ function listAvailabilitySteps({ account, now }: ProfileProgress): ProfileStep[]
   if (!is_accepting_clients) return steps;
   const isAppointmentStated = first_appointment !== null && first_appointment_confirmed_at !== null;
   steps.push({
-    name: 'Say when a first appointment is possible',
-    why: 'Soonest first: many people choose by it.',
+    name: m['account.say_when_a_first_appointment_is'](),
+    why: m['account.soonest_first_many_people_choose_by'](),
     href: getAccountFieldHref('first_appointment'),
     isDone: isAppointmentStated,
   });
   // Confirming all details confirms the first appointment too.
   if (isAppointmentStated && !(isStated && isAcceptingClaimDue(confirmed_at, now))) {
     steps.push({
-      name: 'Confirm your first appointment',
-      why: `Last confirmed on ${formatDayInUtc(first_appointment_confirmed_at)}.`,
+      name: m['account.confirm_your_first_appointment'](),
+      why: m['account.last_confirmed_on']({ day: formatDayInUtc(first_appointment_confirmed_at) }),
       href: href('/account/confirm', { claim: 'first_appointment' }),
       isDone: !isAppointmentDue(first_appointment_confirmed_at, now),
     });

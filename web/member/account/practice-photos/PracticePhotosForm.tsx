@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
+import { m } from '#messages';
 import {
   maxPracticePhotos,
   type PracticePhoto,
@@ -15,7 +16,7 @@ import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
 import { SortableItem, SortableList } from '../../../ui/primitives/SortableList.tsx';
 import { HEIC_EXTENSIONS } from '../picture/heic-picture.ts';
-import { ACCEPTED_PICTURE_TYPES, acceptedPicturesText } from '../picture/profile-picture.ts';
+import { ACCEPTED_PICTURE_TYPES, formatAcceptedPictures } from '../picture/profile-picture.ts';
 import { RemoveRowButton } from '../RemoveRowButton.tsx';
 import { type ListFormValues, useOrderedListForm } from '../use-ordered-list-form.ts';
 import type { PracticePhotoInput } from './practice-photo-input.ts';
@@ -41,7 +42,7 @@ export function PracticePhotosForm({ member, loaded }: Props) {
     loaded: { ...loaded, body: loaded.body.map(toPhotoInput) },
     schema: photosSchema,
     toSent: ({ id, alternative_text }) => ({ id, alternative_text }),
-    saved: 'Pictures saved.',
+    saved: m['practice.pictures_saved'](),
   });
   const { fields, append, remove, move } = useFieldArray<
     ListFormValues<PracticePhotoInput>,
@@ -65,32 +66,41 @@ export function PracticePhotosForm({ member, loaded }: Props) {
         accept={`${ACCEPTED_PICTURE_TYPES},${HEIC_EXTENSIONS}`}
         choose={(files) => void choose(files.slice(0, room))}
       >
-        {fields.length > 0 ? 'Add more pictures' : 'Choose pictures'}
+        {fields.length > 0 ? m['practice.add_more_pictures']() : m['practice.choose_pictures']()}
       </FileButton>{' '}
-      <span className="hint">{acceptedPicturesText}</span>
+      <span className="hint">{formatAcceptedPictures()}</span>
     </p>
   );
   return (
-    <PageForm label="Pictures of the room" {...edited} button="Save" back="/account">
+    <PageForm
+      label={m['practice.photos_title']()}
+      {...edited}
+      button={m['common.save']()}
+      back="/account"
+    >
       <SortableList
         ids={fields.map(({ key }) => key)}
-        named={(index) => `Picture ${index + 1}`}
+        named={(index) => m['practice.picture']({ number: index + 1 })}
         move={move}
       >
         {fields.map(({ key, src }, index) => (
-          <SortableItem key={key} id={key} name={`picture ${index + 1}`}>
+          <SortableItem
+            key={key}
+            id={key}
+            name={m['practice.picture_in_list']({ number: index + 1 })}
+          >
             <div className="room-picture stack">
               <img src={src} alt="" />
               <div className="form">
                 <TextField
                   name={`list.${index}.alternative_text`}
-                  label={`Description of picture ${index + 1}`}
+                  label={m['practice.description_of_picture']({ number: index + 1 })}
                   required
-                  hint="For people who can’t see it."
+                  hint={m['practice.for_people_who_cant_see_it']()}
                 />
                 <p>
                   <RemoveRowButton
-                    of={`picture ${index + 1}`}
+                    label={m['practice.remove_picture']({ number: index + 1 })}
                     remove={() => remove(index)}
                     next="add-pictures"
                   />
@@ -107,13 +117,12 @@ export function PracticePhotosForm({ member, loaded }: Props) {
       ))}
       {progress !== null && (
         <p className="account-progress abreast" role="status">
-          <progress value={progress} max={1} aria-label="Uploading" /> Uploading…
+          <progress value={progress} max={1} aria-label={m['practice.uploading']()} />{' '}
+          {m['practice.uploading_pictures']()}
         </p>
       )}
       {fields.length === 0 ? (
-        <EmptyState act={add}>
-          No pictures yet. You could start with the seating, the window and the street entrance.
-        </EmptyState>
+        <EmptyState act={add}>{m['practice.no_pictures_yet_you_could_start']()}</EmptyState>
       ) : (
         room > 0 && add
       )}
@@ -128,7 +137,7 @@ const photosSchema = practicePhotosInputSchema.superRefine((list, context) => {
     context.addIssue({
       code: 'custom',
       path: [index, 'alternative_text'],
-      message: 'is required. A few words are enough',
+      message: m['practice.description_required'](),
     });
   }
 });

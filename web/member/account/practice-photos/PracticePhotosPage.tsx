@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { editableQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
@@ -8,10 +9,8 @@ import { PracticePhotosForm } from './PracticePhotosForm.tsx';
 export default function PracticePhotosPage() {
   const member = useMember();
   return (
-    <AccountLayout heading="Pictures of the room">
-      <p className="hint account-lede">
-        Show people where you will meet. Add up to eight pictures without people in them.
-      </p>
+    <AccountLayout heading={m['practice.photos_title']()}>
+      <p className="hint account-lede">{m['practice.show_people_where_you_will_meet']()}</p>
       <QueryBoundary
         queries={{
           loaded: editableQuery('GET /users/:id/pictures', { params: { id: member.id } }),

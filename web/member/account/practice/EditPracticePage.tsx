@@ -1,5 +1,6 @@
 /** Page to edit what people choose a practitioner by. */
 
+import { m } from '#messages';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { tagLinksQuery } from '../../../ui/tags/tag-queries.ts';
@@ -13,7 +14,7 @@ export default function EditPracticePage() {
   const { id } = useMember();
   useOpenSectionOfHash('practice');
   return (
-    <AccountLayout heading="Edit your practice">
+    <AccountLayout heading={m['practice.edit_title']()}>
       <AccountSectionTabs />
       <QueryBoundary
         queries={{

@@ -1,6 +1,8 @@
 /** Form for everything that people choose a practitioner by, saved at once. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect } from 'react';
+import { m } from '#messages';
 import type { Practice } from '../../../../worker/contract/practitioners/practice.ts';
 import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
@@ -50,7 +52,7 @@ export function PracticeForm({ loaded, languages, tags }: Props) {
       buildRequest('PUT /users/:id/practice', { params: { id }, body: toPracticeInput(values) }),
     read: () => api('GET /users/:id/practice', { params: { id } }),
     onSaved: () => changed(),
-    onLeave: () => leave('Practice saved.', '/account'),
+    onLeave: () => leave(m['practice.practice_saved'](), '/account'),
   });
   const { getValues, setFocus } = edited.form;
   // Links to empty fields carry the field name in the hash.
@@ -60,19 +62,24 @@ export function PracticeForm({ loaded, languages, tags }: Props) {
   }, [getValues, setFocus]);
 
   return (
-    <PageForm {...edited} label="Your practice" button="Save" back="/account">
+    <PageForm
+      {...edited}
+      label={m['practice.your_practice']()}
+      button={m['common.save']()}
+      back="/account"
+    >
       <ConflictResolution
-        heading="Your practice was changed elsewhere while you were editing"
+        heading={m['practice.your_practice_was_changed_elsewhere']()}
         differing={differing}
         labelOf={getPracticeLabel}
         shown={formatPracticeValue(languages, tags)}
       />
       <section aria-labelledby="sessions">
-        <h2 id="sessions">Sessions</h2>
+        <h2 id="sessions">{m['practice.sessions']()}</h2>
         <SessionTypeFields>
           <CheckboxGroupField
             {...fieldProps('times')}
-            hint="Leave all unticked to show no session times."
+            hint={m['practice.leave_all_unticked_to_show_no']()}
             words={sessionTimeLabels}
           />
         </SessionTypeFields>
@@ -80,20 +87,25 @@ export function PracticeForm({ loaded, languages, tags }: Props) {
           <TownField {...fieldProps('address_town')} place="place_id" />
           <LanguagesField
             {...fieldProps('languages')}
-            hint="People can search by language."
+            hint={m['practice.people_can_search_by_language']()}
             languages={languages}
           />
         </div>
         <p className="hint">
-          Choose <Link href="/account/edit-offerings">your offerings</Link> on their own page.
+          <ParaglideMessage
+            message={m['practice.choose_your_offerings_on_their_own']}
+            markup={{
+              link: ({ children }) => <Link href="/account/edit-offerings">{children}</Link>,
+            }}
+          />
         </p>
       </section>
       <section aria-labelledby="clients">
-        <h2 id="clients">New clients</h2>
+        <h2 id="clients">{m['practice.new_clients']()}</h2>
         <div className="account-sessions columns">
           <SessionTypeField
             {...fieldProps('is_accepting_clients')}
-            hint="Shown with the date you last confirmed it."
+            hint={m['practice.shown_with_the_date_you_last']()}
             word={formatAcceptingClients}
           />
           <ClientFields />
@@ -101,12 +113,12 @@ export function PracticeForm({ loaded, languages, tags }: Props) {
         <div className="account-fields columns">
           <CheckField
             {...fieldProps('takes_enquiries')}
-            hint="We e-mail you about each enquiry. You reply on the site, so your address stays private."
+            hint={m['practice.we_e_mail_you_about_each']()}
           />
           <TextField
             {...fieldProps('away_until')}
             type="date"
-            hint="Your last day away. Until then it is shown on your profile and you get no enquiries."
+            hint={m['practice.your_last_day_away_until_then']()}
           />
         </div>
       </section>
@@ -117,8 +129,8 @@ export function PracticeForm({ loaded, languages, tags }: Props) {
 }
 
 const getPracticeLabel = (field: string) => {
-  if (field === 'prices') return 'Prices';
-  return field === 'tag_ids' ? 'Tags' : getFieldLabel(field as AccountField);
+  if (field === 'prices') return m['practice.prices']();
+  return field === 'tag_ids' ? m['common.tags']() : getFieldLabel(field as AccountField);
 };
 
 const formatPracticeValue =

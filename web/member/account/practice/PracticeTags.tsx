@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { m } from '#messages';
 import { TagToggleList } from '../../../ui/tags/TagToggleList.tsx';
 import { filterTags, type TagOption } from '../../../ui/tags/tag-queries.ts';
 
@@ -14,10 +15,10 @@ export function PracticeTags({ tags }: { tags: readonly TagOption[] }) {
   const isOn = ({ id }: TagOption) => chosen.includes(id);
   return (
     <section aria-labelledby="tags">
-      <h2 id="tags">Tags</h2>
-      <p className="hint">People find you by your tags.</p>
+      <h2 id="tags">{m['common.tags']()}</h2>
+      <p className="hint">{m['practice.people_find_you_by_your_tags']()}</p>
       <div className="field account-narrow">
-        <label htmlFor={box}>Find a tag</label>
+        <label htmlFor={box}>{m['practice.find_a_tag']()}</label>
         <input
           id={box}
           type="search"
@@ -31,7 +32,7 @@ export function PracticeTags({ tags }: { tags: readonly TagOption[] }) {
         />
       </div>
       <p role="status" className="hint">
-        {matches.length} {matches.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} selected
+        {m['practice.tag_count']({ count: matches.length, selected: all.filter(isOn).length })}
       </p>
       <TagToggleList
         tags={matches}

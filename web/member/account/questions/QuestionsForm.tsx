@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
+import { m } from '#messages';
 import {
   maxQuestions,
   type Question,
@@ -29,7 +30,7 @@ export function QuestionsForm({
     query: apiQuery('GET /users/:id/questions', { params: { id: member } }),
     toRequest: (body) => buildRequest('PUT /users/:id/questions', { params: { id: member }, body }),
     schema: questionsSchema,
-    saved: 'Questions and answers saved.',
+    saved: m['practice.questions_and_answers_saved'](),
     toSent: ({ question, answer }) => ({ question, answer }),
   });
   const { fields, append, remove, move } = useFieldArray<ListFormValues<Question>, 'list'>({
@@ -43,24 +44,42 @@ export function QuestionsForm({
       id="add-question"
       onClick={() => append(blank, { focusName: `list.${fields.length}.question` })}
     >
-      {fields.length > 0 ? 'Add another question' : 'Add a question'}
+      {fields.length > 0 ? m['practice.add_another_question']() : m['practice.add_a_question']()}
     </button>
   );
   return (
-    <PageForm label="Questions and answers" {...edited} button="Save" back="/account">
+    <PageForm
+      label={m['practice.questions_title']()}
+      {...edited}
+      button={m['common.save']()}
+      back="/account"
+    >
       <SortableList
         ids={fields.map(({ id }) => id)}
-        named={(index) => `Question ${index + 1}`}
+        named={(index) => m['practice.question']({ number: index + 1 })}
         move={move}
       >
         {fields.map(({ id }, index) => (
-          <SortableItem key={id} id={id} name={`question ${index + 1}`}>
+          <SortableItem
+            key={id}
+            id={id}
+            name={m['practice.question_in_list']({ number: index + 1 })}
+          >
             <div className="form">
-              <TextField name={`list.${index}.question`} label={`Question ${index + 1}`} required />
-              <TextAreaField name={`list.${index}.answer`} label="Answer" required rows={3} />
+              <TextField
+                name={`list.${index}.question`}
+                label={m['practice.question']({ number: index + 1 })}
+                required
+              />
+              <TextAreaField
+                name={`list.${index}.answer`}
+                label={m['practice.answer']()}
+                required
+                rows={3}
+              />
               <p>
                 <RemoveRowButton
-                  of={`question ${index + 1}`}
+                  label={m['practice.remove_question']({ number: index + 1 })}
                   remove={() => remove(index)}
                   next="add-question"
                 />
@@ -70,9 +89,7 @@ export function QuestionsForm({
         ))}
       </SortableList>
       {fields.length === 0 ? (
-        <EmptyState act={add}>
-          No questions yet. You could start with “Do I need to bring anything?”
-        </EmptyState>
+        <EmptyState act={add}>{m['practice.no_questions_yet_you_could_start']()}</EmptyState>
       ) : (
         fields.length < maxQuestions && <p>{add}</p>
       )}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { editableQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
@@ -8,11 +9,8 @@ import { QuestionsForm } from './QuestionsForm.tsx';
 export default function QuestionsPage() {
   const { id } = useMember();
   return (
-    <AccountLayout heading="Questions and answers">
-      <p className="hint account-lede">
-        Answer common questions on your profile, such as what to bring, how to find you and how to
-        cancel.
-      </p>
+    <AccountLayout heading={m['practice.questions_title']()}>
+      <p className="hint account-lede">{m['practice.answer_common_questions_on_your']()}</p>
       <QueryBoundary
         queries={{ loaded: editableQuery('GET /users/:id/questions', { params: { id } }) }}
       >

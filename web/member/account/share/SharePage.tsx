@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
@@ -9,7 +10,7 @@ import { ShareProfile } from './ShareProfile.tsx';
 export default function SharePage() {
   const member = useMember();
   return (
-    <AccountLayout heading="Share your profile">
+    <AccountLayout heading={m['account.share_title']()}>
       <QueryBoundary queries={{ account: accountQuery(member.id) }}>
         {({ account }) =>
           isProfilePublic(account, member) ? (

@@ -1,5 +1,6 @@
 /** Ways to share a profile: print, vCard and a card for the member's own website. */
 
+import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { useSite } from '../../../data/site.ts';
 
@@ -16,10 +17,10 @@ export function ShareProfile({ tag, name }: Props) {
   const page = url + href('/u/:tag', { tag });
   const code = `<iframe src="${url}${href('/u/:tag/card', { tag })}" title="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="${cardSize.width}" height="${cardSize.height}" style="border:0"></iframe>`;
   return (
-    <section className="hand-on abreast" aria-label="Your profile">
+    <section className="hand-on abreast" aria-label={m['account.your_profile']()}>
       <img
         src={href('/u/:tag/qr.svg', { tag })}
-        alt="QR code of your page"
+        alt={m['account.qr_code_of_your_page']()}
         width={160}
         height={160}
         loading="lazy"
@@ -33,19 +34,18 @@ export function ShareProfile({ tag, name }: Props) {
         <ul>
           <li>
             <a className="tap" href={href('/u/:tag/qr.svg', { tag })} download={`${tag}.svg`}>
-              Download QR code
+              {m['account.download_qr_code']()}
             </a>
           </li>
           <li>
             <a className="tap" href={href('/u/:tag.vcf', { tag })}>
-              Download contact card (vCard)
+              {m['account.download_contact_card_vcard']()}
             </a>
           </li>
         </ul>
-        <label htmlFor="embedded-card">Profile card for your website</label>
+        <label htmlFor="embedded-card">{m['account.profile_card_for_your_website']()}</label>
         <p className="hint" id="embedded-card-hint">
-          Paste this code into your website. It loads nothing from third parties and sets no
-          cookies.
+          {m['account.paste_this_code_into_your_website']()}
         </p>
         <textarea
           id="embedded-card"
