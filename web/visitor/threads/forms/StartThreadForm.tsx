@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
+import { formatIssue } from '../../../../worker/contract/shared/validation-messages.ts';
 import { api, buildRequest } from '../../../data/api.ts';
 import { useLocation } from '../../../data/navigation.ts';
 import { loadAnswer } from '../../../data/query.ts';
@@ -43,7 +44,7 @@ async function updateCreatedThread(id: string, { title, comments }: TitleValues 
 
 const schema = titleSchema.extend({
   ...commentsSchema.shape,
-  topic: z.string().min(1, 'is required'),
+  topic: z.string().min(1, { error: formatIssue }),
 });
 type NewThreadValues = TitleValues & CommentsValues & { topic: string };
 

@@ -4,10 +4,14 @@ import { z } from 'zod';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import { formatIssue } from '../../../../worker/contract/shared/validation-messages.ts';
 
-export const commentsSchema = z.object({ comments: z.string().min(1, 'is required') });
+export const commentsSchema = z.object({ comments: z.string().min(1, { error: formatIssue }) });
 
 export const titleSchema = z.object({
-  title: z.string().trim().min(1, 'is required').max(textLimits.name, { error: formatIssue }),
+  title: z
+    .string()
+    .trim()
+    .min(1, { error: formatIssue })
+    .max(textLimits.name, { error: formatIssue }),
 });
 
 export type CommentsValues = z.infer<typeof commentsSchema>;
