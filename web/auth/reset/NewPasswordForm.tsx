@@ -62,7 +62,7 @@ export function NewPasswordForm({ link, added = null, done, expired }: Props) {
         <NewPasswordFields />
         {added && <AddedFactorsField added={added} />}
         <div className="form-actions">
-          <SubmitButton busy="Saving…">{m['auth.save_password']()}</SubmitButton>
+          <SubmitButton busy={m['common.saving']()}>{m['auth.save_password']()}</SubmitButton>
         </div>
       </Form>
     </div>

@@ -1,11 +1,12 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import '../../visitor/enquiry/NewEnquiryPage.css';
 import { useSearch } from 'wouter';
-import type { SentEnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
+import type { EnquiryState, SentEnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
@@ -58,7 +59,7 @@ const SentEnquiryItem = ({
   <article className="enquiry-row sheet">
     <h2>
       <Link href={href('/enquiries/sent/:id', { id })} className="leads-on">
-        {new Intl.ListFormat('en-GB').format(recipients.map(({ name }) => name))}
+        {formatList(recipients.map(({ name }) => name))}
       </Link>
     </h2>
     <p className="enquiry-state soft">{formatStates(recipients)}</p>
@@ -74,6 +75,18 @@ const SentEnquiryItem = ({
 
 /** 'Answered'; for several people 'Answered, no answer'. */
 const formatStates = (recipients: SentEnquiryRow['recipients']) =>
-  [...new Set(recipients.map(({ state }) => visitorStateTexts[state]().name))]
-    .map((label, index) => (index === 0 ? label : label.toLowerCase()))
+  [...new Set(recipients.map(({ state }) => state))]
+    .map((state, index) =>
+      index === 0 ? visitorStateTexts[state]().name : nextStateTexts[state](),
+    )
     .join(', ');
+
+/** States after the first one. */
+const nextStateTexts: Record<EnquiryState, () => string> = {
+  waiting: m['enquiry.state_waiting_next'],
+  answered: m['enquiry.state_answered_next'],
+  full: m['enquiry.state_full_next'],
+  declined: m['enquiry.state_declined_next'],
+  no_answer: m['enquiry.state_no_answer_next'],
+  unlisted: m['enquiry.state_unlisted_next'],
+};

@@ -23,12 +23,14 @@ interface Props {
   /** Name of the URL parameter with the page of the list. */
   name: string;
   heading: string;
+  /** The heading within a sentence. */
+  what: string;
   empty: string;
   /** Text above people to add as friends; without it they have no button. */
   suggestion?: string;
 }
 
-export function ConnectionList({ relation, name, heading, empty, suggestion }: Props) {
+export function ConnectionList({ relation, name, heading, what, empty, suggestion }: Props) {
   const { id } = useMember();
   const part = useListPage({ name, size: 10, sort: 'relation asc' });
   const rows = useListRows(friendRelationsQuery(id, relation), part);
@@ -40,7 +42,7 @@ export function ConnectionList({ relation, name, heading, empty, suggestion }: P
       <PagedTable
         rows={rows}
         part={part}
-        what={heading.toLowerCase()}
+        what={what}
         empty={<p>{rows.data?.count_is_floor ? m['friend.none_found_yet']() : empty}</p>}
       >
         {(people) => (

@@ -26,7 +26,14 @@ test('lists the other person first, with links to both', async () => {
     ]),
   );
   renderWithQuery(
-    <ConversationTable heading="Active" name="active" isActive={true} search="" empty="None" />,
+    <ConversationTable
+      heading="Active"
+      what="active"
+      name="active"
+      isActive={true}
+      search=""
+      empty="None"
+    />,
   );
   const person = await screen.findByRole('rowheader', { name: /Ruth Abiola/ });
   expect(person.parentElement?.firstElementChild).toBe(person);

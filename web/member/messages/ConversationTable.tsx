@@ -57,6 +57,8 @@ const ConversationRow = ({ message }: { message: ListedConversation }) => {
 
 interface Props {
   heading: string;
+  /** The heading within a sentence. */
+  what: string;
   /** URL parameter name of the list. */
   name: string;
   isActive: boolean;
@@ -65,7 +67,7 @@ interface Props {
   empty: ReactNode;
 }
 
-export function ConversationTable({ heading, name, isActive, search, empty }: Props) {
+export function ConversationTable({ heading, what, name, isActive, search, empty }: Props) {
   const headingId = useId();
   const { id } = useMember();
   const part = useListPage({
@@ -93,7 +95,7 @@ export function ConversationTable({ heading, name, isActive, search, empty }: Pr
       <PagedTable
         rows={rows}
         part={part}
-        what={heading.toLowerCase()}
+        what={what}
         empty={search ? <p>{m['message.no_matching_conversations']()}</p> : empty}
       >
         {(messages, isComing) => (

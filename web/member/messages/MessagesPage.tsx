@@ -23,6 +23,7 @@ export default function MessagesPage() {
       </header>
       <ConversationTable
         heading={m['message.active_conversations']()}
+        what={m['message.active_conversations_list']()}
         name="active"
         isActive={true}
         search={search}
@@ -34,6 +35,7 @@ export default function MessagesPage() {
       />
       <ConversationTable
         heading={m['message.closed_conversations']()}
+        what={m['message.closed_conversations_list']()}
         name="closed"
         isActive={false}
         search={search}

@@ -32,7 +32,7 @@ export const PageForm = <Values extends FieldValues>({
   form,
   save,
   button,
-  busy = 'Saving…',
+  busy = m['common.saving'](),
   back,
   look = 'account',
   children,

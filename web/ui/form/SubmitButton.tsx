@@ -1,7 +1,14 @@
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
+
+interface Props {
+  children: string;
+  /** Label while the form is sent. */
+  busy?: string;
+}
 
 /** Submit button with a busy label; the last refusal shows above it. */
-export function SubmitButton({ children, busy = 'Sending…' }: { children: string; busy?: string }) {
+export function SubmitButton({ children, busy = m['field.sending']() }: Props) {
   const { isSubmitting, errors } = useFormContext().formState;
   const refusal = errors.root?.refusal?.message;
   return (

@@ -1,5 +1,6 @@
 /** Renders HTML that the server sanitised when it was saved. */
 
+import { m } from '#messages';
 import '../../styles/prose.css';
 import { escapeAttributeValues } from '../../../worker/contract/shared/markup.ts';
 
@@ -12,13 +13,15 @@ interface Props {
 }
 
 /** Wide tables scroll, by keyboard, too. */
-const scrollableTable = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
+const openScrollableTable = () =>
+  `<div class="wide" role="group" aria-label="${m['common.table']().replaceAll('"', '&quot;')}" tabindex="0">`;
+
 const prepareHtml = (html: string) =>
   escapeAttributeValues(html, (tag, name, isEnd) => {
     // Screen readers would read the file name of a picture without `alt`.
     if (name === 'img' && !/\salt=/.test(tag)) return tag.replace('<img', '<img alt=""');
     if (name !== 'table') return tag;
-    return isEnd ? `${tag}</div>` : `${scrollableTable}${tag}`;
+    return isEnd ? `${tag}</div>` : openScrollableTable() + tag;
   });
 
 export const SafeHtml = ({ html, className = 'prose', dir, lang }: Props) => (

@@ -27,7 +27,7 @@ const newPasswordRules = z
       .min(limits.minimumLength, accountTexts.password.short)
       .pipe(newPasswordSchema),
     repeat: z.string(),
-    current_password: z.string().min(1, 'is required'),
+    current_password: z.string().min(1, { error: () => m['field.is_required']() }),
   })
   .refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],

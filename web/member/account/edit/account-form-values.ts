@@ -3,6 +3,7 @@
  */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import {
   type Account,
   type AccountChange,
@@ -29,7 +30,7 @@ const fields = accountChangeSchema
   })
   .required({ name: true, email: true, title: true, date_of_birth: true })
   .extend({
-    timezone_id: z.string().min(1, 'is required'),
+    timezone_id: z.string().min(1, { error: () => m['field.is_required']() }),
     // Usually empty: the town was not chosen from the list.
     place_id: accountChangeSchema.shape.place_id.or(z.literal('')),
     first_appointment: accountChangeSchema.shape.first_appointment.or(z.literal('')),
@@ -50,7 +51,7 @@ export function accountFormSchema(
   if (!names.includes('email')) return picked;
   return picked.refine((values) => values.email === email || Boolean(values.current_password), {
     path: ['current_password'],
-    message: 'is required to change your e-mail address',
+    error: () => m['account.password_required'](),
   });
 }
 

@@ -12,7 +12,6 @@ import {
 import { contactFieldTypes } from '../../../../worker/contract/practitioners/contact-fields.ts';
 import {
   type ContactVisibility,
-  contactAudienceLabels,
   restrictableContactFields,
 } from '../../../../worker/contract/practitioners/contact-visibility.ts';
 import {
@@ -45,9 +44,10 @@ const formatList = (names: readonly NamedRow[], values: string[]) =>
 const formatVisibility = (visibility: ContactVisibility) =>
   restrictableContactFields
     .filter((name) => visibility[name] !== 'everybody')
-    .map(
-      (name) =>
-        `${contactFieldTypes[name].label}: ${contactAudienceLabels[visibility[name]].toLowerCase()}`,
+    .map((name) =>
+      (visibility[name] === 'members'
+        ? m['account.field_for_members']
+        : m['account.field_for_no_one'])({ field: contactFieldTypes[name].label }),
     )
     .join(', ') || m['account.everyone_sees_everything']();
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 /** Crops a picture in the browser to the chosen square, in percent of its sides. */
 
 /** Crop area in percent of the picture's sides. */
@@ -40,7 +41,7 @@ export async function cropPicture(file: File, { x, y, width, height }: CropArea)
   picture.close();
   const type = ['image/png', 'image/webp'].includes(file.type) ? file.type : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  if (!blob) throw new Error('This browser can’t open the picture.');
+  if (!blob) throw new Error(m['picture.not_readable']());
   // `toBlob` falls back to PNG for types that the browser cannot write.
   const ending = blob.type.replace(/^image\/(jpe)?/, '');
   return new File([blob], file.name.replace(/(\.\w+)?$/, `.${ending}`), { type: blob.type });

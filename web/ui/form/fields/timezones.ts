@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { getFormatLocale } from '../../../../worker/contract/shared/format-locale.ts';
 
 /** Time zones for selects, grouped by region, and the device’s own zone. */
 
@@ -48,7 +49,9 @@ export function findDeviceTimezone(timezones: Timezone[]): Timezone | undefined 
 /** '14:05' in a zone; null if the browser does not know it. */
 export function formatTimeInZone(timeZone: string, moment = new Date()): string | null {
   try {
-    return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment);
+    return new Intl.DateTimeFormat(getFormatLocale(), { timeStyle: 'short', timeZone }).format(
+      moment,
+    );
   } catch {
     return null;
   }
