@@ -27,7 +27,7 @@ const frame = [
   /web\/ui\/layout\/(CommunityMenu|RouteView|SiteFooter)\.tsx$/,
   /web\/ui\/primitives\/(DateTime|ResponsivePicture|get-lang-attribute)\.tsx?$/,
   /web\/visitor\/not-found\/(NotFoundPages|NotFoundSearchForm|SimilarTowns)\.tsx$/,
-  /contract\/(accounts\/permissions|shared\/limits|shared\/specification-texts)\.ts$/,
+  /contract\/(accounts\/permissions|shared\/limits|shared\/language-path)\.ts$/,
 ];
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 

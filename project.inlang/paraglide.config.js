@@ -1,6 +1,5 @@
 export default {
   outdir: './messages/compiled',
-  outputStructure: 'locale-modules',
   strategy: ['baseLocale'],
   emitTsDeclarations: true,
   emitPrettierIgnore: false,

@@ -1,7 +1,7 @@
+import { m } from '#messages';
 import { useLocation } from '../data/navigation.ts';
 import './AdminApp.css';
 import { Suspense } from 'react';
-import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
 import { StepUpDialog } from '../auth/dialogs/StepUpDialog.tsx';
 import { useTitle } from '../data/head/use-title.ts';
 import { PageLoading } from '../ui/feedback/Loading.tsx';
@@ -26,6 +26,6 @@ export default function AdminApp() {
 }
 
 function UnknownAdminRoute() {
-  useTitle(specificationTexts.unknownRoute.title);
+  useTitle(m['not_found.route_title']());
   return <UnknownRoutePage />;
 }

@@ -2,11 +2,11 @@
  * Client of the site’s API: typed calls by operation, errors, and a retry after an expired session.
  */
 
+import { m } from '#messages';
 import type { Operations } from '../../worker/contract/operations.ts';
 import { fillPath } from '../../worker/contract/shared/fill-path.ts';
 import { REQUEST_TIMEOUT_MS } from '../../worker/contract/shared/limits.ts';
 import type { PathParams } from '../../worker/contract/shared/operation.ts';
-import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
 import type {
   AnswerOf,
   CallArguments,
@@ -169,7 +169,7 @@ async function requestWithReauth<Answer>(
   sending: RequestOptions,
 ): Promise<ApiResponse<Answer>> {
   const used = token.get();
-  const over = () => new ApiError(401, specificationTexts.request.signedOut);
+  const over = () => new ApiError(401, m['error.signed_out']());
   if (sending.background && used && used === rejectedToken) throw over();
   const answer = await fetchApi(request, sending);
   // The token may have been removed while the user was working.
@@ -201,7 +201,7 @@ function fetchApi({ method, address, body }: ApiRequest, { headers, signal }: Re
     signal: signal ? AbortSignal.any([signal, timeoutSignal(body)]) : timeoutSignal(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, specificationTexts.request.noAnswer);
+    throw new ApiError(0, m['error.no_answer']());
   });
 }
 

@@ -1,7 +1,7 @@
 /** Loads the code of a route’s page, once, and ahead on hover. */
 
 import type { QueryClient } from '@tanstack/react-query';
-import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { reloadOnce } from './reload-once.ts';
 import type { Route } from './route.ts';
 
@@ -11,7 +11,7 @@ export const routeCodeQuery = (screen: Route) => ({
   queryFn: () =>
     screen.load().catch(() => {
       if (reloadOnce()) return new Promise<never>(() => {});
-      throw new Error(specificationTexts.rootFailure.text);
+      throw new Error(m['error.please_try_again']());
     }),
   staleTime: 'static' as const,
   gcTime: Number.POSITIVE_INFINITY,

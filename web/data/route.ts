@@ -41,7 +41,7 @@ export interface Route<Asked extends RouteQueries = RouteQueries> {
   /** Additional right that the membership level needs. */
   right?: LevelRight;
   /** Sign-in message for direct visits; replaces the default. */
-  signInMessage?: string;
+  signInMessage?(): string;
   /** Way for visitors to do the same without an account, shown with the message above. */
   loadAlternative?(path: string): Promise<SignInAlternative | undefined>;
   /** `search` holds only the parameters above, in their order. */

@@ -3,7 +3,7 @@
  * only. Development has all languages and reads the document's.
  */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
 const settings: { baseLocale: string; locales: string[] } = JSON.parse(
@@ -25,9 +25,36 @@ const getEnvironmentName = (language: string) =>
 export const isClientEnvironment = ({ name }: { name: string }) =>
   name === clientPrefix || name.startsWith(`${clientPrefix}_`);
 
+/** Texts without placeholders of an environment's language, by key. */
+const textsByEnvironment = new Map<string, Map<string, string>>();
+
+function getTexts(environment: string): Map<string, string> {
+  const known = textsByEnvironment.get(environment);
+  if (known) return known;
+  const language = interfaceLanguages.find((one) => getEnvironmentName(one) === environment);
+  const texts = new Map([
+    ...listTexts(settings.baseLocale),
+    ...(language ? listTexts(language) : []),
+  ]);
+  textsByEnvironment.set(environment, texts);
+  return texts;
+}
+
+const listTexts = (language: string): [key: string, text: string][] =>
+  readdirSync(`messages/${language}`).flatMap((file) =>
+    listOwnTexts(JSON.parse(readFileSync(`messages/${language}/${file}`, 'utf8')), ''),
+  );
+
+const listOwnTexts = (group: object, before: string): [key: string, text: string][] =>
+  Object.entries(group).flatMap(([key, value]) => {
+    if (typeof value === 'string') return /[{}\\]/.test(value) ? [] : [[before + key, value]];
+    return Array.isArray(value) ? [] : listOwnTexts(value, `${before}${key}.`);
+  });
+
 /** Adds the builds. Files that do not depend on the language are written by each, with one name. */
 export const languageBuilds = (client: EnvironmentOptions): Plugin => ({
   name: 'language-builds',
+  enforce: 'pre',
   config({ build }, { command }) {
     const outDir = `${build?.outDir ?? 'dist'}/client`;
     const languages = command === 'serve' ? [settings.baseLocale] : interfaceLanguages;
@@ -50,17 +77,37 @@ export const languageBuilds = (client: EnvironmentOptions): Plugin => ({
     };
   },
   applyToEnvironment: isClientEnvironment,
-  /** The browser gets the language of its build instead of Paraglide's runtime. */
+  /** Writes texts without placeholders into the code, where they are smaller than a module. */
+  transform(code) {
+    const { name, config } = this.environment;
+    if (config.command !== 'build' || !code.includes('#messages')) return null;
+    const texts = getTexts(name);
+    return code.replaceAll(/\bm\[['"]([\w.]+)['"]\]\(\)/g, (call, key) =>
+      texts.has(key) ? JSON.stringify(texts.get(key)) : call,
+    );
+  },
+  /** The browser gets the messages and the language of its build instead of a choice of languages. */
   load(id) {
-    if (!id.endsWith('/messages/compiled/runtime.js')) return null;
     const { name, config } = this.environment;
     const language = interfaceLanguages.find((one) => getEnvironmentName(one) === name);
-    const expression =
-      config.command === 'build' ? JSON.stringify(language) : 'document.documentElement.lang';
-    return [
-      `export const experimentalStaticLocale = ${expression};`,
-      `export const getLocale = () => ${expression};`,
-      `export const baseLocale = ${JSON.stringify(settings.baseLocale)};`,
-    ].join('\n');
+    const isBuild = config.command === 'build';
+    if (/\/messages\/compiled\/(browser\/)?runtime\.js$/.test(id)) {
+      const expression = isBuild ? JSON.stringify(language) : 'document.documentElement.lang';
+      return [
+        `export const experimentalStaticLocale = ${expression};`,
+        `export const getLocale = () => ${expression};`,
+        `export const baseLocale = ${JSON.stringify(settings.baseLocale)};`,
+      ].join('\n');
+    }
+    return isBuild && language && /\/messages\/compiled\/browser\/messages\//.test(id)
+      ? exportMessageOf(language, readFileSync(id, 'utf8'))
+      : null;
   },
 });
+
+/** A message's module without the function that chooses among the languages. */
+function exportMessageOf(language: string, code: string): string | null {
+  const [, name, key] = /export \{ (\w+) as "([\w.]+)" \}/.exec(code) ?? [];
+  if (!name) return null;
+  return `${code.slice(0, code.indexOf(`\nconst ${name} =`))}\nexport { ${language}_${name} as "${key}" };`;
+}

@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import { href } from '../contract/addresses.ts';
-import { specificationTexts } from '../contract/shared/specification-texts.ts';
 import { getFilePath } from './get-file-path.ts';
 import type { FeedArticle, FeedFile } from './newest-articles.ts';
 import { renderFeedBody } from './render-feed-body.ts';
@@ -50,8 +50,8 @@ function renderEnclosure({ image_name, image_type, image_size }: FeedArticle, si
 
 function getSummary({ sub_title, is_coming_soon, is_restricted, plain }: FeedArticle) {
   if (sub_title) return sub_title;
-  if (is_coming_soon) return specificationTexts.article.comingSoon;
-  return is_restricted ? specificationTexts.article.restrictedNotice : getOpening(plain ?? '');
+  if (is_coming_soon) return m['article.coming_soon']();
+  return is_restricted ? m['article.restricted_notice']() : getOpening(plain ?? '');
 }
 
 /** First words of a text, cut at a word boundary. */

@@ -8,6 +8,7 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { getLocale } from '#language';
+import { m } from '#messages';
 import { decodePathSegment } from '../../web/data/create-resolver.ts';
 import type { PageHead } from '../../web/data/head/page-head.ts';
 import { NOT_FOUND_PATH } from '../../web/data/not-found-path.ts';
@@ -18,7 +19,6 @@ import { preloadRoutePage } from '../../web/data/route-code.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
 import { App as Web } from '../../web/entry/App.tsx';
 import { getBasePath } from '../contract/shared/language-path.ts';
-import { specificationTexts } from '../contract/shared/specification-texts.ts';
 import { getNowMs } from '../db/clock.ts';
 import {
   findCurrentSlug,
@@ -142,7 +142,8 @@ async function streamPage(page: PageRequest & { match: RouteMatch }): Promise<Re
   };
   const fail = (error: unknown) => {
     logFault('stream_failed', { screen: route.path, id: c.var.id }, error);
-    return renderStreamFailure(unavailable.title, unavailable.text, c.var.id);
+    const { title, text } = getUnavailableNotice();
+    return renderStreamFailure(title, text, c.var.id);
   };
   const start = [
     encodePrefix(site),
@@ -204,14 +205,17 @@ function redirectSeeOther(c: Context<AppEnv>, address: string) {
   return c.redirect(address, 303);
 }
 
-const unavailable = {
-  title: 'We will be right back',
-  text: 'A service we depend on is not responding. Try again in a few seconds.',
-};
+const getUnavailableNotice = () => ({
+  title: m['error.unavailable_title'](),
+  text: m['error.unavailable_text'](),
+});
 
 /** Page shown when rendering fails. */
 export function renderErrorPage(env: Bindings, status: number, id: string): Response {
-  const { title, text } = status === 503 ? unavailable : specificationTexts.rootFailure;
+  const { title, text } =
+    status === 503
+      ? getUnavailableNotice()
+      : { title: m['error.title'](), text: m['error.please_try_again']() };
   return new Response(renderPlainDocument(getSite(env), title, text, id), {
     status,
     headers: getDocumentHeaders(getStyleHashes()),
@@ -243,7 +247,7 @@ function buildHead({ match, site }: PageRequest, { answers, missing }: PageData)
     return route.head(pickAnswers(queries, answers), site, params);
   }
   return {
-    title: (match ? specificationTexts.pageMissing : specificationTexts.unknownRoute).title,
+    title: match ? m['not_found.page_title']() : m['not_found.route_title'](),
   };
 }
 

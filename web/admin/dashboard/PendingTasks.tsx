@@ -1,6 +1,7 @@
 /** Tasks that wait for an admin, those about safety first, with their actions. */
 
 import { useId, useState } from 'react';
+import { m } from '#messages';
 import { toHref } from '../../../worker/contract/addresses.ts';
 import {
   type Dashboard as Answer,
@@ -9,7 +10,6 @@ import {
   dashboardKinds,
 } from '../../../worker/contract/admin/dashboard.ts';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { Link } from '../../data/navigation.ts';
 import { focusIfLost, moveFocus } from '../../ui/hooks/move-focus.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
@@ -162,7 +162,7 @@ const formatTaskCount = (desk: Answer | undefined, kind: DashboardKind) =>
 const TaskSkeleton = () => (
   <div className="waits-bones panel">
     <span role="status" className="visually-hidden">
-      {specificationTexts.loading}
+      {m['common.loading']()}
     </span>
     {Array.from({ length: TASKS_SHOWN }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all are alike

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import type { SectionEditorProps } from '../articles/sections/SectionEditor.tsx';
 
@@ -14,7 +14,7 @@ export const ArticleBodyField = (props: SectionEditorProps) => (
     fallback={
       <div className="field body-waiting">
         <span className="field-name">{props.label}</span>
-        <p className="hint">{specificationTexts.loading}</p>
+        <p className="hint">{m['common.loading']()}</p>
       </div>
     }
   >

@@ -1,7 +1,7 @@
 /** Table of a list, which scrolls in its own region when too wide. */
 
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { PageCheckbox } from './bulk/RowCheckboxes.tsx';
 import type { RowSelection } from './bulk/use-row-selection.ts';
@@ -88,7 +88,7 @@ const TableSkeleton = ({ columns, rows }: { columns: number; rows: number }) => 
   <tr>
     <td colSpan={columns} className="bones">
       <span role="status" className="visually-hidden">
-        {specificationTexts.loading}
+        {m['common.loading']()}
       </span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike

@@ -1,9 +1,9 @@
 /** Admin pages that add or edit a thread reply; both return to the thread. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -59,6 +59,6 @@ const RequireSameThread = ({
     children
   ) : (
     <div className="notice" role="alert">
-      <h1>{specificationTexts.threadMismatch}</h1>
+      <h1>{m['thread.invalid_id']()}</h1>
     </div>
   );

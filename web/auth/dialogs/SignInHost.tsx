@@ -4,7 +4,7 @@
  */
 
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { reloadOnce } from '../../data/reload-once.ts';
 import { SHOW_LOGIN_MODAL_EVENT, type SignInRequest } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
@@ -34,7 +34,7 @@ export function SignInHost() {
         () => {
           setRequest(null);
           afterDialog();
-          if (!reloadOnce()) showToast(specificationTexts.rootFailure.text, 'error');
+          if (!reloadOnce()) showToast(m['error.please_try_again'](), 'error');
         },
       );
     };

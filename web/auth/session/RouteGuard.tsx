@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
 import { getPagePath } from '../../data/base-path.ts';
 import { useLocation } from '../../data/navigation.ts';
@@ -47,7 +46,7 @@ export function RouteGuard({ screen, children }: { screen: Route; children: Reac
             message:
               screen.audience === 'admin'
                 ? m['session.that_page_is_for_admins_please']()
-                : (screen.signInMessage ?? specificationTexts.session.signInFirst),
+                : (screen.signInMessage?.() ?? m['session.sign_in_first']()),
             redirect,
             ...(alternative && { alternative }),
           }),

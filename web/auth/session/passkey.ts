@@ -1,7 +1,7 @@
 /** Creates passkeys and signs challenges with them (WebAuthn); the library loads on demand. */
 
+import { m } from '#messages';
 import type { PasskeyRegistration } from '../../../worker/contract/accounts/second-factors.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 
 type WebAuthnModule = typeof import('@simplewebauthn/browser');
 type Options = Parameters<WebAuthnModule['startAuthentication']>[0]['optionsJSON'];
@@ -21,7 +21,7 @@ export async function signChallenge({ isOffered = false } = {}) {
     fetch('/sobe/passkey/options', { method: 'POST' }).catch(() => null),
     loadWebAuthn(),
   ]);
-  if (!answer?.ok) throw new Error(specificationTexts.request.noAnswer);
+  if (!answer?.ok) throw new Error(m['error.no_answer']());
   return browser.startAuthentication({
     optionsJSON: await answer.json(),
     useBrowserAutofill: isOffered,

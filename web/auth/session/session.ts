@@ -3,7 +3,6 @@
 import { m } from '#messages';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 import { minuteMs, tokenRenewal } from '../../../worker/contract/shared/limits.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ApiError, getJson } from '../../data/api.ts';
 import { dropDrafts, hasDrafts } from '../../data/drafts.ts';
 import { logAccess } from '../../data/log-access.ts';
@@ -79,7 +78,7 @@ setUserLoader(loadCurrentUser);
 
 /** Repeated failures are reported once. */
 function retryLater() {
-  if (!isUnreachable) showToast(specificationTexts.request.noAnswer, 'error');
+  if (!isUnreachable) showToast(m['error.no_answer'](), 'error');
   isUnreachable = true;
   setTimeout(loadCurrentUser, 10_000);
 }
@@ -113,14 +112,14 @@ export async function recoverSession(
   if (hasSignedOut(getTokenOwner(used))) return false;
   const renewal = await renewToken();
   if (renewal === 'renewed') return true;
-  if (renewal === 'unreachable') throw new ApiError(0, specificationTexts.request.noAnswer);
+  if (renewal === 'unreachable') throw new ApiError(0, m['error.no_answer']());
   if (isByItself || hasSignedOut(getTokenOwner(used))) return false;
   const { status } = sessionStore.get();
   if (status === 'reauthenticating') return waitForReauth();
   if (status === 'signed-in') changeSession({ type: 'token-expired' });
   else clearSession();
-  showToast(specificationTexts.request.signedOut, 'warning');
-  requestSignIn({ message: specificationTexts.request.signedOut });
+  showToast(m['error.signed_out'](), 'warning');
+  requestSignIn({ message: m['error.signed_out']() });
   return status === 'signed-in' && waitForReauth();
 }
 
@@ -155,7 +154,7 @@ export function onSignInDialogClosed() {
     clearSession();
     focusContent();
   } else if (user.id !== expired.id) {
-    showToast(specificationTexts.session.somebodyElse, 'warning');
+    showToast(m['session.someone_else'](), 'warning');
     focusContent();
   }
 }

@@ -4,7 +4,7 @@
  * @throws ApiError
  */
 
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { API_PATH, ApiError, type ApiRequest, getJson } from '../api.ts';
 import { token } from '../token.ts';
 
@@ -49,7 +49,7 @@ function uploadOnce<Answer>({ request: sent, headers = {}, signal, progress }: B
       response?.detail ?? response?.message ?? `Something went wrong (${status}). Try again.`;
     reject(new ApiError(status, message, response ?? {}));
   };
-  request.onerror = () => reject(new ApiError(0, specificationTexts.request.noAnswer));
+  request.onerror = () => reject(new ApiError(0, m['error.no_answer']()));
   request.onabort = () => reject(signal.reason);
   request.onloadend = () => signal.removeEventListener('abort', abort);
   signal.addEventListener('abort', abort);

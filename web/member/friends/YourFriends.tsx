@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -53,9 +52,9 @@ export function YourFriends() {
                     <Link
                       href={href('/u/:tag/message', { tag: friend.friend_tag })}
                       className="button quiet"
-                      aria-label={`${specificationTexts.message.send}: ${friend.friend_name}`}
+                      aria-label={`${m['message.send']()}: ${friend.friend_name}`}
                     >
-                      {specificationTexts.message.send}
+                      {m['message.send']()}
                     </Link>
                   )}
                   {getFriendshipActions(friend.friend_name).friends.acts.map((one) => (

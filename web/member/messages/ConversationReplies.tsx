@@ -6,7 +6,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../../data/api.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useMember } from '../../data/user.ts';
@@ -111,7 +110,7 @@ function PollingStopped({ error, look }: PollingStoppedProps) {
   const isOver = error instanceof ApiError && error.status === 401;
   const signIn = () =>
     requestSignIn({
-      message: specificationTexts.request.signedOut,
+      message: m['error.signed_out'](),
       done: () => {
         void look();
         document.querySelector<HTMLElement>('.conversation-form textarea')?.focus();

@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
 import { loadEnquiryAlternative } from '../../data/enquiry-alternative.ts';
 
@@ -23,7 +22,7 @@ export const messageRoutes = [
       'member/messages/NewMessagePage.tsx',
       'authz_messages',
     ),
-    signInMessage: specificationTexts.message.signedOut,
+    signInMessage: () => m['message.sign_in_first'](),
     loadAlternative: loadEnquiryAlternative,
   },
 ];

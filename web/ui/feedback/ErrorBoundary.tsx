@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { ErrorPanel } from './ErrorPanel.tsx';
 
 interface ErrorState {
@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorState
   static getDerivedStateFromError = (error: Error): ErrorState => ({ error });
 
   override componentDidCatch() {
-    document.title = specificationTexts.rootFailure.title;
+    document.title = m['error.title']();
   }
 
   override render() {

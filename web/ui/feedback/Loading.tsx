@@ -1,4 +1,4 @@
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 
 interface Props {
   shape?: 'text' | 'cards';
@@ -7,7 +7,7 @@ interface Props {
 /** Loading skeleton: text, or a heading with cards. The label is for screen readers. */
 export const Loading = ({ shape = 'text' }: Props) => (
   <div className={`loading ${shape}`} role="status" data-loading>
-    <span className="visually-hidden">{specificationTexts.loading}</span>
+    <span className="visually-hidden">{m['common.loading']()}</span>
     <div className="loading-title" />
     {shape === 'cards' ? <CardsSkeleton /> : <TextSkeleton />}
   </div>
@@ -15,7 +15,7 @@ export const Loading = ({ shape = 'text' }: Props) => (
 
 /** Loading skeleton of a whole page, with the heading that the page does not have yet. */
 export const PageLoading = ({
-  title = specificationTexts.loading,
+  title = m['common.loading'](),
   ...skeleton
 }: Props & { title?: string }) => (
   <>
@@ -45,6 +45,6 @@ const CardsSkeleton = () => (
 /** Progress bar above content that stays while its replacement loads. */
 export const BusyIndicator = () => (
   <div className="busy" role="status">
-    <span className="visually-hidden">{specificationTexts.loading}</span>
+    <span className="visually-hidden">{m['common.loading']()}</span>
   </div>
 );

@@ -3,7 +3,6 @@
 import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { toastDurationMs } from '../../../worker/contract/shared/limits.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../../data/api.ts';
 import { createStore, useStore } from '../../data/create-store.ts';
 
@@ -69,17 +68,25 @@ interface FailureDescription extends Pick<Toast, 'text' | 'kind'> {
 
 /** Text and severity of an error; null if the sign-in dialog handles it or the user cancelled. */
 export function describeFailure(error: unknown): FailureDescription | null {
-  const { request } = specificationTexts;
   if (!(error instanceof ApiError)) {
-    return { text: request.failed + String(error), message: String(error), kind: 'error' };
+    return {
+      text: m['error.request_failed']() + String(error),
+      message: String(error),
+      kind: 'error',
+    };
   }
   const { status, id } = error;
   const message =
     status > 499 && id ? `${error.message} ${m['error.reference']({ id })}` : error.message;
   if (status === 401 || error.isStepUpCancelled) return null;
   if (status === 0) return { text: message, message, kind: 'error' };
-  if (status === 422) return { text: request.invalid + message, message, kind: 'error' };
-  return { text: request.failed + message, message, kind: status === 409 ? 'warning' : 'error' };
+  if (status === 422)
+    return { text: m['error.request_invalid']() + message, message, kind: 'error' };
+  return {
+    text: m['error.request_failed']() + message,
+    message,
+    kind: status === 409 ? 'warning' : 'error',
+  };
 }
 
 export const useToasts = () => useStore(toastStore);

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { reloadOnce } from '../../data/reload-once.ts';
 
 type ComponentPropsOf<Shown> = Shown extends ComponentType<infer Props> ? Props : never;
@@ -11,7 +11,7 @@ export const lazyNamed = <File, Name extends keyof File>(load: () => Promise<Fil
       (file) => ({ default: file[name] as ComponentType<ComponentPropsOf<File[Name]>> }),
       () => {
         if (reloadOnce()) return new Promise<never>(() => {});
-        throw new Error(specificationTexts.rootFailure.text);
+        throw new Error(m['error.please_try_again']());
       },
     ),
   );

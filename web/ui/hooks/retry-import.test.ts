@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { reloadOnce } from '../../data/reload-once.ts';
 import { showToast } from '../feedback/toast.ts';
 import { retryImport } from './retry-import.ts';
@@ -43,7 +43,7 @@ test('reloads the page for missing code', async () => {
 test('reports an error after a reload', async () => {
   vi.mocked(reloadOnce).mockReturnValueOnce(false);
   await expect(retryImport(failing(9))).rejects.toThrow('Failed to fetch');
-  expect(showToast).toHaveBeenCalledWith(specificationTexts.rootFailure.text, 'error');
+  expect(showToast).toHaveBeenCalledWith(m['error.please_try_again'](), 'error');
 });
 
 test('waits for a connection when offline', async () => {

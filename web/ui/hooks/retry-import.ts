@@ -4,7 +4,7 @@
  * @throws after a failed reload, with a toast
  */
 
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { reloadOnce } from '../../data/reload-once.ts';
 import { showToast } from '../feedback/toast.ts';
 
@@ -22,6 +22,6 @@ export const retryImport = <Code>(load: () => Promise<Code>): Promise<Code> =>
     })
     .catch((error: unknown) => {
       if (reloadOnce()) return new Promise<never>(() => {});
-      showToast(specificationTexts.rootFailure.text, 'error');
+      showToast(m['error.please_try_again'](), 'error');
       throw error;
     });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { useHead } from '../../data/head/use-head.ts';
 import { logAccess } from '../../data/log-access.ts';
 import { useLocation } from '../../data/navigation.ts';
@@ -37,7 +37,7 @@ export function RouteView({ match: { route, queries, params } }: { match: RouteM
   useHead(
     visibleAnswers
       ? route.head(visibleAnswers, site, params)
-      : { title: error ? specificationTexts.rootFailure.title : specificationTexts.loading },
+      : { title: error ? m['error.title']() : m['common.loading']() },
   );
   const otherwise =
     error && !isNotFoundError(error)
@@ -64,6 +64,6 @@ export function RouteView({ match: { route, queries, params } }: { match: RouteM
   // Browsers may cache a failed module import, so only a reload can retry it.
   const retry = code.error ? reload : result.askAgain;
   // Pages behind a guard have their title before their data.
-  const title = route.guard ? route.head({}, site, params).title : specificationTexts.loading;
+  const title = route.guard ? route.head({}, site, params).title : m['common.loading']();
   return <LoadingOrError error={error} retry={retry} shape={route.skeleton} title={title} />;
 }

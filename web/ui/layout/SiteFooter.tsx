@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { EmbeddedFooters } from '../../../worker/contract/content/footers.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useSite } from '../../data/site.ts';
@@ -38,7 +37,7 @@ export function SiteFooter() {
             {data?.has_terms && (
               <li>
                 <Link href={href('/:path', { path: 'terms-and-conditions' })}>
-                  {specificationTexts.terms}
+                  {m['page.terms']()}
                 </Link>
               </li>
             )}

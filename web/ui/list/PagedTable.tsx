@@ -3,7 +3,6 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { RequestId } from '../feedback/RequestId.tsx';
 import { ListPager } from './ListPager.tsx';
 import type { ListPage } from './use-list-page.ts';
@@ -47,7 +46,7 @@ export function PagedTable<Row>({ rows, part, what, empty, children }: Props<Row
   if (!data) {
     return (
       <div className="listed-coming" role="status" data-loading>
-        <span className="visually-hidden">{specificationTexts.loading}</span>
+        <span className="visually-hidden">{m['common.loading']()}</span>
       </div>
     );
   }

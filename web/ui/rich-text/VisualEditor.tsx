@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { retryImport } from '../hooks/retry-import.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import type { Editor } from './quill-editor.ts';
@@ -104,7 +103,7 @@ export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextPr
         {editor ? (
           <EditorToolbar editor={editor} toolbar={toolbar} Address={props.office?.Address} />
         ) : (
-          <p className="hint">{specificationTexts.loading}</p>
+          <p className="hint">{m['common.loading']()}</p>
         )}
       </div>
       <div role="status">

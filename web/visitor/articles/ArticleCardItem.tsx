@@ -3,13 +3,13 @@
  * have access.
  */
 
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 import './ArticleCardItem.css';
 import type { MouseEvent } from 'react';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles/articles.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { useCurrentUser } from '../../data/user.ts';
@@ -35,7 +35,7 @@ export function ArticleCardItem({ card, sizes, first }: Props) {
           card={card}
           sizes={sizes}
           first={first}
-          notice={specificationTexts.article.comingSoon}
+          notice={m['article.coming_soon']()}
         />
       </article>
     );
@@ -47,7 +47,7 @@ export function ArticleCardItem({ card, sizes, first }: Props) {
           card={card}
           sizes={sizes}
           first={first}
-          notice={isRestricted ? specificationTexts.article.restricted : null}
+          notice={isRestricted ? m['article.restricted']() : null}
         />
       </Link>
     </article>
@@ -57,7 +57,7 @@ export function ArticleCardItem({ card, sizes, first }: Props) {
 /** Visitors sign in first and then continue to the article. */
 const askToSignInFirst = (redirect: string) => (event: MouseEvent) => {
   if (token.get()) return;
-  const isOpened = requestSignIn({ message: specificationTexts.article.signInToView, redirect });
+  const isOpened = requestSignIn({ message: m['article.sign_in_to_view'](), redirect });
   if (isOpened) event.preventDefault();
 };
 

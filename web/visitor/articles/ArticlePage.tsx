@@ -12,7 +12,6 @@ import './ArticlePage.css';
 import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
 import { getAltText } from '../../../worker/contract/content/captions.ts';
 import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { BackIcon, ForwardIcon } from '../../ui/graphics/icons.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
@@ -133,7 +132,7 @@ const ComingSoon = ({ article }: { article: ArticleView }) => (
     <header className="article-head stack">
       <h1 lang={getLangAttribute(article.language_id)}>{article.title}</h1>
     </header>
-    <p className="article-notice stack">{specificationTexts.article.comingSoon}</p>
+    <p className="article-notice stack">{m['article.coming_soon']()}</p>
   </article>
 );
 
@@ -143,7 +142,7 @@ function ArticleText({
 }: Required<Pick<ArticleProps, 'article' | 'isPreview'>>) {
   if (article.is_restricted && article.article === null) {
     if (isPreview)
-      return <p className="article-notice stack">{specificationTexts.article.restrictedNotice}</p>;
+      return <p className="article-notice stack">{m['article.restricted_notice']()}</p>;
     return <RestrictedNotice tag={article.tag} />;
   }
   return (

@@ -3,7 +3,6 @@ import { href } from '../../../worker/contract/addresses.ts';
 import './ArticlePage.css';
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { queryOptions } from '../../data/query.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
@@ -20,7 +19,7 @@ export function RestrictedNotice({ tag }: { tag: string }) {
   if (user ? isFetching : user === undefined && hydrated && token.get()) {
     return (
       <div className="article-notice stack">
-        <p role="status">{specificationTexts.loading}</p>
+        <p role="status">{m['common.loading']()}</p>
       </div>
     );
   }
@@ -29,7 +28,7 @@ export function RestrictedNotice({ tag }: { tag: string }) {
       <div className="article-notice stack">
         <LockIcon />
         <p>
-          <strong>{specificationTexts.article.restricted}</strong>
+          <strong>{m['article.restricted']()}</strong>
         </p>
         <p>{m['article.level_excludes_restricted']()}</p>
       </div>
@@ -37,15 +36,13 @@ export function RestrictedNotice({ tag }: { tag: string }) {
   }
   const signIn = () =>
     requestSignIn({
-      message: specificationTexts.article.signInToView,
+      message: m['article.sign_in_to_view'](),
       redirect: href('/a/:tag', { tag }),
     });
   return (
     <div className="article-notice stack">
       <LockIcon />
-      <p>
-        {user ? specificationTexts.rootFailure.text : specificationTexts.article.restrictedNotice}
-      </p>
+      <p>{user ? m['error.please_try_again']() : m['article.restricted_notice']()}</p>
       <button
         type="button"
         className="button needs-script"

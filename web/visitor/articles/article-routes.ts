@@ -3,7 +3,6 @@
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type HeadImage, type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -94,7 +93,7 @@ export const articlePreviewRoute = defineRoute({
 
 const getFirstWords = ({ sections, is_coming_soon }: ArticleView) =>
   is_coming_soon
-    ? specificationTexts.article.comingSoon
+    ? m['article.coming_soon']()
     : toExcerpt(sections.find((section) => section.text)?.text);
 
 const buildNewsArticle = (

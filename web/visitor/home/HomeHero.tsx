@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { Link } from '../../data/navigation.ts';
 import { useSite } from '../../data/site.ts';
 import { buildDirectoryLink } from '../directory/directory-link.ts';
@@ -22,11 +21,13 @@ export function HomeHero() {
       <div className="hero-text">
         <h1 id="hero">
           <span className="visually-hidden">{site.name}: </span>
-          {specificationTexts.home.words.map((word) => (
-            <span key={word} className="hero-word">
-              {word}
-            </span>
-          ))}
+          {[m['home.connection'](), m['home.empowerment'](), m['home.transformation']()].map(
+            (word) => (
+              <span key={word} className="hero-word">
+                {word}
+              </span>
+            ),
+          )}
         </h1>
         <p className="hero-what">{m['home.hero_text']()}</p>
         <PractitionerSearchForm />

@@ -7,7 +7,6 @@ import type { EmbeddedArticles } from '../../../worker/contract/content/articles
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { PageView } from '../../../worker/contract/content/pages.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
@@ -72,7 +71,7 @@ export default function HomePage({
                 className="row-more"
                 aria-label={m['home.more_articles']({ name })}
               >
-                {specificationTexts.home.more}
+                {m['home.more']()}
               </Link>
             )
           }

@@ -6,7 +6,6 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { m } from '#messages';
 import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { SimilarPlaces } from '../../../worker/contract/search/places.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useHead } from '../../data/head/use-head.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import { type ApiQuery, queryOptions } from '../../data/query.ts';
@@ -26,7 +25,9 @@ const listsByPrefix: Record<string, readonly [path: LinkTarget, getLabel: () => 
 const getSimilarList = (path: string) => listsByPrefix[/^\/(e|l|t|a)c?\//.exec(path)?.[1] ?? ''];
 
 /** Page for an unknown path. */
-export const UnknownRoutePage = () => <NotFoundNotice {...specificationTexts.unknownRoute} />;
+export const UnknownRoutePage = () => (
+  <NotFoundNotice title={m['not_found.route_title']()} text={m['not_found.route_text']()} />
+);
 
 interface MissingProps {
   /** Query for similar towns if the path names a town. */
@@ -35,7 +36,7 @@ interface MissingProps {
 
 /** Page for a valid path without an item. */
 export const MissingItemPage = ({ similar }: MissingProps) => (
-  <NotFoundNotice {...specificationTexts.pageMissing}>
+  <NotFoundNotice title={m['not_found.page_title']()} text={m['not_found.page_text']()}>
     {similar && <SimilarTowns query={similar as ApiQuery<SimilarPlaces>} />}
     {useCurrentUser() && (
       <Suspense>

@@ -3,7 +3,6 @@ import type { PropsWithChildren } from 'react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
@@ -69,7 +68,7 @@ function ClosedHint({ user }: { user: UserProfile }) {
 export const MessageLinkSlot = ({ person }: { person: UserProfile }) =>
   person.takes_messages && (
     <Link href={href('/u/:tag/message', { tag: person.tag })} className={getMessageClass(person)}>
-      {specificationTexts.message.send}
+      {m['message.send']()}
     </Link>
   );
 

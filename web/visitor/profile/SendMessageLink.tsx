@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { getEnquiryAlternative } from '../../data/enquiry-alternative.ts';
 import { Link } from '../../data/navigation.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
@@ -22,7 +22,7 @@ export function SendMessageLink({ person }: { person: UserProfile }) {
       className={getMessageClass(person)}
       onClick={askToSignInFirst(person)}
     >
-      {specificationTexts.message.send}
+      {m['message.send']()}
     </Link>
   );
 }
@@ -30,7 +30,7 @@ export function SendMessageLink({ person }: { person: UserProfile }) {
 /** Visitors sign in first and then continue, or write without an account. */
 const askToSignInFirst = (person: UserProfile) => (event: MouseEvent) => {
   if (token.get()) return;
-  const message = specificationTexts.message.signedOut;
+  const message = m['message.sign_in_first']();
   event.preventDefault();
   const redirect = href('/u/:tag/message', { tag: person.tag });
   const alternative = getEnquiryAlternative(person);

@@ -5,6 +5,7 @@
 
 import { and, eq, exists, not, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { m } from '#messages';
 import {
   type ActionQuotaRow,
   buildActionQuota,
@@ -13,7 +14,6 @@ import {
 import { href } from '../../contract/addresses.ts';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { maxReplyDepth } from '../../contract/shared/limits.ts';
-import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
@@ -212,6 +212,6 @@ interface CreationRows {
 function getReplyError(isReply: boolean, result?: CreationResult) {
   if (!result?.is_thread)
     return validationError([{ path: 'thread_id', message: 'does not exist' }]);
-  if (!result.is_answered) return notFoundError(specificationTexts.threadMismatch);
+  if (!result.is_answered) return notFoundError(m['thread.invalid_id']());
   return notFoundError(`You can no longer reply to this ${isReply ? 'reply' : 'thread'}.`);
 }

@@ -4,9 +4,9 @@
  */
 
 import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm';
+import { m } from '#messages';
 import type { LevelRight } from '../../contract/accounts/permissions.ts';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
-import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
@@ -104,7 +104,7 @@ const buildLikeMutation = (verb: 'like' | 'unlike', permission?: LevelRight) =>
         written: [likeQueries[verb](what)],
         queries: { states: stateQuery(what) },
       });
-      if (!state) throw notFoundError(specificationTexts.threadMismatch);
+      if (!state) throw notFoundError(m['thread.invalid_id']());
       if (!state.is_seen) throw notFoundError('This has been deleted.');
       if (verb === 'like' && !state.is_met) throw notFoundError('This can no longer be liked.');
       return c.body(null, 204);

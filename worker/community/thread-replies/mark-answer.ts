@@ -4,8 +4,8 @@
  */
 
 import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { m } from '#messages';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
-import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -26,7 +26,7 @@ const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
       const { id, reply_id } = c.req.param();
       const { viewer, db } = c.var;
       const by = viewer?.id ?? null;
-      if (!isUuid(reply_id)) throw notFoundError(specificationTexts.threadMismatch);
+      if (!isUuid(reply_id)) throw notFoundError(m['thread.invalid_id']());
       const isMarking = name === 'markAnswer';
       const isReply = exists(
         qb
@@ -77,7 +77,7 @@ const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
             : cancelAnswerNotification(id, reply_id, applied),
         ],
       });
-      if (!state?.is_reply) throw notFoundError(specificationTexts.threadMismatch);
+      if (!state?.is_reply) throw notFoundError(m['thread.invalid_id']());
       if (!state.may_mark)
         throw new HttpError(403, 'Only the author of the thread can mark the answer.');
       return c.body(null, 204);

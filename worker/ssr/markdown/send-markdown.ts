@@ -1,6 +1,6 @@
 /** Sends the Markdown version of a page. */
 
-import { specificationTexts } from '../../contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { type CacheablePage, getCacheHeaders } from '../../http/cache/get-cache-headers.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
@@ -16,7 +16,7 @@ interface MarkdownPage {
 export function sendMarkdown({ stored, site, canonical, render }: MarkdownPage): Response {
   const text = stored
     ? htmlToMarkdown(render(), site.url)
-    : `# ${specificationTexts.unknownRoute.title}\n\n[${site.name}](${site.url}/)\n`;
+    : `# ${m['not_found.route_title']()}\n\n[${site.name}](${site.url}/)\n`;
   return new Response(text, {
     status: stored ? 200 : 404,
     headers: {

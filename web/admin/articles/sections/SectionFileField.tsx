@@ -1,8 +1,8 @@
 /** Chooses one of the article's files for a section, or uploads a new one. */
 
 import { useId } from 'react';
+import { m } from '#messages';
 import { formatCopyright } from '../../../../worker/contract/content/copyright.ts';
-import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { getFileUrl } from '../../../data/file-urls.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -75,7 +75,7 @@ export function SectionFileField(props: Props) {
               </option>
             ))}
             {value && !chosen && (
-              <option value={value}>{files ? 'Deleted file' : specificationTexts.loading}</option>
+              <option value={value}>{files ? 'Deleted file' : m['common.loading']()}</option>
             )}
           </select>
         </div>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
+import { m } from '#messages';
 import { api } from '../../../data/api.ts';
 import { editableQuery, queryOptions } from '../../../data/query.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
@@ -44,7 +44,7 @@ function ChangedFields({ change, leave }: { change: ApiItem; leave(): void }) {
   const changed = useRefreshAfterChange();
   const [doing, setDoing] = useState(false);
   if (error) return <p className="alert">{describeFailure(error)?.message}</p>;
-  if (!data) return <p role="status">{specificationTexts.loading}</p>;
+  if (!data) return <p role="status">{m['common.loading']()}</p>;
   const { fields } = data.body;
   /** Sends the version shown here, so that changes made since are not overwritten. */
   const putBack = async (successText: string, name?: string) => {

@@ -7,7 +7,6 @@ import { usersResource } from '../../../../worker/contract/accounts/users.resour
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
 import { eventsResource } from '../../../../worker/contract/events/events.resource.ts';
 import type { ResourceFields } from '../../../../worker/contract/resources/resource.ts';
-import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { CheckField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
@@ -75,7 +74,7 @@ export function EventFields({ event, most = 0 }: Props) {
       <section className="event-part sheet" aria-labelledby="picture">
         <h2 id="picture">{m['event.pictures']()}</h2>
         <p className="hint">{m['event.required_shown_in_lists_and_at']()}</p>
-        <Suspense fallback={<p className="hint">{specificationTexts.loading}</p>}>
+        <Suspense fallback={<p className="hint">{m['common.loading']()}</p>}>
           <OwnPictureField name="image_1_id" label={m['common.picture']()} required event={event} />
           <details open={isMore}>
             <summary>{m['event.more_pictures_and_visibility']()}</summary>

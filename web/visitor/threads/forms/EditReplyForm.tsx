@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import { ApiError, type ApiResponse, buildRequest } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
@@ -48,7 +47,7 @@ export function EditReplyForm({ reply, presses, close }: Props) {
       const found = threadRepliesPageQuery(thread.tag, { reply: reply.id });
       const { data } = await queries.fetchQuery({ ...queryOptions(found), staleTime: 0 });
       const present = data.find(({ id }) => id === reply.id);
-      if (!present) throw new ApiError(404, specificationTexts.threadMismatch);
+      if (!present) throw new ApiError(404, m['thread.invalid_id']());
       return toApiResponse(present);
     },
     onSaved: refresh,

@@ -2,7 +2,6 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { describeFailure } from '../../../ui/feedback/toast.ts';
@@ -51,7 +50,7 @@ function EditList({ reply: { id, version } }: { reply: ThreadReplyView }) {
     queryKey: [editsQuery.address, version],
   });
   if (error) return <p className="alert">{describeFailure(error)?.message}</p>;
-  if (!data) return <p role="status">{specificationTexts.loading}</p>;
+  if (!data) return <p role="status">{m['common.loading']()}</p>;
   if (data.data.length === 0) return <p>{m['thread.no_earlier_versions']()}</p>;
   return data.data.map(({ at, before, after }) => (
     <section key={at}>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import type { ThreadPage } from '../../../../worker/contract/community/threads.ts';
-import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import { useLocation } from '../../../data/navigation.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
@@ -36,7 +36,7 @@ export function useReplyAnchor(tag: string, here: ThreadPage) {
   const lead = async (id: string, replace = false) => {
     const found = await queries.fetchQuery({ ...pageOf(id), staleTime: 0 });
     if (!found.data.some((reply) => reply.id === id)) {
-      return showToast(specificationTexts.threadMismatch, 'error');
+      return showToast(m['thread.invalid_id'](), 'error');
     }
     keep(found, id);
     navigate(buildReplyPath(tag, id), { replace });
