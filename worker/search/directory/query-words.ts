@@ -53,8 +53,14 @@ function toOtherForm(word: string): string {
 /** A name is no form of a stop word, though a stemmer may think so: 'hadad' of 'had'. */
 const withoutStopStems = (term: SearchTerm): SearchTerm => ({
   ...term,
-  stems: term.stems.filter(([stem = '']) => !stopWords.has(stem)),
+  stems: term.stems.filter(
+    ([stem = '']) => !stopWords.has(stem) || term.words.some((word) => isInflected(word, stem)),
+  ),
 });
+
+/** 'feelings' of 'feel' */
+const isInflected = (word: string, stem: string) =>
+  word.startsWith(stem) && /^(s|es|ed|ings?|ers?)$/.test(word.slice(stem.length));
 
 /** Distinct words; stop words stay because they hold phrases together. */
 export function parseWords(q: string): QueryWord[] {
