@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { PractitionerSearchForm } from './PractitionerSearchForm.tsx';
 
 const box = () => screen.getByRole('checkbox', { name: 'Online' }) as HTMLInputElement;
@@ -25,6 +26,23 @@ test('refreshes the list on “Online” and keeps the focus', () => {
   // Going back resets the box to the URL.
   rerender(form('?session=online'));
   expect(box().checked).toBe(true);
+});
+
+test('shows at once that it opens another list', () => {
+  history.replaceState(null, '', '/practitioners');
+  const { container } = render(
+    <Router hook={() => ['/practitioners', () => {}]}>
+      <PractitionerSearchForm hasList />
+    </Router>,
+  );
+  const isBusy = () => container.querySelector('form')?.ariaBusy === 'true';
+  const find = screen.getByRole('button', { name: 'Find' });
+  fireEvent.click(find);
+  expect(isBusy(), 'the list is open already').toBe(false);
+  fireEvent.change(screen.getByLabelText('Where?'), { target: { value: 'Leeds' } });
+  fireEvent.click(find);
+  expect(isBusy()).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
 });
 
 test('waits for the form without a list', () => {

@@ -3,12 +3,15 @@
  * the position.
  */
 
+import { useSearch } from 'wouter';
 import { m } from '#messages';
+import { addHash, type LinkTarget } from '../../../../worker/contract/addresses.ts';
 import { defaultRadiusKm } from '../../../../worker/contract/shared/limits.ts';
 import { useLocation } from '../../../data/navigation.ts';
+import { BusyIndicator } from '../../../ui/feedback/Loading.tsx';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import './PractitionerSearchForm.css';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { SearchIcon } from '../../../ui/graphics/icons.tsx';
 import { createPathBuilder, removeHash } from '../directory-path.ts';
 import { LocationField } from './LocationField.tsx';
@@ -73,24 +76,31 @@ export function PractitionerSearchForm({
   isOfGroup,
   action = '/practitioners',
 }: Props) {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const near = search.get('near');
   const where = search.get('where') ?? place?.name ?? '';
   const q = search.get('q') ?? '';
   const isOnline = search.getAll('session').includes('online');
+  // From the press until the address changes; then the page itself shows that it loads.
+  const [isOpening, setOpening] = useState(false);
+  useOnChange(useSearch(), () => setOpening(false));
 
   /** URL of the current input with changes. */
   const addressOf = (change: Record<string, string | null>) =>
     form.current && createPathBuilder(action, readSearchForm(form.current, place))(change);
+  const open = (address: LinkTarget) => {
+    setOpening(address.replace(/#.*/, '') !== path + window.location.search);
+    navigate(address);
+  };
   const go = (change: Record<string, string | null> = {}) => {
     const address = addressOf(change);
-    if (address) navigate(hasList ? address : removeHash(address));
+    if (address) open(hasList ? address : removeHash(address));
   };
   /** Refreshes the list below without moving the focus. */
   const narrow = (id: string) => () => {
     const address = addressOf({});
-    if (address) navigate(`${removeHash(address)}#${id}`);
+    if (address) open(addHash(removeHash(address), id));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -102,7 +112,8 @@ export function PractitionerSearchForm({
         .filter(Boolean)
         .join(' ')}
     >
-      <form action={action} ref={form} onSubmit={submit}>
+      {isOpening && <BusyIndicator />}
+      <form action={action} ref={form} onSubmit={submit} aria-busy={isOpening}>
         <div className="find-boxes">
           {!isOfGroup && <NeedField key={q} q={q} />}
           <LocationField
