@@ -15,7 +15,11 @@ export function measureSizes() {
       .filter((name) => pattern.test(name))
       .map((name) => ({ name, size: measure(readFileSync(join(folder, name))) }));
   const total = (...files: Parameters<typeof measureFiles>) =>
-    kilobytes(measureFiles(...files).map(({ size }) => size).reduce(sum, 0));
+    kilobytes(
+      measureFiles(...files)
+        .map(({ size }) => size)
+        .reduce(sum, 0),
+    );
   /** Sum of the chunks, of each the one of the language with the longest texts. */
   const totalOfLanguage = (pattern: RegExp) => {
     const chunks = Map.groupBy(measureFiles(pattern, brotli), ({ name }) =>
