@@ -20,6 +20,9 @@ const place = alias(placesTable, 'p');
 /** First two letters of the names that are read: as typed, or without the second: 'galsgow'. */
 const listStarts = (word: string) => [...new Set([word.slice(0, 2), `${word[0]}${word[2]}`])];
 
+/** Places compared with the words of a search. */
+const maxPlaces = inline(2_500);
+
 /** Uses of a town after a preposition or between other words of its name: more than of a topic. */
 const hintedUses = 100;
 
@@ -61,7 +64,7 @@ export function buildSimilarTowns(words: readonly QueryWord[], isUnknown: SQL) {
       from json_each(${JSON.stringify(typedRows)}) typed
       cross join json_each(typed.value, '$[2]') before cross join json_each(typed.value, '$[4]') start
       cross join ${placesTable} ${place} on ${key} >= ${start} and ${key} < ${start} || char(1114111)
-      where ${isUnknown})
+      where ${isUnknown} limit ${maxPlaces})
     where instr(word, ' ') = 0 and abs(length(word) - length(typed)) <= 2 group by 1, 2
     union all select typed.value ->> 0, typed.value ->> 1, ${inline(regionUses)}, 1
       from json_each(${JSON.stringify(regions)}) typed where ${isUnknown}`;
