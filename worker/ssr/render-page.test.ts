@@ -26,7 +26,7 @@ test('a page is complete without scripts', async () => {
   expect(text).toMatch(/<a[^>]+href="\/ac\/first-steps"/);
   expect(text).toMatch(/<div class="card-picture framed"><img[^>]+srcSet="[^"]+960w"/);
   expect(text.match(/<a[^>]+href="\/terms-and-conditions"[^>]*>[^<]*/g), 'once').toEqual([
-    '<a href="/terms-and-conditions"><span class="footer-terms">TERMS AND CONDITIONS',
+    '<a href="/terms-and-conditions">TERMS AND CONDITIONS',
   ]);
   expect(text).toContain(`© <!-- -->${new Date().getUTCFullYear()}`);
 });
