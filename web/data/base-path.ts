@@ -3,4 +3,5 @@ export const basePath =
   typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
 
 /** A path of this document's language without the language. */
-export const getPagePath = (path = location.pathname): string => path.slice(basePath.length) || '/';
+export const getPagePath = (path = location.pathname): string =>
+  path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;

@@ -22,6 +22,7 @@ describe('paths by language', () => {
     ['/de/a/rest', '', '/de/a/rest'],
     ['/pl/sobe/v1/languages', '', '/pl/sobe/v1/languages'],
     ['/pl/files/ab', '', '/pl/files/ab'],
+    ['/pl//example.com', '', '/pl//example.com'],
   ])('%s has the language “%s” and the path %s', (path, code, rest) => {
     expect(splitLanguagePath(path, codes)).toEqual({ code, path: rest });
   });
@@ -83,6 +84,16 @@ describe('documents by language', () => {
   ])('%s redirects to %s', async (path, location) => {
     const { answer } = await readPage(path);
     expect(answer.headers.get('Location')).toBe(location);
+  });
+
+  test.each(['/en//example.com', '/pl//example.com'])('%s is not a redirect', async (path) => {
+    expect((await readPage(path)).answer.headers.get('Location')).toBeNull();
+  });
+
+  test('the first language of the site has the plain addresses', async () => {
+    const html = await (await fetchApp('/articles', {}, { LANGUAGES: 'pl,en' })).text();
+    expect(html).toContain('<html lang="pl">');
+    expect(html).toContain('href="/practitioners"');
   });
 
   test('the code of a language that the site does not have is an ordinary segment', async () => {

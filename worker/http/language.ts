@@ -1,16 +1,21 @@
 /** Language of a request's documents, and of the texts of an e-mail. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { baseLocale, getLocale, isLocale, type Locale, overwriteGetLocale } from '#language';
-import { addBasePath, getBasePath, splitLanguagePath } from '../contract/shared/language-path.ts';
+import { baseLocale, isLocale, type Locale, overwriteGetLocale } from '#language';
+import { addBasePath, hasLanguage, splitLanguagePath } from '../contract/shared/language-path.ts';
 
-const storage = new AsyncLocalStorage<Locale>();
+interface RequestLanguage {
+  language: Locale;
+  /** Start of its paths: '/pl', or '' for the default language. */
+  base: string;
+}
 
-overwriteGetLocale(() => storage.getStore() ?? baseLocale);
+const storage = new AsyncLocalStorage<RequestLanguage>();
 
-/** Runs a function whose messages are in a language. */
-export const runInLanguage = <Result>(language: Locale, run: () => Result): Result =>
-  storage.run(language, run);
+overwriteGetLocale(() => storage.getStore()?.language ?? baseLocale);
+
+/** Start of the paths in the language of the request. */
+export const getLanguageBase = (): string => storage.getStore()?.base ?? '';
 
 interface LanguageVars {
   /** Codes separated by commas. */
@@ -24,13 +29,10 @@ export function getSiteLanguages({ LANGUAGES }: LanguageVars): [Locale, ...Local
   return [first, ...others];
 }
 
-/** Start of the paths in the current language. */
-export const getLanguageBase = (env: LanguageVars): string =>
-  getBasePath(getLocale(), getSiteLanguages(env));
-
 /**
- * Handles a request in the language of its address. The handler sees the path without the language,
- * and its redirects stay in it.
+ * Handles a request in the language of its address; paths without a language, such as those of the
+ * API, are handled in English. The handler sees the path without the language, and its redirects
+ * stay in it.
  */
 export async function handleInLanguage(
   request: Request,
@@ -40,12 +42,18 @@ export async function handleInLanguage(
   const languages = getSiteLanguages(env);
   const url = new URL(request.url);
   const { code, path } = splitLanguagePath(url.pathname, languages);
-  if (code === '') return await runInLanguage(languages[0], () => handle(request));
+  if (code === '') {
+    const language = hasLanguage(path) ? languages[0] : baseLocale;
+    return await storage.run({ language, base: '' }, () => handle(request));
+  }
   if (code === languages[0]) return redirect(path + url.search);
-  if (url.pathname === `/${code}`) return redirect(`/${code}/${url.search}`);
+  const base = `/${code}`;
+  if (url.pathname === base) return redirect(`${base}/${url.search}`);
   url.pathname = path;
-  const answer = await runInLanguage(code as Locale, () => handle(new Request(url, request)));
-  return redirectInLanguage(answer, `/${code}`, languages);
+  const answer = await storage.run({ language: code as Locale, base }, () =>
+    handle(new Request(url, request)),
+  );
+  return redirectInLanguage(answer, base, languages);
 }
 
 const redirect = (location: string) =>

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 import { app } from '../app.ts';
+import { handleInLanguage } from './language.ts';
 
 withSeededDatabase();
 
@@ -36,4 +37,13 @@ test('deployed sites send no cost headers', async () => {
     expect((await fetchApp(path, {}, https)).headers.has('Server-Timing'), path).toBe(false);
     expect((await fetchApp(path)).headers.has('Server-Timing'), path).toBe(true);
   }
+});
+
+test('redirects to the same language', async () => {
+  const bindings = { ...env, ...https, LANGUAGES: 'en,pl' };
+  const plain = new Request('http://other.example/pl/articles');
+  const answer = await handleInLanguage(plain, bindings, (request) =>
+    app.request(request, {}, bindings),
+  );
+  expect(answer.headers.get('Location')).toBe('https://sobe.example/pl/articles');
 });

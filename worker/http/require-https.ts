@@ -2,6 +2,7 @@
 
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv, Bindings } from '../env.ts';
+import { getLanguageBase } from './language.ts';
 
 /** True if SITE_URL uses https. */
 export const isHttps = ({ SITE_URL }: Pick<Bindings, 'SITE_URL'>) => SITE_URL.startsWith('https:');
@@ -14,7 +15,7 @@ export const requireHttps = createMiddleware<AppEnv>(async (c, next) => {
   const { protocol, pathname, search } = new URL(c.req.url);
   if (protocol === 'http:') {
     const { origin } = new URL(c.env.SITE_URL);
-    c.res = c.redirect(origin + pathname + search, 308);
+    c.res = c.redirect(origin + getLanguageBase() + pathname + search, 308);
   } else {
     await next();
   }

@@ -18,7 +18,6 @@ import type { Route, RouteMatch } from '../../web/data/route.ts';
 import { preloadRoutePage } from '../../web/data/route-code.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
 import { App as Web } from '../../web/entry/App.tsx';
-import { getBasePath } from '../contract/shared/language-path.ts';
 import { getNowMs } from '../db/clock.ts';
 import {
   findCurrentSlug,
@@ -31,7 +30,7 @@ import type { AppEnv, Bindings } from '../env.ts';
 import { type CacheablePage, getCacheHeaders } from '../http/cache/get-cache-headers.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import { HttpError, StorageUnavailableError } from '../http/http-error.ts';
-import { getSiteLanguages } from '../http/language.ts';
+import { getLanguageBase, getSiteLanguages } from '../http/language.ts';
 import { logFault } from '../http/log-fault.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
 import { formatTrailer, STREAMED_HEADER } from '../http/streamed-trailer.ts';
@@ -227,14 +226,13 @@ export const getFormRoute = () => findPageRoute('/ask')?.route;
 
 function getSite(env: Bindings): SiteInfo {
   const origin = getSiteUrl(env);
-  const languages = getSiteLanguages(env);
-  const base = getBasePath(getLocale(), languages);
+  const base = getLanguageBase();
   return {
     name: env.NETWORK_NAME,
     url: origin + base,
     origin,
     base,
-    languages,
+    languages: getSiteLanguages(env),
     socialUrl: env.SOCIAL_URL,
     currency: env.CURRENCY,
     year: new Date(getNowMs()).getUTCFullYear(),
@@ -295,7 +293,18 @@ function getCanonicalPath({ route, queries }: RouteMatch, answers: Record<string
 }
 
 const encoder = new TextEncoder();
-const encodePrefix = ({ base }: SiteInfo) => encoder.encode(renderDocumentPrefix(base));
+
+/** Encoded starts of documents, by language and base path. */
+const prefixes = new Map<string, Uint8Array>();
+
+function encodePrefix({ base }: SiteInfo) {
+  const key = `${getLocale()} ${base}`;
+  const known = prefixes.get(key);
+  if (known) return known;
+  const prefix = encoder.encode(renderDocumentPrefix(base));
+  prefixes.set(key, prefix);
+  return prefix;
+}
 
 const getPageHeaders = (screen: Route | undefined, stored: CacheablePage | null) => ({
   ...getDocumentHeaders(getStyleHashes(screen)),

@@ -35,7 +35,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const canonical = lower ? lower + url.search : removeTrailingSlash(url);
   if (canonical) return c.redirect(canonical, 301);
   const requested = new URL(url);
-  requested.pathname = getLanguageBase(c.env) + url.pathname;
+  requested.pathname = getLanguageBase() + url.pathname;
   requested.search = pickSearchParams(route, url.searchParams).toString();
   const answer = await c.executionCtx.exports.PageCacheEntrypoint.fetch(
     new Request(requested, { redirect: 'manual', headers: { [REQUEST_ID_HEADER]: c.var.id } }),
