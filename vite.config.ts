@@ -27,6 +27,7 @@ const frame = [
   /web\/ui\/layout\/(CommunityMenu|RouteView|SiteFooter)\.tsx$/,
   /web\/ui\/primitives\/(DateTime|ResponsivePicture|get-lang-attribute)\.tsx?$/,
   /web\/visitor\/not-found\/(NotFoundPages|NotFoundSearchForm|SimilarTowns)\.tsx$/,
+  /messages\/compiled\/browser\/registry\.js$/,
   /contract\/(accounts\/permissions|shared\/limits|shared\/language-path)\.ts$/,
 ];
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
@@ -38,7 +39,7 @@ const forms =
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait|message-markup)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
 
 /** Addresses and cards of practitioner lists. */
 const address =

@@ -105,9 +105,16 @@ export const languageBuilds = (client: EnvironmentOptions): Plugin => ({
   },
 });
 
-/** A message's module without the function that chooses among the languages. */
+/**
+ * A message's module without the function that chooses among the languages. Every message with
+ * inputs is called with them, and every plural has the form "other", so their checks are left out.
+ */
 function exportMessageOf(language: string, code: string): string | null {
   const [, name, key] = /export \{ (\w+) as "([\w.]+)" \}/.exec(code) ?? [];
   if (!name) return null;
-  return `${code.slice(0, code.indexOf(`\nconst ${name} =`))}\nexport { ${language}_${name} as "${key}" };`;
+  const messages = code
+    .slice(0, code.indexOf(`\nconst ${name} =`))
+    .replaceAll('i?.', 'i.')
+    .replaceAll(/if \(\w+ === "other"\) (return .*;)\n\s*return .*;/g, '$1');
+  return `${messages}\nexport { ${language}_${name} as "${key}" };`;
 }
