@@ -18,16 +18,17 @@ import { isClientEnvironment, languageBuilds } from './web/entry/language-builds
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
   /web\/auth\/(dialogs\/SignInHost|session\/(bootstrap|page-query-client))\.tsx?$/,
-  /web\/data\/(admin-shortcuts|api|background-refetch|build-search-path|create-store|drafts|file-urls|hydration-state|initial-route|is-admin-path|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
+  /web\/data\/(admin-shortcuts|api|background-refetch|build-search-path|create-store|drafts|file-urls|hydration-state|initial-route|is-admin-path|language-choice|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
   /web\/data\/(format\/format-dates|head\/page-head|head\/use-head)\.ts$/,
   /web\/entry\/(App|frame\/PageFrame|frame\/TopMenu|preload-route-code|prerendered-navigation|route-manifest)\.tsx?$/,
   /web\/ui\/feedback\/(ErrorBoundary|ErrorPanel|Loading|LoadingOrError|RequestId|Toasts|use-api-queries)\.tsx?$/,
   /web\/ui\/graphics\/icons\.tsx$/,
   /web\/ui\/hooks\/(use-debounced-value|use-focus-anchor|use-is-hydrated|use-media-query|use-on-change|use-time-zone|use-window-event)\.ts$/,
-  /web\/ui\/layout\/(CommunityMenu|RouteView|SiteFooter)\.tsx$/,
-  /web\/ui\/primitives\/(DateTime|ResponsivePicture|get-lang-attribute)\.tsx?$/,
-  /web\/visitor\/not-found\/(NotFoundPages|NotFoundSearchForm|SimilarTowns)\.tsx$/,
+  /web\/ui\/layout\/(CommunityMenu|LanguageLinks|RouteView|SiteFooter)\.tsx$/,
+  /web\/ui\/primitives\/(DateTime|ResponsivePicture|get-lang-attribute|message-markup)\.tsx?$/,
+  /web\/visitor\/not-found\/(NotFoundView\.tsx|not-found-route\.ts)$/,
   /messages\/compiled\/browser\/registry\.js$/,
+  /node_modules\/@inlang\//,
   /contract\/(accounts\/permissions|shared\/limits|shared\/language-path)\.ts$/,
 ];
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
@@ -39,7 +40,7 @@ const forms =
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait|message-markup)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
+  /web\/(data\/pagination|ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link|visitor\/directory\/directory-link)\.(tsx?|css)$|contract\/content\/format-tag\.ts$/;
 
 /** Addresses and cards of practitioner lists. */
 const address =

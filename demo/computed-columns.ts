@@ -49,6 +49,12 @@ export const computedColumns: Record<
     const { thread_id, depth, path } = above;
     return { ...reply, thread_id, depth: depth + 1, path: `${path}/${id}` };
   },
+  translated_texts: ({ fields }, _key, _story, above) => ({
+    object_type: above.table === 'article_categories' ? 'article-categories' : above.table,
+    object_id: above.id,
+    fields: JSON.stringify(fields),
+    updated_at: above.created_at,
+  }),
   // A row has the id of its user.
   user_pictures: ({ user_id }) => ({ id: user_id }),
   user_sub_categories: (_said, _key, _story, above) => ({ created_at: above.created_at - 2 }),

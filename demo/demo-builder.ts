@@ -14,7 +14,7 @@ import type { DemoRow } from './read-content.ts';
 export const tableOrder = `
   membership_levels uploaded_files categories history sub_categories users user_prices user_questions
   user_pictures user_sub_categories friends likes bookmarks credentials applications
-  article_categories articles footers pages blogs email_templates synonyms crisis_words sent_emails
+  article_categories articles footers pages blogs translated_texts email_templates synonyms crisis_words sent_emails
   tags tag_links threads thread_replies locations user_locations events event_dates event_seats
   messages message_participants message_readings message_replies
   crisis_lines blocks reports notices access_logs day_counts`
@@ -127,8 +127,14 @@ export class DemoBuilder {
     if (/^\w+\/[\w-]+\.webp$/.test(value)) {
       return this.picture(value, row)[column === 'image' ? 'name' : 'id'];
     }
+    // A translation shows the picture of its source.
+    if (/^uploaded_files:/.test(value)) return demoId('uploaded_files', value.split(':')[1]);
     const isName = typeof value === 'string' && !/^[0-9a-f]{8}-/.test(value);
-    const { [column]: table = to } = { object_id: row.object_type, link_id: row.link_table };
+    const { [column]: table = to } = {
+      object_id: row.object_type,
+      link_id: row.link_table,
+      translation_group_id: row.table,
+    };
     return isName && tableOrder.includes(table) ? demoId(table, value) : value;
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { baseLocale, locales } from '#language';
@@ -50,6 +50,12 @@ const listPluralForms = (message: Message) =>
 
 const english = readCatalogue(baseLocale);
 
+/** Languages of the back office; the others show its English texts. */
+const adminLanguages: readonly string[] = ['en', 'de', 'ar'];
+
+const isShownIn = (language: string, key: string) =>
+  adminLanguages.includes(language) || !key.startsWith('admin');
+
 test('each noun has one file, whose messages start with it', () => {
   const wrong = readdirSync(join(folder, baseLocale)).flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(join(folder, baseLocale, file), 'utf8')))
@@ -67,11 +73,35 @@ test('the compiler reads every file', () => {
   expect(unread).toEqual([]);
 });
 
+// Bundles have no plain text of these.
+test('messages with markup are only rendered as elements', () => {
+  const withMarkup = new Set(
+    [...english]
+      .filter(([, message]) => /\{[#/]/.test(`${listTexts(message)}`))
+      .map(([key]) => key),
+  );
+  const calls = globSync('web/**/*.{ts,tsx}', { cwd: join(folder, '..') }).flatMap((file) =>
+    Array.from(
+      readFileSync(join(folder, '..', file), 'utf8').matchAll(/\bm\['([\w.]+)'\]\(/g),
+      ([, key = '']) => key,
+    ),
+  );
+  expect(calls.length).toBeGreaterThan(1_000);
+  expect(calls.filter((key) => withMarkup.has(key))).toEqual([]);
+});
+
 describe.each(locales)('the messages in “%s”', (language) => {
   const catalogue = readCatalogue(language);
 
   test('exist in English', () => {
     expect([...catalogue.keys()].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  test('are complete', () => {
+    const missing = [...english.keys()].filter(
+      (key) => isShownIn(language, key) && !catalogue.has(key),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('have the placeholders and the markup of the English ones', () => {

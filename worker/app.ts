@@ -42,12 +42,12 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>({ router: new TrieRouter() })
   .route('/sobe/v1', mountMutations(mutations))
   .route('/sobe', sessionRoutes)
   .all('/sobe/*', () => {
-    throw notFoundError('This endpoint does not exist.');
+    throw notFoundError('endpoint_not_found');
   })
   .route('/healthz', healthRoute)
   .route('/files', uploadedFileRoutes)
   .all('/files/*', () => {
-    throw notFoundError('This file does not exist.');
+    throw notFoundError('file_not_found');
   })
   .get('/assets/*', (c) => serveAsset(c.env, c.req.raw))
   .get('/site/*', (c) => serveAsset(c.env, c.req.raw))
@@ -63,12 +63,12 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>({ router: new TrieRouter() })
   .route('/calendar', memberCalendarRoute)
   .route('/u', shareRoutes)
   .get('*', servePage)
-  .notFound((c) => c.json({ message: 'This endpoint does not exist.' }, 404))
+  .notFound((c) => c.json(notFoundError('endpoint_not_found').body, 404))
   .onError(errorHandler);
 
 /** Serves static assets that no router in front of the worker has served. */
 async function serveAsset({ ASSETS }: AppEnv['Bindings'], request: Request) {
   const found = await ASSETS.fetch(request);
-  if (found.status === 404) throw notFoundError('This file does not exist.');
+  if (found.status === 404) throw notFoundError('file_not_found');
   return new Response(found.body, found);
 }

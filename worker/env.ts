@@ -8,6 +8,7 @@ import type { Database } from './db/client.ts';
 export interface AuthenticatedUser extends Member {
   name: string;
   email: string;
+  language_id: string | null;
   session_id: string;
   /** Time of the last step-up; null if there was none since the sign-in. */
   proved_at: string | null;

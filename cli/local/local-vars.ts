@@ -19,4 +19,8 @@ export const testVars = {
   DATA_KEY: 'a key for what tests encrypt, of more than thirty-two bytes',
 };
 
-export const localVars = { REQUIRE_SECOND_FACTOR: 'nobody', MINIMUM_AGE: '' };
+export const localVars = {
+  REQUIRE_SECOND_FACTOR: 'nobody',
+  MINIMUM_AGE: '',
+  LANGUAGES: 'en,cy,pl,de,fr,es,ar',
+};

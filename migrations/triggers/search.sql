@@ -33,66 +33,96 @@ CREATE TRIGGER item_texts_insert_index INSTEAD OF INSERT ON item_texts BEGIN
 END;
 
 -- The site search has published articles only, and never the body of a restricted or coming-soon one.
--- Also counts articles per category and for the whole site.
+-- Also counts articles per category and for the whole site. Translations of an article count once as dated and as
+-- featured: that of the one changed row, if no other row of its group is.
 CREATE TRIGGER articles_insert_search_and_count AFTER INSERT ON articles BEGIN
-  INSERT INTO documents (kind, item_id, tag, published_at)
-  SELECT 'article', new.id, new.tag, new.published_at WHERE new.published_at IS NOT NULL;
+  INSERT INTO documents (kind, item_id, tag, published_at, language_id, translation_group_id)
+  SELECT 'article', new.id, new.tag, new.published_at, new.language_id, new.translation_group_id
+  WHERE new.published_at IS NOT NULL;
   INSERT INTO item_texts (resource, item_id) VALUES ('articles', new.id);
   UPDATE article_categories SET count_articles = count_articles + 1,
-    count_dated_articles = count_dated_articles + (new.published_at IS NOT NULL) WHERE id = new.category_id;
+    count_dated_articles = count_dated_articles + (new.published_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM articles o
+      WHERE o.translation_group_id = new.translation_group_id AND o.id <> new.id AND o.published_at IS NOT NULL
+        AND o.category_id = new.category_id))
+  WHERE id = new.category_id;
   UPDATE counters SET count = count + 1 WHERE name = 'articles';
-  UPDATE counters SET count = count + 1 WHERE name = 'dated_articles' AND new.published_at IS NOT NULL;
-  UPDATE counters SET count = count + 1 WHERE name = 'featured_articles' AND new.published_at IS NOT NULL AND new.is_featured = 1;
+  UPDATE counters SET count = count + 1 WHERE name = 'dated_articles' AND new.published_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM articles o
+      WHERE o.translation_group_id = new.translation_group_id AND o.id <> new.id AND o.published_at IS NOT NULL);
+  UPDATE counters SET count = count + 1 WHERE name = 'featured_articles' AND new.published_at IS NOT NULL AND new.is_featured = 1
+    AND NOT EXISTS (SELECT 1 FROM articles o
+      WHERE o.translation_group_id = new.translation_group_id AND o.id <> new.id AND o.published_at IS NOT NULL
+        AND o.is_featured = 1);
 END;
 
 CREATE TRIGGER articles_update_search_and_count AFTER UPDATE OF tag, title, sub_title, plain, published_at, is_restricted, is_coming_soon,
-  category_id, is_featured ON articles BEGIN
+  category_id, is_featured, language_id, translation_group_id ON articles BEGIN
   DELETE FROM documents WHERE kind = 'article' AND item_id = old.id;
-  INSERT INTO documents (kind, item_id, tag, published_at)
-  SELECT 'article', new.id, new.tag, new.published_at WHERE new.published_at IS NOT NULL;
+  INSERT INTO documents (kind, item_id, tag, published_at, language_id, translation_group_id)
+  SELECT 'article', new.id, new.tag, new.published_at, new.language_id, new.translation_group_id
+  WHERE new.published_at IS NOT NULL;
   INSERT INTO item_texts (resource, item_id) SELECT 'articles', new.id
   WHERE (old.title, old.sub_title, old.tag, old.category_id) IS NOT (new.title, new.sub_title, new.tag, new.category_id);
   UPDATE article_categories SET count_articles = count_articles + (new.category_id = id) - (old.category_id = id),
-    count_dated_articles = count_dated_articles + (new.category_id = id AND new.published_at IS NOT NULL)
-      - (old.category_id = id AND old.published_at IS NOT NULL)
+    count_dated_articles = count_dated_articles
+      + ((new.category_id = article_categories.id AND new.published_at IS NOT NULL)
+        - (old.category_id = article_categories.id AND old.published_at IS NOT NULL))
+      * NOT EXISTS (SELECT 1 FROM articles o WHERE o.translation_group_id = new.translation_group_id AND o.id <> new.id
+        AND o.published_at IS NOT NULL AND o.category_id = article_categories.id)
   WHERE id IN (old.category_id, new.category_id)
     AND (old.category_id <> new.category_id OR (old.published_at IS NULL) <> (new.published_at IS NULL));
   UPDATE counters SET count = count + (new.published_at IS NOT NULL) - (old.published_at IS NOT NULL)
-  WHERE name = 'dated_articles' AND (old.published_at IS NULL) <> (new.published_at IS NULL);
+  WHERE name = 'dated_articles' AND (old.published_at IS NULL) <> (new.published_at IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM articles o
+      WHERE o.translation_group_id = new.translation_group_id AND o.id <> new.id AND o.published_at IS NOT NULL);
   UPDATE counters SET count = count + (new.published_at IS NOT NULL AND new.is_featured = 1)
     - (old.published_at IS NOT NULL AND old.is_featured = 1)
-  WHERE name = 'featured_articles' AND (old.is_featured, old.published_at IS NULL) IS NOT (new.is_featured, new.published_at IS NULL);
+  WHERE name = 'featured_articles' AND (old.is_featured, old.published_at IS NULL) IS NOT (new.is_featured, new.published_at IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM articles o
+      WHERE o.translation_group_id = new.translation_group_id AND o.id <> new.id AND o.published_at IS NOT NULL
+        AND o.is_featured = 1);
 END;
 
 CREATE TRIGGER articles_delete_search_and_count AFTER DELETE ON articles BEGIN
   DELETE FROM documents WHERE kind = 'article' AND item_id = old.id;
   DELETE FROM search_items WHERE item_id = old.id;
   UPDATE article_categories SET count_articles = count_articles - 1,
-    count_dated_articles = count_dated_articles - (old.published_at IS NOT NULL) WHERE id = old.category_id;
+    count_dated_articles = count_dated_articles - (old.published_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM articles o
+      WHERE o.translation_group_id = old.translation_group_id AND o.published_at IS NOT NULL
+        AND o.category_id = old.category_id))
+  WHERE id = old.category_id;
   UPDATE counters SET count = count - 1 WHERE name = 'articles';
-  UPDATE counters SET count = count - 1 WHERE name = 'dated_articles' AND old.published_at IS NOT NULL;
-  UPDATE counters SET count = count - 1 WHERE name = 'featured_articles' AND old.published_at IS NOT NULL AND old.is_featured = 1;
+  UPDATE counters SET count = count - 1 WHERE name = 'dated_articles' AND old.published_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM articles o
+      WHERE o.translation_group_id = old.translation_group_id AND o.published_at IS NOT NULL);
+  UPDATE counters SET count = count - 1 WHERE name = 'featured_articles' AND old.published_at IS NOT NULL AND old.is_featured = 1
+    AND NOT EXISTS (SELECT 1 FROM articles o
+      WHERE o.translation_group_id = old.translation_group_id AND o.published_at IS NOT NULL AND o.is_featured = 1);
 END;
 
 CREATE TRIGGER blogs_insert_search AFTER INSERT ON blogs BEGIN
-  INSERT INTO documents (kind, item_id, tag) SELECT 'blog', new.id, new.tag WHERE new.is_active = 1;
+  INSERT INTO documents (kind, item_id, tag, language_id, translation_group_id)
+  SELECT 'blog', new.id, new.tag, new.language_id, new.translation_group_id WHERE new.is_active = 1;
   INSERT INTO item_texts (resource, item_id) VALUES ('blogs', new.id);
 END;
 
-CREATE TRIGGER blogs_update_search AFTER UPDATE OF tag, title, plain, is_active ON blogs BEGIN
+CREATE TRIGGER blogs_update_search AFTER UPDATE OF tag, title, plain, is_active, language_id, translation_group_id ON blogs BEGIN
   DELETE FROM documents WHERE kind = 'blog' AND item_id = old.id;
-  INSERT INTO documents (kind, item_id, tag) SELECT 'blog', new.id, new.tag WHERE new.is_active = 1;
+  INSERT INTO documents (kind, item_id, tag, language_id, translation_group_id)
+  SELECT 'blog', new.id, new.tag, new.language_id, new.translation_group_id WHERE new.is_active = 1;
   INSERT INTO item_texts (resource, item_id) SELECT 'blogs', new.id WHERE (old.title, old.tag) IS NOT (new.title, new.tag);
 END;
 
 CREATE TRIGGER pages_insert_search AFTER INSERT ON pages BEGIN
-  INSERT INTO documents (kind, item_id, tag) SELECT 'page', new.id, new.tag WHERE new.is_active = 1;
+  INSERT INTO documents (kind, item_id, tag, language_id, translation_group_id)
+  SELECT 'page', new.id, new.tag, new.language_id, new.translation_group_id WHERE new.is_active = 1;
   INSERT INTO item_texts (resource, item_id) VALUES ('pages', new.id);
 END;
 
-CREATE TRIGGER pages_update_search AFTER UPDATE OF tag, title, plain, is_active, footer_id ON pages BEGIN
+CREATE TRIGGER pages_update_search AFTER UPDATE OF tag, title, plain, is_active, footer_id, language_id, translation_group_id ON pages BEGIN
   DELETE FROM documents WHERE kind = 'page' AND item_id = old.id;
-  INSERT INTO documents (kind, item_id, tag) SELECT 'page', new.id, new.tag WHERE new.is_active = 1;
+  INSERT INTO documents (kind, item_id, tag, language_id, translation_group_id)
+  SELECT 'page', new.id, new.tag, new.language_id, new.translation_group_id WHERE new.is_active = 1;
   INSERT INTO item_texts (resource, item_id) SELECT 'pages', new.id
   WHERE (old.title, old.tag, old.footer_id) IS NOT (new.title, new.tag, new.footer_id);
 END;

@@ -43,3 +43,26 @@ test('Arabic runs from right to left', async ({ page, visit }) => {
   await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
+
+test('the footer leads to the same page in another language', async ({ page, visit }) => {
+  await visit('/practitioners?q=sleep');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Polski' }).click();
+  await expect(page).toHaveURL(/\/pl\/practitioners\?q=sleep$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/[^l]\/practitioners\?q=sleep$/);
+});
+
+test('a page offers the reader’s language until they stay', async ({ page, visit }) => {
+  await visit('/pl/articles');
+  await waitForHydration(page);
+  const offer = page.getByRole('link', { name: 'This page in English' });
+  await expect(offer).toHaveAttribute('href', '/articles');
+  await page.getByRole('button', { name: 'Zostań przy polskim' }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(offer).toBeHidden();
+  await visit('/articles');
+  await waitForHydration(page);
+  await expect(page.getByRole('link', { name: 'Ta strona po polsku' })).toBeVisible();
+});

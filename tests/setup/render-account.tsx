@@ -137,7 +137,7 @@ export function renderAccountForm(
     <AccountForm
       section={section}
       loaded={{ body: member, etag: `"${version}"` }}
-      languages={languages}
+      languages={languages.data}
       timezones={timezones}
       member={member}
     />,

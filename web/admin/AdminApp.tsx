@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { StepUpDialog } from '../auth/dialogs/StepUpDialog.tsx';
 import { useTitle } from '../data/head/use-title.ts';
 import { PageLoading } from '../ui/feedback/Loading.tsx';
-import { UnknownRoutePage } from '../visitor/not-found/NotFoundPages.tsx';
+import { NotFoundView } from '../visitor/not-found/NotFoundView.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { matchAdminRoute } from './match-admin-route.ts';
 
@@ -27,5 +27,5 @@ export default function AdminApp() {
 
 function UnknownAdminRoute() {
   useTitle(m['not_found.route_title']());
-  return <UnknownRoutePage />;
+  return <NotFoundView isUnknown />;
 }

@@ -1,6 +1,7 @@
 /** Layout of an admin page: document title, breadcrumbs and content. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { useTitle } from '../data/head/use-title.ts';
 import { ADMIN_HOME_PATH } from '../data/resource/admin-paths.ts';
 import { Breadcrumbs } from '../ui/primitives/Breadcrumbs.tsx';
@@ -18,7 +19,10 @@ export function AdminPage({ title, trail = [], children }: Props) {
   useTitle(title);
   return (
     <div className="admin">
-      <Breadcrumbs trail={[['Admin Home', ADMIN_HOME_PATH], ...trail]} here={title} />
+      <Breadcrumbs
+        trail={[[m['admin_common.admin_home'](), ADMIN_HOME_PATH], ...trail]}
+        here={title}
+      />
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 /** Button that sends a repeatable request without confirmation and shows a toast. */
 
 import { type ReactNode, useState } from 'react';
+import { m } from '#messages';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
 import { focusIfLost } from '../ui/hooks/move-focus.ts';
@@ -22,7 +23,7 @@ interface Props<Answer> {
 
 export function AsyncButton<Answer>({
   name,
-  busy = 'Sending…',
+  busy = m['admin_common.sending'](),
   to,
   call,
   said,
@@ -59,7 +60,7 @@ export function AsyncButton<Answer>({
       <button
         type="button"
         className="button quiet press"
-        aria-label={to && `${label}: ${to}`}
+        aria-label={to && m['admin_common.label_of']({ label, of: to })}
         aria-disabled={off}
         onClick={press}
       >

@@ -3,6 +3,7 @@
  * the page content.
  */
 
+import { m } from '#messages';
 import { type ApiRequest, sendRequest } from '../data/api.ts';
 import { ConfirmButton } from '../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
@@ -37,7 +38,7 @@ export function ConfirmedAction({ name, to, call, confirm, done, first }: Props)
       {...confirm}
       ref={moveFocusIfRemoved}
       button={name}
-      label={to && `${name}: ${to}`}
+      label={to && m['admin_common.label_of']({ label: name, of: to })}
       first={first}
       confirmed={act}
     />

@@ -120,8 +120,8 @@ const customRoutes: AdminRoute[] = [
     getAdminItemPath(articleCategoriesResource, ':id'),
     ({ id }) => <ArticleCategoryDetailPage id={id} />,
   ],
-  buildTabbedItemRoute(footersResource, 'Footer'),
-  buildTabbedItemRoute(pagesResource, 'Page'),
+  buildTabbedItemRoute(footersResource),
+  buildTabbedItemRoute(pagesResource),
   [getAdminListPath(sentEmailsResource), () => <SentEmailsPage />],
   [getAdminItemPath(sentEmailsResource, ':id'), ({ id }) => <EmailDetailPage id={id} />],
   [
@@ -185,10 +185,10 @@ const customRoutes: AdminRoute[] = [
   [getAdminListPath(accessLogsResource), () => <AccessLogsPage />],
 ];
 
-function buildTabbedItemRoute(resource: Resource, tab: string): AdminRoute {
+function buildTabbedItemRoute(resource: Resource): AdminRoute {
   return [
     getAdminItemPath(resource, ':id'),
-    ({ id }) => <ResourceDetailPage resource={resource} id={id} tab={tab} />,
+    ({ id }) => <ResourceDetailPage resource={resource} id={id} hasTabs />,
   ];
 }
 

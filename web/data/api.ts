@@ -2,6 +2,7 @@
  * Client of the site’s API: typed calls by operation, errors, and a retry after an expired session.
  */
 
+import { getLocale } from '#language';
 import { m } from '#messages';
 import type { Operations } from '../../worker/contract/operations.ts';
 import { fillPath } from '../../worker/contract/shared/fill-path.ts';
@@ -16,7 +17,9 @@ import type {
   PostKey,
   RequestOptions,
 } from './api-types.ts';
+import { basePath } from './base-path.ts';
 import { getLastClickedButton } from './last-clicked-button.ts';
+import type { ErrorBody } from './localize-error.ts';
 import { token } from './token.ts';
 import { getUser } from './user.ts';
 
@@ -35,6 +38,8 @@ export class ApiError extends Error {
   readonly errors: ApiFieldError[];
   /** Machine-readable reason. 409: changed, taken, in_use, done or closed; 403: proof. */
   readonly reason: string | undefined;
+  /** Names the sentence of the server; more specific than the reason. */
+  readonly code: string | undefined;
   /** Request id in the operator's log. */
   readonly id: string | null;
   /** Button that started the request. */
@@ -45,7 +50,7 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    body: { errors?: ApiFieldError[]; reason?: string } = {},
+    body: ErrorBody & { errors?: ApiFieldError[]; reason?: string } = {},
     id: string | null = null,
   ) {
     super(message);
@@ -53,6 +58,7 @@ export class ApiError extends Error {
     this.id = id;
     this.errors = body.errors ?? [];
     this.reason = body.reason;
+    this.code = body.message_code ?? body.code;
   }
 }
 
@@ -115,11 +121,15 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** URL of a POST, for HTML forms that work without scripts. */
-export const getFormAction = <Key extends PostKey>(
+/** URL of a POST. */
+export const getPostUrl = <Key extends PostKey>(
   key: Key,
   params?: PathParams<Operations[Key]['path']>,
 ) => API_PATH + toRequest(key, { params }).address;
+
+/** URL of an HTML form that works without scripts; errors and the next page keep its language. */
+export const getFormAction: typeof getPostUrl = (key, params) =>
+  `${getPostUrl(key, params)}?lang=${getLocale()}`;
 
 /**
  * Calls an operation, such as `api('GET /articles/fe/:tag', { params: { tag } })`.
@@ -189,7 +199,7 @@ export const ignoreNotFound = (error: unknown) => {
 function fetchApi({ method, address, body }: ApiRequest, { headers, signal }: RequestOptions) {
   const bearer = token.get();
   const isJson = body !== undefined && !(body instanceof FormData || body instanceof Blob);
-  return fetch(API_PATH + address, {
+  return fetch(API_PATH + (method === 'GET' ? addPageLanguage(address) : address), {
     method,
     headers: {
       Accept: 'application/json',
@@ -205,6 +215,15 @@ function fetchApi({ method, address, body }: ApiRequest, { headers, signal }: Re
   });
 }
 
+/**
+ * Names the language of the page, in which the server answers what is translated. Cached answers
+ * have no language in their key, because a document has one.
+ */
+function addPageLanguage(address: string) {
+  if (basePath === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${basePath.slice(1)}`;
+}
+
 /** Timeout of a request; uploads get ten minutes. */
 const timeoutSignal = (body: unknown) =>
   AbortSignal.timeout(
@@ -215,8 +234,19 @@ async function readResponse<Body>(answer: Response): Promise<ApiResponse<Body>> 
   const body = await answer.json().catch(() => (answer.status === 204 ? null : {}));
   if (answer.ok) return { body, etag: answer.headers.get('ETag') };
   const id = answer.headers.get('X-Request-Id');
-  throw new ApiError(answer.status, errorMessage(answer.status, body), body, id);
+  throw new ApiError(answer.status, await formatErrorBody(answer.status, body), body, id);
 }
 
-const errorMessage = (status: number, body: { detail?: string; message?: string }) =>
-  body.detail ?? body.message ?? `Something went wrong (${status}). Try again.`;
+/** The server's sentence is English; other languages have their own, by code. */
+export async function formatErrorBody(
+  status: number,
+  body: ErrorBody & { detail?: string; message?: string },
+): Promise<string> {
+  const own =
+    getLocale() === 'en'
+      ? null
+      : await import('./localize-error.ts')
+          .then(({ localizeError }) => localizeError(body))
+          .catch(() => null);
+  return own ?? body.detail ?? body.message ?? m['error.failed_with_status']({ status });
+}

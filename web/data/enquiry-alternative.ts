@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { href } from '../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
 import { loadAnswer, perUserQuery } from './query.ts';
@@ -13,8 +14,8 @@ export const getEnquiryAlternative = ({
 }: WrittenPerson): SignInAlternative | undefined =>
   takes_enquiries
     ? {
-        text: `You can also write to ${name} without an account.`,
-        link: 'Send an enquiry',
+        text: m['message.enquiry_alternative']({ name }),
+        link: m['message.enquiry_alternative_link'](),
         href: href('/ask', { to: tag }),
       }
     : undefined;

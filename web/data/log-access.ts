@@ -1,5 +1,5 @@
 import type { AccessObjectTag, AccessTypeTag } from '../../worker/contract/system/access-tags.ts';
-import { getFormAction } from './api.ts';
+import { getPostUrl } from './api.ts';
 import { token } from './token.ts';
 
 export interface AccessedObject {
@@ -15,7 +15,7 @@ export interface AccessedObject {
 export function logAccess(object: AccessedObject, access_type_tag: AccessTypeTag) {
   const { innerHeight: height, innerWidth: width } = window;
   const bearer = token.get();
-  void fetch(getFormAction('POST /access_log'), {
+  void fetch(getPostUrl('POST /access_log'), {
     method: 'POST',
     keepalive: true,
     headers: {

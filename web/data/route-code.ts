@@ -5,8 +5,15 @@ import { m } from '#messages';
 import { reloadOnce } from './reload-once.ts';
 import type { Route } from './route.ts';
 
+/** Module of a page below web/. */
+export interface PageCode<Code> {
+  view: string;
+  audience?: Route['audience'];
+  load(): Promise<Code>;
+}
+
 /** react-query options for a page's code: loaded once and never discarded. */
-export const routeCodeQuery = (screen: Route) => ({
+export const routeCodeQuery = <Code>(screen: PageCode<Code>) => ({
   queryKey: ['view', screen.view],
   queryFn: () =>
     screen.load().catch(() => {
@@ -20,5 +27,5 @@ export const routeCodeQuery = (screen: Route) => ({
 });
 
 /** Loads a page's code before the first render, to avoid a skeleton. */
-export const preloadRoutePage = async (client: QueryClient, screen: Route) =>
+export const preloadRoutePage = async (client: QueryClient, screen: PageCode<unknown>) =>
   client.setQueryData(routeCodeQuery(screen).queryKey, await screen.load());

@@ -2,6 +2,14 @@
 
 import { createContext, useContext } from 'react';
 
+/** A language of the site, with texts in itself. */
+export interface SiteLanguage {
+  code: string;
+  name: string;
+  /** Offer of this page in the language. */
+  offer: string;
+}
+
 /** Operator settings for every page. */
 export interface SiteInfo {
   name: string;
@@ -11,8 +19,8 @@ export interface SiteInfo {
   origin: string;
   /** Start of the paths in the page's language: '/pl', or '' for the default language. */
   base: string;
-  /** Codes of the site's languages; the first is the default. */
-  languages: readonly string[];
+  /** Languages of the site; the first is the default. */
+  languages: readonly SiteLanguage[];
   socialUrl: string;
   /** ISO 4217 code for prices. */
   currency: string;
@@ -20,8 +28,7 @@ export interface SiteInfo {
   year: number;
 }
 
-/** Site information, provided at the root of the page. */
-export const SiteContext = createContext<SiteInfo>({
+export const emptySite: SiteInfo = {
   name: '',
   url: '',
   origin: '',
@@ -30,6 +37,9 @@ export const SiteContext = createContext<SiteInfo>({
   socialUrl: '',
   currency: 'GBP',
   year: 0,
-});
+};
+
+/** Site information, provided at the root of the page. */
+export const SiteContext = createContext(emptySite);
 
 export const useSite = () => useContext(SiteContext);

@@ -12,7 +12,7 @@ import { userChangeCount } from '../data/user.ts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { RouteView } from '../ui/layout/RouteView.tsx';
-import { MissingItemPage, UnknownRoutePage } from '../visitor/not-found/NotFoundPages.tsx';
+import { NotFoundView } from '../visitor/not-found/NotFoundView.tsx';
 import { PageFrame } from './frame/PageFrame.tsx';
 
 interface Props {
@@ -37,9 +37,9 @@ export function App({ site, missing = false, find }: Props) {
       >
         <ErrorBoundary key={location}>
           {match === null ? (
-            <UnknownRoutePage />
+            <NotFoundView isUnknown />
           ) : location === missingAt || location === NOT_FOUND_PATH ? (
-            <MissingItemPage similar={match.queries.similar} />
+            <NotFoundView similar={match.queries.similar} />
           ) : (
             <RouteOrGuard key={`${location} ${person}`} match={match} />
           )}

@@ -106,8 +106,9 @@ export const languageBuilds = (client: EnvironmentOptions): Plugin => ({
 });
 
 /**
- * A message's module without the function that chooses among the languages. Every message with
- * inputs is called with them, and every plural has the form "other", so their checks are left out.
+ * A message's module without what the browser never uses: the function that chooses among the
+ * languages, checks of inputs and of plural forms, which every call and every message has, and the
+ * plain text and the options of messages with markup, which are only rendered as elements.
  */
 function exportMessageOf(language: string, code: string): string | null {
   const [, name, key] = /export \{ (\w+) as "([\w.]+)" \}/.exec(code) ?? [];
@@ -115,6 +116,8 @@ function exportMessageOf(language: string, code: string): string | null {
   const messages = code
     .slice(0, code.indexOf(`\nconst ${name} =`))
     .replaceAll('i?.', 'i.')
-    .replaceAll(/if \(\w+ === "other"\) (return .*;)\n\s*return .*;/g, '$1');
+    .replaceAll(/if \(\w+ === "other"\) (return .*;)\n\s*return .*;/g, '$1')
+    .replaceAll(/Object\.assign\(\n[\s\S]*?\n\t\t\{\n/g, '({\n')
+    .replaceAll(', options: {}, attributes: {}', '');
   return `${messages}\nexport { ${language}_${name} as "${key}" };`;
 }

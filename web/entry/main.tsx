@@ -13,8 +13,9 @@ import { createQueryClient } from '../data/query.ts';
 import { rawLocationHooks } from '../data/raw-location-hooks.ts';
 import { reloadOnce } from '../data/reload-once.ts';
 import type { Resolver } from '../data/route.ts';
-import { preloadRoutePage } from '../data/route-code.ts';
+import { type PageCode, preloadRoutePage } from '../data/route-code.ts';
 import { token } from '../data/token.ts';
+import { notFoundPage } from '../visitor/not-found/not-found-route.ts';
 import { App } from './App.tsx';
 import { queuedClick } from './deferred-hydration.ts';
 import { navigateToPrerendered } from './prerendered-navigation.ts';
@@ -54,7 +55,8 @@ async function prepareInitialRoute(client: QueryClient, { missing, served }: Hyd
       ? (await loadRoutes()).resolveRoute
       : resolveWithInitial(served, loadedRoutes);
   const { match } = find(getPagePath(), new URLSearchParams(location.search));
-  if (match && !missing && !match.route.audience) await preloadRoutePage(client, match.route);
+  const page: PageCode<unknown> = match && !missing ? match.route : notFoundPage;
+  if (!page.audience) await preloadRoutePage(client, page);
   return find;
 }
 

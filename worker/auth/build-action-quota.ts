@@ -124,11 +124,5 @@ const PRUNED_PER_ACTION = 2;
 const getMomentBefore = (window: number) => new Date(getNowMs() - window * minuteMs).toISOString();
 
 function buildQuotaError(kind: LimitedActivity, most: number, until: number) {
-  const { many, again, window } = activityLimits[kind];
-  const span = window > 60 ? 'a day' : 'an hour';
-  return tooManyRequests(
-    until,
-    (wait) =>
-      `You have reached the limit of ${most} ${many} in ${span}. You can ${again} in ${wait}.`,
-  );
+  return tooManyRequests(until, `limit_${kind}`, { most });
 }

@@ -5,7 +5,6 @@
 import { and, eq, exists, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
-import { levelRightLabels } from '../contract/accounts/level-rights.labels.ts';
 import { levelRights } from '../contract/accounts/level-rights.ts';
 import {
   type AccessRule,
@@ -14,6 +13,7 @@ import {
   type LevelRight,
 } from '../contract/accounts/permissions.ts';
 import { SECOND_FACTOR_REQUIRED } from '../contract/accounts/second-factors.ts';
+import type { ErrorCode } from '../contract/errors/format-error.ts';
 import {
   type ApplicationState,
   UNAPPROVED_REASON,
@@ -62,7 +62,7 @@ export async function authorizeRequest(
     throw applicationPending();
   }
   const refusal = checkAccess(rule, viewer, c.req.param('id'));
-  if (refusal === 401) throw new HttpError(401, 'Please sign in.');
+  if (refusal === 401) throw new HttpError(401, 'sign_in_required');
   if (refusal === 403) throw new HttpError(403, forbiddenMessage(rule, viewer, c.req.param('id')));
   if (!viewer?.needs_second_factor || rule.allowBefore2fa) return viewer;
   // Public data is served as to a visitor.
@@ -76,13 +76,24 @@ function treatAsVisitor(c: Context<AppEnv>, reason: HttpError) {
   return null;
 }
 
-const mfaRequired = () =>
-  new HttpError(403, 'Set up two-step verification first.', { reason: SECOND_FACTOR_REQUIRED });
+const mfaRequired = () => new HttpError(403, 'second_factor', { reason: SECOND_FACTOR_REQUIRED });
 
 const applicationPending = () =>
-  new HttpError(403, 'You can use this after your application is approved.', {
+  new HttpError(403, 'unapproved', {
     reason: UNAPPROVED_REASON,
   });
+
+/** Refusals of a level that lacks a right. */
+const missingRightCodes = {
+  authz_user_basic: 'level_without_profile',
+  authz_user_detailed: 'level_without_details',
+  authz_user_services: 'level_without_services',
+  authz_favourites: 'level_without_favourites',
+  authz_friends: 'level_without_friends',
+  authz_reviews: 'level_without_reviews',
+  authz_messages: 'level_without_messages',
+  authz_articles: 'level_without_articles',
+} as const satisfies Record<LevelRight, ErrorCode>;
 
 /** Names the missing right if it is all that is missing. */
 const forbiddenMessage = (
@@ -91,8 +102,8 @@ const forbiddenMessage = (
   member?: string,
 ) =>
   permission && checkAccess({ auth }, viewer, member) === null
-    ? `Your membership level does not include ${levelRightLabels[permission]}.`
-    : 'Your account is not allowed to do this.';
+    ? missingRightCodes[permission]
+    : 'forbidden';
 
 async function loadCurrentUser(
   c: Context<AppEnv>,
@@ -152,11 +163,7 @@ const isAllowedWhenImpersonating = ({
   allowWhenImpersonating,
 }: RouteAccess) => allowWhenImpersonating || (auth === 'P' && method === 'get');
 
-const readOnlyImpersonation = () =>
-  new HttpError(
-    403,
-    'You are viewing the site as another member. You can’t change anything or see their private data.',
-  );
+const readOnlyImpersonation = () => new HttpError(403, 'impersonating');
 
 const requiresSecondFactor = ({ REQUIRE_SECOND_FACTOR: rule }: Bindings) =>
   ['admins', 'everybody'].includes(rule);
@@ -199,6 +206,7 @@ const sessionQuery = prepare(
         id: usersTable.id,
         name: usersTable.name,
         email: usersTable.email,
+        language_id: usersTable.language_id,
         is_admin: usersTable.is_admin,
         session_id: sessionsTable.id,
         last_used_at: sessionsTable.last_used_at,

@@ -56,7 +56,7 @@ export const impersonateUser = defineMutation(impersonationApi.start, {
     });
     if (!outcome) throw userNotFoundError();
     if (!outcome.is_begun) {
-      throw conflictError('closed', 'This account is not active. It sees the same as a visitor.');
+      throw conflictError('closed', 'inactive_account_not_viewable');
     }
     const claims = { user_id: id, session_id: viewer?.session_id ?? '', seen_by };
     return c.json(await signImpersonationToken(c.env, claims));

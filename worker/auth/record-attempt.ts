@@ -117,7 +117,7 @@ export function rejectTooManyAttempts(admissions: (AttemptResult | undefined)[])
   const refused = admissions.filter((one) => one && !one.admitted);
   if (refused.length === 0) return;
   const until = Math.max(...refused.map((one) => Date.parse(one?.blocked_until ?? '')));
-  throw tooManyRequests(until, (wait) => `Too many attempts. Please wait ${wait} and try again.`);
+  throw tooManyRequests(until, 'too_many_attempts');
 }
 
 /**

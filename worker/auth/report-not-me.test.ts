@@ -87,7 +87,7 @@ test('“This wasn’t me” ends all sessions, and its mail link reverts change
   ]);
   const mails = await listEmailsTo('member@example.org');
   const told = mails.findLast(({ subject }) => subject.endsWith('sign-in settings have changed'));
-  expect(told?.text).toContain('the passkey “Theirs”, recovery codes');
+  expect(told?.text).toContain('the passkey “Theirs” and recovery codes');
   expect((await setPassword(link, true)).status).toBe(409);
 });
 

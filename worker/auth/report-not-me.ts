@@ -6,6 +6,7 @@
 
 import { and, eq, exists, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { m } from '#messages';
 import { securityEventsApi } from '../contract/accounts/security-events.api.ts';
 import {
   type SecurityEventKind,
@@ -27,7 +28,7 @@ import { endOtherSessions, endPendingLinks } from './end-access.ts';
 import { composeLinkMail } from './links/compose-link-mail.ts';
 import { getOldestValidTime } from './links/link-purposes.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
-import { formatUtcMoment } from './second-factor/notify-factor-change.ts';
+import { formatUtcMoment, getViewerRecipient } from './second-factor/notify-factor-change.ts';
 
 /** Related rows may be written a moment before or after the event. */
 const since = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${securityEventsTable.created_at}, '-10 seconds')`;
@@ -96,31 +97,31 @@ export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
     c,
     { event: [event], notMeTemplate: [notMeTemplate], addressTemplate: [addressTemplate] },
   ) => {
-    if (!event) throw notFoundError('This event does not exist.');
-    const { id = '', name = '', email = '' } = c.var.viewer ?? {};
+    if (!event) throw notFoundError('event_not_found');
+    const to = getViewerRecipient(c);
+    const { id } = to;
     const moment = getNowIso();
-    const detail = securityEventLabels[event.kind] + (event.detail ? ` · ${event.detail}` : '');
+    const formatDetail = () =>
+      securityEventLabels[event.kind] + (event.detail ? ` · ${event.detail}` : '');
     const mail = await composeLinkMail(
       c.env,
       'reset',
       {
         tag: 'not-me',
         template: notMeTemplate,
-        to: { id, name, email },
-        variables: {
-          what: `${detail}, ${formatUtcMoment(event.created_at)}`,
+        to,
+        variables: () => ({
+          what: m['email_security.event_at']({
+            event: formatDetail(),
+            when: formatUtcMoment(event.created_at),
+          }),
           when: formatUtcMoment(moment),
-        },
+        }),
       },
       event.is_moved ? {} : { since: event.since },
     );
     const former = event.former
-      ? await composeOldAddressMail(
-          c.env,
-          { id, name, email: event.former },
-          addressTemplate,
-          sql`1`,
-        )
+      ? await composeOldAddressMail(c.env, { ...to, email: event.former }, addressTemplate, sql`1`)
       : null;
     const changed = auditedUpdate({
       table: usersTable,
@@ -134,7 +135,7 @@ export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
       fieldLabels: { password_hash: 'Password' },
     });
     await c.var.db.batch([
-      recordSecurityEvent(c, { kind: 'not_me', user: id, detail: detail.slice(0, 200) }),
+      recordSecurityEvent(c, { kind: 'not_me', user: id, detail: formatDetail().slice(0, 200) }),
       ...changed.statements,
       ...endOtherSessions(id),
       ...endPendingLinks(id, moment),

@@ -27,9 +27,13 @@ import { selectCountryName } from './select-country-name.ts';
 export async function requireRecentAuth(c: Context<AppEnv>, what: string) {
   if (isRecentlyAuthenticated(c.var.viewer)) return;
   await c.var.db.batch([recordOtherDevice(c, what)]);
-  throw new HttpError(403, `To ${what}, confirm that it’s you.`, {
-    reason: STEP_UP_REQUIRED,
-  });
+  throw new HttpError(
+    403,
+    { code: 'proof', message: `To ${what}, confirm that it’s you.` },
+    {
+      reason: STEP_UP_REQUIRED,
+    },
+  );
 }
 
 export const isRecentlyAuthenticated = (viewer: AuthenticatedUser | null) =>

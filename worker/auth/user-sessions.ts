@@ -94,14 +94,14 @@ export const endUserSession = defineMutation(sessionsApi.end, {
   run: async (_, c, { admin: [admin] }) => {
     const { id, session_id } = c.req.param();
     await requireStepUpForAdmin(c, admin);
-    if (!isUuid(session_id)) throw notFoundError('This session does not exist.');
+    if (!isUuid(session_id)) throw notFoundError('session_not_found');
     const { deleted } = await c.var.db.run({
       before: { deleted: deleteQuery({ id: session_id, user_id: id }) },
       written: [
         recordSecurityEvent(c, { kind: 'session_ended', user: id, when: sql`changes() > 0` }),
       ],
     });
-    if (deleted.length === 0) throw notFoundError('This session does not exist.');
+    if (deleted.length === 0) throw notFoundError('session_not_found');
     return c.body(null, 204);
   },
 });

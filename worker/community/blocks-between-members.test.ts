@@ -97,7 +97,7 @@ test.each([
     await begin(by, other),
     await callApi('POST', `users/${getUserId(by)}/messages/${open}/replies`, by, reply),
   ]) {
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await answer.json()]).toMatchObject([
       409,
       { message: words, reason: 'closed' },
     ]);

@@ -125,7 +125,7 @@ test('limits blocks; repeating one returns the same', async () => {
   expect((await requestBlock(nora, ruth)).status).toBe(201);
   expect((await requestBlock(nora, ruth)).status).toBe(201);
   const refused = await requestBlock(nora, yusuf);
-  expect([refused.status, await refused.json()]).toEqual([
+  expect([refused.status, await refused.json()]).toMatchObject([
     429,
     {
       message: `You have reached the limit of ${others} blocks in a day. You can block someone again in 23 hours.`,

@@ -76,7 +76,7 @@ export const follow = defineMutation(followsApi.follow, {
       ],
       queries: { follows: selectFollow(and(isOwnFollow(id, object_id), isThere)) },
     });
-    if (!row) throw notFoundError('You can’t follow this.');
+    if (!row) throw notFoundError('cannot_follow');
     return c.json(toFollowState(row.is_muted));
   },
 });

@@ -20,7 +20,7 @@ export const unblockUser = defineMutation(blocksApi.delete, {
   run: async (_, c) => {
     const { id, other_id } = c.req.param();
     const { deleted } = await c.var.db.run({ queries: { deleted: deleteQuery({ id, other_id }) } });
-    if (deleted.length === 0) throw notFoundError('You have not blocked this person.');
+    if (deleted.length === 0) throw notFoundError('not_blocked');
     return c.body(null, 204);
   },
 });

@@ -18,6 +18,7 @@ import { UNPAGED_LIMIT } from '../db/pagination.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../db/schema/directory.ts';
 import { uploadedFilesTable } from '../db/schema/users.ts';
+import { translatedText } from '../db/translated-text.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { selectSubCategories } from './sub-category-queries.ts';
@@ -28,10 +29,10 @@ const categoryFields = {
   created_by: categoriesTable.created_by,
   updated_at: categoriesTable.updated_at,
   updated_by: categoriesTable.updated_by,
-  name: categoriesTable.name,
+  name: translatedText(categoriesTable.name),
   tag: categoriesTable.tag,
   is_active: categoriesTable.is_active,
-  description: categoriesTable.description,
+  description: translatedText(categoriesTable.description),
   image: categoriesTable.image,
   display_order: categoriesTable.display_order,
   users_count: categoriesTable.users_count,
@@ -83,7 +84,7 @@ const categoryQuery = prepare(['tag'], ({ tag }) =>
     .where(and(eq(categoriesTable.tag, tag), isActive)),
 );
 
-const categoryNotFound = () => notFoundError('This category does not exist.');
+const categoryNotFound = () => notFoundError('category_not_found');
 
 export const getCategory = defineQuery(categoriesApi.get, {
   auth: 'P',

@@ -4,8 +4,10 @@ import { and, count, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
 import { articleCategoriesApi } from '../contract/content/articles/article-categories.api.ts';
 import { editor, maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
+import { isFirstPublished } from '../db/conditions/is-shown-translation.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
+import { translatedText } from '../db/translated-text.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 
@@ -18,6 +20,7 @@ export const publishedCount = (now: SQLWrapper) =>
       and(
         eq(articlesTable.category_id, articleCategoriesTable.id),
         gt(articlesTable.published_at, now),
+        isFirstPublished(),
       ),
     )}`;
 
@@ -26,7 +29,7 @@ const categoryQuery = prepare(['tag', 'now'], ({ tag, now }) =>
     .select({
       id: articleCategoriesTable.id,
       tag: articleCategoriesTable.tag,
-      name: articleCategoriesTable.name,
+      name: translatedText(articleCategoriesTable.name),
       is_active: articleCategoriesTable.is_active,
       display_order: articleCategoriesTable.display_order,
       count_articles: articleCategoriesTable.count_articles,
@@ -49,7 +52,7 @@ export const getArticleCategory = defineQuery(articleCategoriesApi.get, {
   auth: 'P',
   buildQueries: ({ params: { tag }, now }) => ({ category: categoryQuery({ tag, now }) }),
   toResponse: ({ category: [category] }) => {
-    if (!category) throw notFoundError('This article category does not exist.');
+    if (!category) throw notFoundError('article_category_not_found');
     return category;
   },
 });

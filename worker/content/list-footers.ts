@@ -1,18 +1,27 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { footersApi } from '../contract/content/footers.api.ts';
 import { footerFields } from '../contract/content/footers.ts';
 import { editor, maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
+import {
+  isShownTranslation,
+  otherLanguage,
+  readerNames,
+} from '../db/conditions/is-shown-translation.ts';
 import { buildListResponse } from '../db/list-response.ts';
 import { isTrue, jsonArray, qb } from '../db/query-builder.ts';
+import { isRequestedItem, requestNames } from '../db/requested-translation.ts';
 import { footersTable, pagesTable } from '../db/schema/content.ts';
+import { translatedText } from '../db/translated-text.ts';
 import { defineQuery } from '../http/query.ts';
 
-const footersQuery = prepare([], () =>
+const isActive = (page: typeof pagesTable) => isTrue(page.is_active);
+
+const footersQuery = prepare([...readerNames], (reader) =>
   qb
     .select({
       id: footersTable.id,
-      title: footersTable.title,
+      title: translatedText(footersTable.title),
       is_active: footersTable.is_active,
       column: footersTable.column,
       display_order: footersTable.display_order,
@@ -24,9 +33,20 @@ const footersQuery = prepare([], () =>
       updated_by_name: editor.name,
       pages: jsonArray(
         qb
-          .select({ id: pagesTable.id, tag: pagesTable.tag, title: pagesTable.title })
+          .select({
+            id: pagesTable.id,
+            tag: pagesTable.tag,
+            title: pagesTable.title,
+            language: otherLanguage(pagesTable, reader).as('language'),
+          })
           .from(pagesTable)
-          .where(and(eq(pagesTable.footer_id, footersTable.id), isTrue(pagesTable.is_active)))
+          .where(
+            and(
+              eq(pagesTable.footer_id, footersTable.id),
+              isActive(pagesTable),
+              isShownTranslation(pagesTable, pagesTable, reader, isActive),
+            ),
+          )
           .orderBy(pagesTable.display_order, pagesTable.id),
       ),
     })
@@ -37,19 +57,20 @@ const footersQuery = prepare([], () =>
     .orderBy(footersTable.column, footersTable.display_order, footersTable.id),
 );
 
-const termsQuery = prepare([], () =>
+const termsQuery = prepare(requestNames, (request) =>
   qb
-    .select({ id: pagesTable.id })
+    .select({ tag: pagesTable.tag })
     .from(pagesTable)
-    .where(and(eq(pagesTable.tag, 'terms-and-conditions'), isTrue(pagesTable.is_active))),
+    .where(isRequestedItem(pagesTable, sql`'terms-and-conditions'`, request, isActive)),
 );
 
 /** Footers with their links to content pages, as shown at the bottom of every page. */
 export const listFooters = defineQuery(footersApi.list, {
   auth: 'P',
-  buildQueries: () => ({ footers: footersQuery(), terms: termsQuery() }),
+  buildQueries: ({ reader }) => ({ footers: footersQuery(reader), terms: termsQuery(reader) }),
   toResponse: ({ footers, terms }, { query }) => ({
     ...buildListResponse(footers, query, footerFields),
     has_terms: terms.length > 0,
+    terms_tag: terms[0]?.tag ?? null,
   }),
 });

@@ -5,7 +5,8 @@ import { pageListSchema, pageViewSchema } from '../contract/content/pages.ts';
 
 withSeededDatabase();
 
-const json = async (path: string) => (await fetchApp(`/sobe/v1${path}`)).json();
+const json = async (path: string) =>
+  (await fetchApp(`/sobe/v1${path}`)).json<{ data: { code: string; is_interface: boolean }[] }>();
 
 test('a page returns its creator and editor', async () => {
   const page = pageViewSchema.parse(await json('/pages/fe/terms-and-conditions'));
@@ -33,6 +34,8 @@ test('an inactive page answers 404 and leaves its footer', async () => {
 
 test('reference lists return all rows', async () => {
   expect(await json('/languages')).toMatchObject({ count: 183 });
+  const { data } = await json('/languages');
+  expect(data.filter(({ is_interface }) => is_interface).map(({ code }) => code)).toEqual(['en']);
   expect(await json('/countries')).toMatchObject({ count: 249 });
   const timezones = await json('/timezones?limit=100');
   expect(timezones).toMatchObject({ count: 419 });

@@ -10,6 +10,7 @@ import { UNPAGED_LIMIT } from '../db/pagination.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../db/schema/directory.ts';
 import { uploadedFilesTable } from '../db/schema/users.ts';
+import { translatedText } from '../db/translated-text.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 
@@ -19,10 +20,10 @@ const subCategoryFields = {
   created_by: subCategoriesTable.created_by,
   updated_at: subCategoriesTable.updated_at,
   updated_by: subCategoriesTable.updated_by,
-  name: subCategoriesTable.name,
+  name: translatedText(subCategoriesTable.name),
   tag: subCategoriesTable.tag,
   is_active: subCategoriesTable.is_active,
-  description: subCategoriesTable.description,
+  description: translatedText(subCategoriesTable.description),
   image: subCategoriesTable.image,
   display_order: subCategoriesTable.display_order,
   users_count: subCategoriesTable.users_count,
@@ -31,7 +32,7 @@ const subCategoryFields = {
   image_width: uploadedFilesTable.width,
   image_height: uploadedFilesTable.height,
   category_id: subCategoriesTable.category_id,
-  category_name: categoriesTable.name,
+  category_name: translatedText(categoriesTable.name),
   category_tag: categoriesTable.tag,
 };
 
@@ -104,7 +105,7 @@ export const getSubCategory = defineQuery(subCategoriesApi.get, {
   rateLimit: 'search',
   buildQueries: ({ params: { tag } }) => ({ subCategory: subCategoryQuery({ tag }) }),
   toResponse: ({ subCategory: [subCategory] }) => {
-    if (!subCategory) throw notFoundError('This sub-category does not exist.');
+    if (!subCategory) throw notFoundError('sub_category_not_found');
     return subCategory;
   },
 });

@@ -42,6 +42,7 @@ import type { categoriesApi } from './content/categories.api.ts';
 import type { categoriesResource } from './content/categories.resource.ts';
 import type { footersApi } from './content/footers.api.ts';
 import type { footersResource } from './content/footers.resource.ts';
+import type { itemTextsApi } from './content/item-texts.api.ts';
 import type { pagesApi } from './content/pages.api.ts';
 import type { pagesResource } from './content/pages.resource.ts';
 import type { subCategoriesApi } from './content/sub-categories.api.ts';
@@ -49,6 +50,7 @@ import type { subCategoriesResource } from './content/sub-categories.resource.ts
 import type { tagLinksApi } from './content/tag-links.api.ts';
 import type { tagsApi } from './content/tags.api.ts';
 import type { tagsResource } from './content/tags.resource.ts';
+import type { translationsApi } from './content/translations.api.ts';
 import type { enquiriesApi } from './enquiries/enquiries.api.ts';
 import type { attendanceApi } from './events/attendance.api.ts';
 import type { calendarLinkApi } from './events/calendar-link.api.ts';
@@ -151,6 +153,8 @@ export interface Operations
     Keyed<typeof subCategoriesApi>,
     Keyed<typeof tagLinksApi>,
     Keyed<typeof tagsApi>,
+    Keyed<typeof itemTextsApi>,
+    Keyed<typeof translationsApi>,
     Keyed<typeof enquiriesApi>,
     Keyed<typeof attendanceApi>,
     Keyed<typeof calendarLinkApi>,

@@ -276,11 +276,7 @@ export function parseUpdateResult<
   return { applied, item, etag: `"${version}"` };
 }
 
-export const staleVersionError = () =>
-  conflictError(
-    'changed',
-    'Someone else has changed this in the meantime. Reload the page and try again.',
-  );
+export const staleVersionError = () => conflictError('changed', 'changed');
 
 /** Version in an `If-Match` header; null if absent, -1 (never matches) if malformed. */
 export function parseIfMatch(header: string | undefined): number | null {

@@ -5,7 +5,13 @@
 
 import { fillPlaceholders, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type SelectedFieldsFlat, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import { conflictError, StorageUnavailableError, validationError } from '../http/http-error.ts';
+import {
+  conflictError,
+  type Refusal,
+  StorageUnavailableError,
+  validationError,
+} from '../http/http-error.ts';
+import { getReader } from '../http/language.ts';
 import { getDecoder, getFieldName, type RowOf } from './query-builder.ts';
 
 /** Column value; booleans are 0 and 1. */
@@ -77,6 +83,14 @@ function buildDecoder(fields: SelectedFieldsFlat): RowDecoder | undefined {
   };
 }
 
+/**
+ * Placeholder of the language that the request reads names in, which every statement may use
+ * without naming it (`translated-text.ts`).
+ */
+export const readerLanguage = sql.placeholder('reader_language');
+
+const getReaderParams = () => ({ reader_language: getReader().language });
+
 /** Every prepared query, for a test that runs them all. */
 export const preparedQueries: (() => CompiledQuery)[] = [];
 
@@ -110,7 +124,7 @@ export function prepare(
   preparedQueries.push(getCompiled);
   return (values: Record<string, unknown> = {}): Statement => {
     const { params, ...query } = getCompiled();
-    return { ...query, params: fillPlaceholders(params, values) };
+    return { ...query, params: fillPlaceholders(params, { ...getReaderParams(), ...values }) };
   };
 }
 
@@ -119,7 +133,7 @@ export function statement<Query extends BuiltQuery>(query: Query): Statement<Row
 export function statement<Row>(query: SQLWrapper): Statement<Row>;
 export function statement(query: BuiltQuery | SQLWrapper): Statement {
   const { params, ...compiled } = compile(query);
-  return { ...compiled, params: fillPlaceholders(params, {}) };
+  return { ...compiled, params: fillPlaceholders(params, getReaderParams()) };
 }
 
 /**
@@ -220,13 +234,19 @@ export const nameRows = <Queries extends Statements>(queries: Queries, rows: unk
 function translateError(error: unknown): never {
   const text = String(error);
   const taken = /UNIQUE constraint failed: \w+\.(\w+)/.exec(text)?.[1];
+  if (taken === 'translation_group_id') throw conflictError('taken', 'translation_taken');
   if (taken)
-    throw Object.assign(conflictError('taken', `This ${taken} is already in use.`), {
+    throw Object.assign(conflictError('taken', describeTaken(taken)), {
       cause: error,
     });
   if (text.includes('FOREIGN KEY constraint failed')) throw validationError([namesNothing]);
   if (/SQLITE_(?!BUSY|IOERR|FULL|NOMEM|INTERRUPT)/.test(text)) throw error;
   throw new StorageUnavailableError(error);
 }
+
+const describeTaken = (column: string): Refusal => {
+  if (column === 'email' || column === 'tag') return `${column}_taken`;
+  return { code: 'value_taken', values: { field: column } };
+};
 
 const namesNothing = { path: '', message: 'One of the ids does not exist.' };

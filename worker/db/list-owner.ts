@@ -22,4 +22,4 @@ export const listOwnerQuery = prepare(['id'], ({ id }) =>
 
 export type ListOwner = NonNullable<ReturnType<typeof listOwnerQuery>['row']>;
 
-export const userNotFoundError = () => notFoundError('This person does not exist.');
+export const userNotFoundError = () => notFoundError('user_not_found');

@@ -5,7 +5,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { type Href, href } from '../contract/addresses.ts';
 import type { AppEnv } from '../env.ts';
-import { notFoundError } from '../http/http-error.ts';
+import { notFoundError, type Refusal } from '../http/http-error.ts';
 import { prepare, type Statement } from './client.ts';
 import { getNowIso } from './clock.ts';
 import { isPublished } from './conditions/is-published.ts';
@@ -103,7 +103,7 @@ export async function redirectToCurrentSlug(
   c: Context<AppEnv>,
   resource: string,
   tag: string,
-  { missing, address }: { missing: string; address(tag: string): Href },
+  { missing, address }: { missing: Refusal; address(tag: string): Href },
 ) {
   const lower = lowercaseTag(tag);
   if (lower) return c.redirect(address(lower), 301);

@@ -56,7 +56,7 @@ test.each([
   ],
   [
     'dated articles',
-    'select count(*) as value from articles where published_at is not null',
+    'select count(distinct coalesce(translation_group_id, id)) as value from articles where published_at is not null',
     "select count as value from counters where name = 'dated_articles'",
   ],
   [
@@ -100,7 +100,7 @@ test.each([
 
 const drift: Record<string, string> = {
   'articles of a category': `select count(*) as value from article_categories c where count_articles <> (select count(*) from articles where category_id = c.id)
-    or count_dated_articles <> (select count(*) from articles where category_id = c.id and published_at is not null)`,
+    or count_dated_articles <> (select count(distinct coalesce(translation_group_id, id)) from articles where category_id = c.id and published_at is not null)`,
   'practitioners of a sub-category': `select count(*) as value from sub_categories s where users_count <>
     (select count(*) from user_sub_categories o join users u on u.id = o.user_id where o.sub_category_id = s.id and u.is_practitioner)`,
   'practitioners of a category': `select count(*) as value from categories c where users_count <> (select count(distinct u.id) from users u

@@ -80,7 +80,7 @@ async function sendToOthers(
     },
   });
   const found = await decryptEnquiry(c.env, row, access);
-  if (!found.confirmed_at) throw conflictError('closed', 'Confirm your enquiry first.');
+  if (!found.confirmed_at) throw conflictError('closed', 'confirm_enquiry_first');
   const before = recipients.map(({ user_id }) => user_id);
   const fresh = user_ids.filter((one) => !before.includes(one));
   const askable = people.filter(({ is_askable }) => is_askable);

@@ -65,15 +65,11 @@ const recipientQuery = prepare(['id', 'enquiry_id'], ({ id, enquiry_id }) =>
 
 type RecipientState = NonNullable<ReturnType<typeof recipientQuery>['row']>;
 
-const enquiryEnded = () =>
-  conflictError(
-    'closed',
-    'This enquiry was withdrawn or has expired, so your answer was not sent.',
-  );
+const enquiryEnded = () => conflictError('closed', 'enquiry_ended');
 
 /** @throws HttpError 404, 409 */
 function assertOpen(found: RecipientState | undefined): asserts found is RecipientState {
-  if (!found) throw notFoundError('This enquiry does not exist.');
+  if (!found) throw notFoundError('enquiry_not_found');
   if (!found.is_here) throw enquiryEnded();
 }
 
@@ -170,7 +166,7 @@ export const answerEnquiry = defineMutation(enquiriesApi.reply, {
       ],
       queries: { written: messageIdQuery({ id: reply }), block: blockBetweenQuery(id, sender) },
     });
-    rejectBlocked(block, 'You can’t write to this person any more.');
+    rejectBlocked(block, 'cannot_write_any_more');
     if (written.length === 0) throw enquiryEnded();
     await enqueueMails(c.env, [mail]);
     return c.json({ id: reply }, 201);
@@ -247,7 +243,7 @@ export const declineEnquiry = defineMutation(enquiriesApi.decline, {
       },
     });
     if (recipient?.state !== reason || enquiry.state === reason) {
-      throw conflictError('done', 'You have already answered this enquiry.');
+      throw conflictError('done', 'enquiry_already_answered');
     }
     await enqueueMails(c.env, [mail]);
     return c.json(serializeReceivedEnquiry(await decryptReceivedRows(rows, c.env), id, at), 200);

@@ -40,10 +40,7 @@ async function confirmAndSend(c: Context<AppEnv>) {
   const found = await decryptEnquiry(c.env, row, access);
   if (found.confirmed_at) return;
   if (Date.parse(found.created_at) < getNowMs() - enquiryLimits.confirmHours * 60 * minuteMs) {
-    throw conflictError(
-      'closed',
-      'This link was valid for 48 hours and has expired. Your enquiry was not sent. Please send it again.',
-    );
+    throw conflictError('closed', 'enquiry_link_expired');
   }
   const isPending = and(
     eq(enquiriesTable.id, id),

@@ -30,6 +30,7 @@ import { usersTable } from '../db/schema/users.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { getClientNetwork } from '../http/client-info.ts';
 import { HttpError } from '../http/http-error.ts';
+import { parseLanguageId } from '../http/language.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { parseWith } from '../http/validators.ts';
 import { type TemplateRow, templateQuery } from '../mail/outbox/choose-template.ts';
@@ -116,7 +117,7 @@ export const createEnquiry = defineMutation(enquiriesApi.create, {
     if (findCrisisLines(crisis, sent.words).length > 0) c.set('unlogged', true);
     if (!sent.website) {
       const { statements, mail } = existing
-        ? await buildResendBatch(c.env, sent.email, existing.id, template)
+        ? await buildResendBatch(c.env, sent, existing.id, template)
         : await buildEnquiryBatch(c.env, sent, hashes, template);
       await c.var.db.batch(statements);
       await enqueueMails(c.env, [mail]);
@@ -135,14 +136,14 @@ function getMember(c: Context<AppEnv>, { name, email }: { name?: string; email?:
   if (viewer && !form) return viewer;
   const hasToken = parseBearerToken(c.req.header('Authorization')) !== null;
   if (hasToken && !form && name === undefined && email === undefined)
-    throw denied ?? new HttpError(401, 'Please sign in.');
+    throw denied ?? new HttpError(401, 'sign_in_required');
   return null;
 }
 
 /** Batch that stores an enquiry and its mail. A repeated submission shortly after is merged. */
 async function buildEnquiryBatch(
   env: Bindings,
-  { name, email, words, user_ids }: VisitorEnquiry,
+  { name, email, words, user_ids, ...sent }: VisitorEnquiry,
   hashes: { asked_by: string; sent_hash: string },
   template: TemplateRow | undefined,
 ) {
@@ -150,7 +151,8 @@ async function buildEnquiryBatch(
   const at = getNowIso();
   const { secret, hash } = await createToken();
   const contact = await encryptContact(env, id, { name, email, secret });
-  const mail = composeEnquiryVisitorMail(env, 'enquiry-confirm', id, template);
+  const language_id = parseLanguageId(sent.language_id);
+  const mail = composeEnquiryVisitorMail(env, 'enquiry-confirm', { id, language_id }, template);
   const message = {
     id: createId(),
     enquiry_id: id,
@@ -180,6 +182,7 @@ async function buildEnquiryBatch(
           mailed_at: at,
           secret_hash: hash,
           contact,
+          language_id,
           ...hashes,
           last_word_at: at,
         },
@@ -203,11 +206,12 @@ async function buildEnquiryBatch(
 /** Batch that mails the link of an unconfirmed enquiry again, within the limit of the address. */
 async function buildResendBatch(
   env: Bindings,
-  email: string,
+  { email, ...sent }: VisitorEnquiry,
   id: string,
   template: TemplateRow | undefined,
 ) {
-  const mail = composeEnquiryVisitorMail(env, 'enquiry-confirm', id, template);
+  const language_id = parseLanguageId(sent.language_id);
+  const mail = composeEnquiryVisitorMail(env, 'enquiry-confirm', { id, language_id }, template);
   const counted = await createStrangerMailLimit(env, email);
   const isDue = and(
     eq(enquiriesTable.id, id),
@@ -221,7 +225,7 @@ async function buildResendBatch(
     statement(
       qb
         .update(enquiriesTable)
-        .set({ mailed_at: getNowIso() })
+        .set({ mailed_at: getNowIso(), language_id })
         .where(and(eq(enquiriesTable.id, id), counted.isAllowed)),
     ),
   ];

@@ -57,10 +57,7 @@ type EnquiryRecord = NonNullable<ReturnType<typeof enquiryByIdQuery>['row']> & {
 };
 
 /** 404 for a wrong link, another member's enquiry and an erased one alike. */
-export const enquiryNotFound = () =>
-  notFoundError(
-    'This enquiry is no longer available. It was withdrawn, has expired, or the link is incomplete.',
-  );
+export const enquiryNotFound = () => notFoundError('enquiry_unavailable');
 
 /** True if the request comes from the sender of the enquiry. */
 export const isSender = async (

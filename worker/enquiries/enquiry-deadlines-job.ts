@@ -37,6 +37,7 @@ const dueQuery = prepare(['before', 'reminders'], ({ before, reminders }) =>
       user_id: enquiryRecipientsTable.user_id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       is_listed: usersTable.is_practitioner,
       reminders: enquiryRecipientsTable.reminders,
       ...senderColumns,
@@ -149,8 +150,8 @@ async function sendReminders(
 ) {
   if (people.length === 0) return;
   const mails = await Promise.all(
-    people.map(async ({ enquiry_id, user_id, name, email, number }) => {
-      const to = { id: user_id, name, email };
+    people.map(async ({ enquiry_id, user_id, name, email, language_id, number }) => {
+      const to = { id: user_id, name, email, language_id };
       const mail = await composePractitionerMail(env, 'enquiry-reminder', enquiry_id, to, template);
       const isUnsent = and(
         isWaiting(enquiry_id, user_id),
@@ -184,8 +185,7 @@ async function notifySenders(
   if (people.length === 0) return;
   const mails = Map.groupBy(people, ({ enquiry_id }) => enquiry_id);
   const compose = async ([enquiry_id, asked]: [string, DueRecipient[]]) => {
-    const [first] = asked;
-    const sender = first ? toSender(first) : null;
+    const sender = toSender(asked[0] as DueRecipient);
     const mail = await composeSenderMail(env, 'enquiry-unanswered', enquiry_id, sender, template);
     const isDue = recipientExists(isWaiting(enquiry_id, ...asked.map(({ user_id }) => user_id)));
     return {

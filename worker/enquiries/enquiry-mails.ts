@@ -3,7 +3,7 @@
 import { href } from '../contract/addresses.ts';
 import type { Bindings } from '../env.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
-import { composeMail } from '../mail/outbox/compose-mail.ts';
+import { composeMail, type MailRecipient } from '../mail/outbox/compose-mail.ts';
 import { composeVisitorMail as toVisitor } from '../mail/outbox/compose-visitor-mail.ts';
 
 type ToVisitor = 'enquiry-confirm' | 'enquiry-answered' | 'enquiry-declined' | 'enquiry-unanswered';
@@ -12,35 +12,43 @@ type ToPractitioner = 'enquiry-received' | 'enquiry-reminder' | 'enquiry-written
 export const composeEnquiryVisitorMail = (
   env: Bindings,
   tag: ToVisitor,
-  enquiry: string,
+  { id, language_id }: { id: string; language_id: string | null },
   template: TemplateRow | undefined,
-) => toVisitor(env, { tag, holder: enquiry, page: '/enquiry/:id/:secret', template });
+) => toVisitor(env, { tag, holder: id, page: '/enquiry/:id/:secret', template, language_id });
 
-/** The member who sent an enquiry; null for a visitor. */
-export type EnquirySender = { id: string; name: string; email: string } | null;
+/** The member who sent an enquiry; null for a visitor, who has the language of their page. */
+export interface EnquirySender {
+  member: MailRecipient | null;
+  visitor_language_id: string | null;
+}
 
 /** Mail to the sender: members read the answer in their account, visitors at their secret link. */
 export const composeSenderMail = async (
   env: Bindings,
   tag: Exclude<ToVisitor, 'enquiry-confirm'>,
   enquiry: string,
-  sender: EnquirySender,
+  { member, visitor_language_id }: EnquirySender,
   template: TemplateRow | undefined,
 ) =>
-  sender
+  member
     ? composeMail(env, {
         tag,
         template,
-        to: sender,
+        to: member,
         link: href('/enquiries/sent/:id', { id: enquiry }),
       })
-    : composeEnquiryVisitorMail(env, tag, enquiry, template);
+    : composeEnquiryVisitorMail(
+        env,
+        tag,
+        { id: enquiry, language_id: visitor_language_id },
+        template,
+      );
 
 /** Mail to a practitioner; it reveals neither the author nor the text. */
 export const composePractitionerMail = (
   env: Bindings,
   tag: ToPractitioner,
   enquiry: string,
-  to: { id: string; name: string; email: string },
+  to: MailRecipient,
   template: TemplateRow | undefined,
 ) => composeMail(env, { tag, template, to, link: href('/enquiries/:id', { id: enquiry }) });

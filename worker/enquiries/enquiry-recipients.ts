@@ -39,6 +39,7 @@ const candidateFields = (today: Placeholder, member: Placeholder | string = '') 
   id: user.id,
   name: user.name,
   email: user.email,
+  language_id: user.language_id,
   is_askable: sql<number>`(${acceptsEnquiries(sql`${today}`)}
     and ${user.id} <> ${member} and ${isNotBlocked(sql`${member}`, user.id)})`,
 });

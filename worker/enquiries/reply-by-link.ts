@@ -48,6 +48,7 @@ const recipientQuery = prepare(['id', 'user_id'], ({ id, user_id }) =>
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       is_public: usersTable.is_public,
       asked_at: enquiryRecipientsTable.asked_at,
     })
@@ -81,7 +82,7 @@ async function retryReply(c: Context<AppEnv>, access: EnquiryAccess, sent: Reply
     const id = await writeReply(c, access, sent);
     if (id) return id;
   }
-  throw conflictError('changed', 'This conversation has just changed. Please try again.');
+  throw conflictError('changed', 'conversation_changed');
 }
 
 type ReplyInput = z.infer<typeof enquiryReplyInputSchema>;
@@ -119,18 +120,14 @@ async function writeReply(
   await decryptEnquiry(c.env, row, access);
   if (!person?.asked_at)
     throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
-  if (!person.is_public)
-    throw conflictError('closed', 'This person is no longer listed, so your reply was not sent.');
-  rejectBlocked(block, 'You can’t write to this person any more.');
+  if (!person.is_public) throw conflictError('closed', 'recipient_unlisted');
+  rejectBlocked(block, 'cannot_write_any_more');
   const own = messages.filter((one) => one.user_id === user_id);
   const since = own.slice(own.findLastIndex(({ said_by }) => said_by === 'practitioner') + 1);
   const [last] = (await decryptMessages(c.env, since.slice(-1))) ?? [];
   if (last?.words === words) return last.id;
   if (since.length >= maxConsecutive) {
-    throw conflictError(
-      'closed',
-      'You have written several times. Wait for an answer, or contact someone else.',
-    );
+    throw conflictError('closed', 'wait_for_answer');
   }
   const reply = createId();
   const at = getNowIso();

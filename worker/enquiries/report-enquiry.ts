@@ -127,7 +127,7 @@ async function createReport(
     ],
     queries: { made: statement<{ id: string | null }>(sql`select ${open} as id`) },
   });
-  if (!report?.id) throw conflictError('done', 'You have already reported this several times.');
+  if (!report?.id) throw conflictError('done', 'reported_too_often');
   return c.json({ id: report.id }, 201);
 }
 
@@ -194,7 +194,7 @@ export const reportVisitor = defineMutation(enquiriesApi.report, {
   }),
   run: async ({ reason, words }, c, { recipient: [recipient] }) => {
     const { id, enquiry_id } = c.req.param();
-    if (!recipient) throw notFoundError('This enquiry does not exist.');
+    if (!recipient) throw notFoundError('enquiry_not_found');
     const about = {
       object_type: 'enquiries',
       object_id: enquiry_id,

@@ -194,7 +194,7 @@ export async function decryptReceivedRows<Rows extends ReceivedRows>(
   env: Bindings,
 ): Promise<Rows> {
   const [row] = rows.enquiry;
-  if (!row) throw notFoundError('This enquiry does not exist.');
+  if (!row) throw notFoundError('enquiry_not_found');
   return {
     ...rows,
     enquiry: [await decryptReceivedRow(env, row)],

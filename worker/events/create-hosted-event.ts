@@ -38,7 +38,7 @@ export const createHostedEvent = defineMutation(eventsApi.createHosted, {
   preload: ({ id }) => ({ host: hostQuery({ id }) }),
   run: async (sent, c, { host: [host] }) => {
     const user_id = c.req.param('id');
-    if (!host) throw notFoundError('This person does not exist.');
+    if (!host) throw notFoundError('user_not_found');
     assertHost(sent, user_id);
     validateEventTimes(sent);
     const id = idempotentId(c);

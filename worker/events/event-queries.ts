@@ -26,6 +26,7 @@ import { eventsTable, locationsTable } from '../db/schema/locations-and-events.t
 import { countriesTable } from '../db/schema/reference.ts';
 import { uploadedFilesTable, usersTable } from '../db/schema/users.ts';
 import { maxCount } from '../db/search/full-text.ts';
+import { translatedText } from '../db/translated-text.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
@@ -63,8 +64,8 @@ const userNameColumn = (
 /** A non-public location is omitted, including its address. */
 const columns = sql`${event.id}, ${event.name}, ${event.tag}, ${event.description}, ${event.is_active}, ${event.user_id},
   ${eventHost.name} as user_name, iif(${eventHost.is_public}, ${eventHost.tag}, null) as user_tag, ${location.id} as location_id, ${location.name} as location_name,
-  ${location.tag} as location_tag, ${location.address_town}, ${event.category_id}, ${category.name} as category_name, ${event.sub_category_id},
-  ${subCategory.name} as sub_category_name, ${event.rrule}, ${event.timezone_id}, ${eventZoneSql} as zone, ${event.capacity}, ${event.online_url} is not null as is_online,
+  ${location.tag} as location_tag, ${location.address_town}, ${event.category_id}, ${translatedText(category.name)} as category_name, ${event.sub_category_id},
+  ${translatedText(subCategory.name)} as sub_category_name, ${event.rrule}, ${event.timezone_id}, ${eventZoneSql} as zone, ${event.capacity}, ${event.online_url} is not null as is_online,
   ${event.image_1_id}, ${image1.name} as image_1_name, ${image1.alternative_text} as image_1_alternative_text,
   ${event.image_2_id}, ${image2.name} as image_2_name, ${image2.alternative_text} as image_2_alternative_text,
   ${event.image_3_id}, ${image3.name} as image_3_name, ${image3.alternative_text} as image_3_alternative_text,
@@ -204,7 +205,7 @@ export const getEvent = defineQuery(eventsApi.get, {
     }),
   }),
   toResponse: ({ event: [row] }, { now, query }) => {
-    if (!row) throw notFoundError('This event does not exist.');
+    if (!row) throw notFoundError('event_not_found');
     const { left_out, ...shown } = row;
     const isOff = row.is_active === 0;
     const found = isOff ? [] : (JSON.parse(row.dates) as EventItem['dates']);

@@ -160,7 +160,7 @@ test('an event can be downloaded as calendar entry', async () => {
     true,
   );
   const missing = await fetchApp('/e/no-such-event.ics');
-  expect([missing.status, await missing.json()]).toEqual([
+  expect([missing.status, await missing.json()]).toMatchObject([
     404,
     { message: 'This event does not exist.' },
   ]);

@@ -188,7 +188,7 @@ test('limits new events of members, not of admins', async () => {
   const first = await addOwnEventForId(testUsers.member, {}, key);
   for (let time = 1; time < newcomers; time += 1) await addOwnEventForId(testUsers.member);
   const refused = await addOwnEvent(testUsers.member);
-  expect([refused.status, await refused.json()]).toEqual([
+  expect([refused.status, await refused.json()]).toMatchObject([
     429,
     { message: expect.stringContaining(`limit of ${newcomers} new events in a day`) },
   ]);

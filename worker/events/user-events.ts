@@ -28,4 +28,4 @@ export const getUserEvent = defineQuery(eventsApi.getHosted, {
   },
 });
 
-export const hostedEventNotFound = () => notFoundError('This person has no such event.');
+export const hostedEventNotFound = () => notFoundError('hosted_event_not_found');

@@ -1,16 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { m } from '#messages';
 import { type Href, href } from '../contract/addresses.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isTrue, qb } from '../db/query-builder.ts';
 import { findCurrentSlug } from '../db/redirects.ts';
 import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
+import { translatedText } from '../db/translated-text.ts';
 import { lowercaseTag } from '../db/url-tag.ts';
 import type { AppEnv } from '../env.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
+import { getLanguageUrl, getSiteUrl } from '../http/get-site-url.ts';
 import { notFoundError } from '../http/http-error.ts';
+import { getReader } from '../http/language.ts';
 import { buildNewestArticles, type FeedArticle, type FeedFile } from './newest-articles.ts';
 import {
   type FeedText,
@@ -23,7 +26,7 @@ import { type FeedSource, renderAtomFeed } from './render-atom-feed.ts';
 
 const categoryQuery = prepare(['tag'], ({ tag }) =>
   qb
-    .select({ tag: articleCategoriesTable.tag, name: articleCategoriesTable.name })
+    .select({ tag: articleCategoriesTable.tag, name: translatedText(articleCategoriesTable.name) })
     .from(articleCategoriesTable)
     .where(and(eq(articleCategoriesTable.tag, tag), isTrue(articleCategoriesTable.is_active))),
 );
@@ -52,14 +55,16 @@ const newestOfCategory = buildNewestArticles(
 export const feedRoutes = new Hono<AppEnv>()
   .get('/feed.xml', etag(), async (c) => {
     const moment = getNowIso();
-    const { articles, files } = await c.var.db.run({ queries: newestOfAll({ now: moment }) });
+    const { articles, files } = await c.var.db.run({
+      queries: newestOfAll({ now: moment, ...getReader() }),
+    });
     const source = { ...getFeedSource(c), title: c.env.NETWORK_NAME, page: '/', path: '/feed.xml' };
     return sendArticleFeed(c, source, articles, files, moment);
   })
   .get('/blogs/feed.xml', etag(), async (c) => {
-    const { blogs } = await c.var.db.run({ queries: { blogs: newestBlogsQuery() } });
+    const { blogs } = await c.var.db.run({ queries: { blogs: newestBlogsQuery(getReader()) } });
     return sendTextFeed(c, blogs, {
-      title: 'Blogs',
+      title: m['frame.blogs'](),
       page: '/blogs',
       getAddress: (tag) => href('/b/:tag', { tag }),
     });
@@ -67,14 +72,14 @@ export const feedRoutes = new Hono<AppEnv>()
   .get('/threads/feed.xml', etag(), async (c) => {
     const { threads } = await c.var.db.run({ queries: { threads: newestThreadsQuery() } });
     return sendTextFeed(c, threads, {
-      title: 'Threads',
+      title: m['frame.threads'](),
       page: '/threads',
       getAddress: (tag) => href('/t/:tag', { tag }),
     });
   })
   .get('/ac/:tag/feed.xml', etag(), async (c) => {
     const moment = getNowIso();
-    const params = { tag: c.req.param('tag'), now: moment };
+    const params = { tag: c.req.param('tag'), now: moment, ...getReader() };
     const {
       category: [found],
       articles,
@@ -97,7 +102,7 @@ async function sendArticleFeed(
   moment: string,
 ) {
   const byId = new Map(files.map((file) => [file.id, file]));
-  const entryOf = (article: FeedArticle) => renderArticleEntry(article, byId, source.site);
+  const entryOf = (article: FeedArticle) => renderArticleEntry(article, byId, source);
   return c.body(await renderAtomFeed(source, articles, entryOf, moment), 200, headers);
 }
 
@@ -132,12 +137,13 @@ async function findCurrentFeed(c: Context<AppEnv>, tag: string): Promise<string>
   const lookup = findCurrentSlug('article-categories', tag);
   const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
   const [[found]] = present ? await c.var.db.batch([categoryQuery({ tag: present.tag })]) : [[]];
-  if (!found) throw notFoundError('This article category does not exist.');
+  if (!found) throw notFoundError('article_category_not_found');
   return getCategoryFeedPath(found);
 }
 
 const getFeedSource = ({ env }: Context<AppEnv>) => ({
-  site: getSiteUrl(env),
+  site: getLanguageUrl(env),
+  origin: getSiteUrl(env),
   author: env.NETWORK_NAME,
 });
 

@@ -48,7 +48,7 @@ test('a category has its own feed, an unknown one responds 404', async () => {
   for (const missing of [inactive, 'nothing', '%E0%A4%A', '%00']) {
     const answer = await fetchApp(`/ac/${missing}/feed.xml`);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: 'This article category does not exist.' });
+    expect(await answer.json()).toMatchObject({ message: 'This article category does not exist.' });
   }
 });
 

@@ -6,9 +6,16 @@ import { feedLimits } from '../contract/shared/limits.ts';
 import { maker } from '../db/author-names.ts';
 import { prepare, type StatementRows } from '../db/client.ts';
 import { isPublished } from '../db/conditions/is-published.ts';
+import {
+  isShownArticle,
+  otherLanguage,
+  readerNames,
+} from '../db/conditions/is-shown-translation.ts';
 import { notNull, qb } from '../db/query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
 import { uploadedFilesTable } from '../db/schema/users.ts';
+import { translatedText } from '../db/translated-text.ts';
+import type { Reader } from '../http/language.ts';
 
 type FeedRows = StatementRows<ReturnType<ReturnType<typeof buildNewestArticles>>>;
 
@@ -23,11 +30,18 @@ export type FeedFile = FeedRows['files'][number];
  * open ones. The condition may use the placeholder `tag`.
  */
 export function buildNewestArticles(condition?: SQL) {
+  const now = sql.placeholder('now');
+  const reader = {
+    language: sql.placeholder('language'),
+    default_language: sql.placeholder('default_language'),
+  };
   const newest = qb
     .select({
       id: articlesTable.id,
       tag: articlesTable.tag,
       title: articlesTable.title,
+      language_id: articlesTable.language_id,
+      translation_group_id: articlesTable.translation_group_id,
       sub_title: articlesTable.sub_title,
       article: articlesTable.article,
       plain: articlesTable.plain,
@@ -42,17 +56,18 @@ export function buildNewestArticles(condition?: SQL) {
       is_restricted: articlesTable.is_restricted,
     })
     .from(articlesTable)
-    .where(and(condition, isPublished(sql.placeholder('now'))))
+    .where(and(condition, isPublished(now), isShownArticle(articlesTable, reader, now)))
     .orderBy(desc(articlesTable.published_at), articlesTable.id)
     .limit(feedLimits.entries)
     .as('newest');
   const isClosed = sql`(${newest.is_restricted} = 1 or ${newest.is_coming_soon} = 1)`;
-  const articles = prepare(['now'], () =>
+  const articles = prepare(['now', ...readerNames], () =>
     qb
       .select({
         id: newest.id,
         tag: newest.tag,
         title: newest.title,
+        language: otherLanguage(newest, reader),
         sub_title: newest.sub_title,
         published_at: notNull(newest.published_at),
         updated_at: sql<string>`max(${newest.updated_at}, ${newest.published_at})`,
@@ -60,7 +75,7 @@ export function buildNewestArticles(condition?: SQL) {
           string | null
         >`coalesce(nullif(${newest.created_by_override}, ''), ${maker.name})`,
         category_tag: notNull(articleCategoriesTable.tag),
-        category_name: notNull(articleCategoriesTable.name),
+        category_name: translatedText(articleCategoriesTable.name),
         is_coming_soon: newest.is_coming_soon,
         is_restricted: newest.is_restricted,
         article: sql<string | null>`iif(${isClosed}, null, ${newest.article})`,
@@ -74,7 +89,7 @@ export function buildNewestArticles(condition?: SQL) {
       .leftJoin(uploadedFilesTable, eq(uploadedFilesTable.id, newest.key_image_id))
       .leftJoin(maker, eq(maker.id, sql`coalesce(${newest.author_id}, ${newest.created_by})`)),
   );
-  const files = prepare(['now'], () =>
+  const files = prepare(['now', ...readerNames], () =>
     qb
       .select(sectionFileFields)
       .from(uploadedFilesTable)
@@ -83,12 +98,27 @@ export function buildNewestArticles(condition?: SQL) {
           eq(uploadedFilesTable.object_type, 'articles'),
           inArray(
             uploadedFilesTable.object_id,
-            qb.select({ id: newest.id }).from(newest).where(not(isClosed)),
+            qb
+              .select({ id: newest.id })
+              .from(newest)
+              .where(not(isClosed))
+              .unionAll(
+                qb
+                  .select({ id: articlesTable.id })
+                  .from(newest)
+                  .crossJoin(articlesTable)
+                  .where(
+                    and(
+                      not(isClosed),
+                      eq(articlesTable.translation_group_id, newest.translation_group_id),
+                    ),
+                  ),
+              ),
           ),
         ),
       ),
   );
-  return (values: { now: string; tag?: string }) => ({
+  return (values: Reader & { now: string; tag?: string }) => ({
     articles: articles(values),
     files: files(values),
   });

@@ -1,28 +1,36 @@
 /** Newest blogs and threads with their texts as HTML, for the site’s feeds. */
 
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { feedLimits } from '../contract/shared/limits.ts';
 import { maker } from '../db/author-names.ts';
 import { prepare } from '../db/client.ts';
+import {
+  isShownTranslation,
+  otherLanguage,
+  readerNames,
+} from '../db/conditions/is-shown-translation.ts';
 import { isFalse, isTrue, qb, scalar } from '../db/query-builder.ts';
 import { blogsTable } from '../db/schema/content.ts';
 import { threadRepliesTable, threadsTable } from '../db/schema/threads.ts';
 import { makeUrlsAbsolute } from './render-feed-body.ts';
 import { escapeXml, renderElement } from './xml.ts';
 
-export const newestBlogsQuery = prepare([], () => {
+const isActive = (blog: typeof blogsTable) => isTrue(blog.is_active);
+
+export const newestBlogsQuery = prepare([...readerNames], (reader) => {
   const newest = qb
     .select({
       id: blogsTable.id,
       tag: blogsTable.tag,
       title: blogsTable.title,
+      language_id: blogsTable.language_id,
       details: blogsTable.details,
       created_at: blogsTable.created_at,
       created_by: blogsTable.created_by,
       updated_at: blogsTable.updated_at,
     })
     .from(blogsTable)
-    .where(isTrue(blogsTable.is_active))
+    .where(and(isActive(blogsTable), isShownTranslation(blogsTable, blogsTable, reader, isActive)))
     .orderBy(desc(blogsTable.created_at), blogsTable.id)
     .limit(feedLimits.entries)
     .as('newest');
@@ -31,6 +39,7 @@ export const newestBlogsQuery = prepare([], () => {
       id: newest.id,
       tag: newest.tag,
       title: newest.title,
+      language: otherLanguage(newest, reader),
       published_at: newest.created_at,
       updated_at: newest.updated_at,
       author: maker.name,
@@ -75,6 +84,7 @@ export const newestThreadsQuery = prepare([], () => {
       id: newest.id,
       tag: newest.tag,
       title: newest.title,
+      language: sql<string | null>`null`,
       published_at: newest.created_at,
       updated_at: sql<string>`max(${newest.updated_at}, coalesce(${newest.last_reply_at}, ''))`,
       author: maker.name,
@@ -88,7 +98,7 @@ export const newestThreadsQuery = prepare([], () => {
 export async function renderTextEntry({ html, ...row }: FeedText, address: string) {
   return renderElement(
     'entry',
-    {},
+    { 'xml:lang': row.language },
     [
       renderElement('id', {}, `urn:uuid:${escapeXml(row.id)}`),
       renderElement('title', {}, escapeXml(row.title)),

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { href } from '../contract/addresses.ts';
 import { getFilePath } from './get-file-path.ts';
 import type { FeedArticle, FeedFile } from './newest-articles.ts';
+import type { FeedSource } from './render-atom-feed.ts';
 import { renderFeedBody } from './render-feed-body.ts';
 import { escapeXml, renderElement } from './xml.ts';
 
@@ -12,19 +13,19 @@ import { escapeXml, renderElement } from './xml.ts';
 export async function renderArticleEntry(
   article: FeedArticle,
   files: Map<string, FeedFile>,
-  site: string,
+  { site, origin }: Pick<FeedSource, 'site' | 'origin'>,
 ): Promise<string> {
   const address = site + href('/a/:tag', { tag: article.tag });
   const summary = getSummary(article);
   const body = article.article && (await renderFeedBody(article.article, files, address));
   return renderElement(
     'entry',
-    {},
+    { 'xml:lang': article.language },
     [
       renderElement('id', {}, `urn:uuid:${escapeXml(article.id)}`),
       renderElement('title', {}, escapeXml(article.title)),
       renderElement('link', { rel: 'alternate', type: 'text/html', href: address }),
-      renderEnclosure(article, site),
+      renderEnclosure(article, origin),
       renderElement('published', {}, article.published_at),
       renderElement('updated', {}, article.updated_at),
       article.author &&
@@ -42,9 +43,9 @@ export async function renderArticleEntry(
   );
 }
 
-function renderEnclosure({ image_name, image_type, image_size }: FeedArticle, site: string) {
+function renderEnclosure({ image_name, image_type, image_size }: FeedArticle, origin: string) {
   if (!image_name) return '';
-  const href = site + getFilePath(image_name);
+  const href = origin + getFilePath(image_name);
   return renderElement('link', { rel: 'enclosure', type: image_type, length: image_size, href });
 }
 

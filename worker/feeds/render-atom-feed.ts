@@ -3,12 +3,15 @@
  * of one form.
  */
 
+import { getLocale } from '#language';
 import { escapeXml, renderElement } from './xml.ts';
 
 /** Feed metadata. */
 export interface FeedSource {
-  /** URL of the site without a trailing slash. */
+  /** URL of the home page in the feed's language, without a trailing slash. */
   site: string;
+  /** URL of files, without a trailing slash. */
+  origin: string;
   /** Author of entries without one. */
   author: string;
   title: string;
@@ -27,7 +30,7 @@ export async function renderAtomFeed<Item extends { updated_at: string }>(
   const updated = items.map(({ updated_at }) => updated_at).sort();
   const feed = renderElement(
     'feed',
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': getLocale() },
     [
       renderElement('id', {}, escapeXml(site + path)),
       renderElement('title', {}, escapeXml(title)),

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { adminErrors } from '../contract/errors/admin-errors.ts';
+import { type ErrorCode, type ErrorValues, formatError } from '../contract/errors/format-error.ts';
+import { requestErrors } from '../contract/errors/request-errors.ts';
 import { formatFieldLabel } from '../contract/resources/resource-fields.ts';
 import type { conflictReasonSchema } from '../contract/shared/common-schemas.ts';
 import { joinLabelAndError } from '../contract/shared/join-label-and-error.ts';
@@ -8,6 +11,11 @@ export interface FieldError {
   message: string;
 }
 
+/** A code with what its sentence names; `message` is a more specific English sentence. */
+export type Refusal =
+  | ErrorCode
+  | { code: ErrorCode; values?: ErrorValues; message?: string | undefined };
+
 /** Error with an HTTP status; `error-handler.ts` turns it into a response. */
 export class HttpError extends Error {
   readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 503;
@@ -16,21 +24,45 @@ export class HttpError extends Error {
 
   constructor(
     status: HttpError['status'],
-    message: string,
+    refusal: Refusal,
     more: Record<string, unknown> = {},
     headers: Record<string, string> = {},
   ) {
-    super(message);
+    const body = describeRefusal(refusal, more.reason);
+    super(body.message);
     this.status = status;
-    this.body = { message, ...more };
+    this.body = { ...body, ...more };
     this.headers = headers;
   }
 }
 
-export const notFoundError = (message = 'This item does not exist.') => new HttpError(404, message);
+/**
+ * English message, code and values (contract, section 2). The code is the reason if there is one;
+ * `message_code` then names the sentence.
+ */
+function describeRefusal(refusal: Refusal, reason: unknown) {
+  const { code, values, message } =
+    typeof refusal === 'string'
+      ? { code: refusal, values: undefined, message: undefined }
+      : refusal;
+  return {
+    message: message ?? formatEnglishError(code, values),
+    code: typeof reason === 'string' ? reason : code,
+    ...(typeof reason === 'string' && reason !== code && { message_code: code }),
+    ...(values && { values }),
+  };
+}
 
-export const conflictError = (reason: z.infer<typeof conflictReasonSchema>, message: string) =>
-  new HttpError(409, message, { reason });
+/** Every code has an English sentence. */
+const formatEnglishError = (code: ErrorCode, values: ErrorValues | undefined): string =>
+  formatError(requestErrors, code, values, 'en') ??
+  formatError(adminErrors, code, values, 'en') ??
+  code;
+
+export const notFoundError = (refusal: Refusal = 'not_found') => new HttpError(404, refusal);
+
+export const conflictError = (reason: z.infer<typeof conflictReasonSchema>, refusal: Refusal) =>
+  new HttpError(409, refusal, { reason });
 
 /** 422 with one entry per field. */
 export function validationError(errors: FieldError[]): HttpError {
@@ -38,7 +70,7 @@ export function validationError(errors: FieldError[]): HttpError {
     .map(formatFieldError)
     .join('; ')
     .replace(/(?<=[.?!]);/g, '');
-  const refusal = new HttpError(422, detail, { detail, errors });
+  const refusal = new HttpError(422, { code: 'invalid', message: detail }, { detail, errors });
   delete refusal.body.message;
   return refusal;
 }
@@ -57,7 +89,7 @@ export function formatFieldError({ path, message }: FieldError): string {
 /** D1 or R2 did not respond. */
 export class StorageUnavailableError extends HttpError {
   constructor(cause: unknown) {
-    super(503, 'A service we use is not responding. Please try again later.');
+    super(503, 'storage_unavailable');
     this.cause = cause;
   }
 }
@@ -73,6 +105,6 @@ export function throwStorageUnavailable(error: unknown): never {
 /** The configuration is wrong. The message is public, because the operator must see it. */
 export class MisconfiguredError extends HttpError {
   constructor(sentence: string) {
-    super(503, sentence);
+    super(503, { code: 'misconfigured', values: { sentence } });
   }
 }

@@ -36,7 +36,7 @@ describe('documents by language', () => {
     expect(html).toContain('<html lang="pl" data-base="/pl">');
     expect(html).toContain('Przejdź do głównej treści');
     expect(html).toContain(
-      '<link rel="canonical" href="http://localhost:8787/pl/a/the-first-phone-call">',
+      '<link rel="canonical" href="http://localhost:8787/a/the-first-phone-call">',
     );
   });
 
@@ -102,5 +102,63 @@ describe('documents by language', () => {
 
   test('the API has no language', async () => {
     expect((await readPage('/pl/sobe/v1/languages')).answer.status).toBe(404);
+  });
+});
+
+describe('files by language', () => {
+  const readFile = async (path: string) => (await readPage(path)).html;
+
+  test('robots.txt names the sitemap of each language and hides private pages of each', async () => {
+    const robots = await readFile('/robots.txt');
+    expect(robots).toContain('Sitemap: http://localhost:8787/sitemap.xml\n');
+    expect(robots).toContain('Sitemap: http://localhost:8787/pl/sitemap.xml\n');
+    expect(robots).toContain('Disallow: /pl/account$\n');
+    expect(robots).toContain('Disallow: /ar/search/\n');
+    expect(robots.match(/Disallow: \/sobe\//g)).toHaveLength(1);
+  });
+
+  test('a sitemap lists the pages of its language, with those in the other languages', async () => {
+    expect(await readFile('/pl/sitemap.xml')).toContain(
+      '<loc>http://localhost:8787/pl/sitemap-pages-1.xml</loc>',
+    );
+    const pages = await readFile('/pl/sitemap-pages-1.xml');
+    expect(pages).toContain(
+      '<loc>http://localhost:8787/pl/articles</loc><xhtml:link rel="alternate" hreflang="en" href="http://localhost:8787/articles"/>',
+    );
+  });
+
+  test('a feed is in the language of its address, its files are not', async () => {
+    const feed = await readFile('/pl/feed.xml');
+    expect(feed).toContain('xml:lang="pl"');
+    expect(feed).toContain('<id>http://localhost:8787/pl/feed.xml</id>');
+    expect(feed).toContain('href="http://localhost:8787/pl/a/');
+    expect(feed).toContain('href="http://localhost:8787/files/');
+  });
+
+  test('browsers prerender pages of the same language', async () => {
+    const { answer } = await readPage('/pl/articles');
+    expect(answer.headers.get('Speculation-Rules')).toBe('"/pl/speculation.json"');
+    expect(await readFile('/pl/speculation.json')).toContain('"/pl/a/:tag([^.]+)"');
+  });
+});
+
+describe('forms without scripts', () => {
+  const send = (fields: Record<string, string>) =>
+    fetchApp(
+      '/sobe/v1/alerts?lang=pl',
+      { method: 'POST', body: new URLSearchParams(fields) },
+      { LANGUAGES: codes.join(',') },
+    );
+
+  test('lead to a page in the language of their page', async () => {
+    const sent = await send({ email: 'reader@example.org', q: 'sleep' });
+    expect(sent.headers.get('Location')).toBe('/pl/alerts/sent');
+  });
+
+  test('show errors in the language of their page, and are sent again in it', async () => {
+    const refused = await (await send({ email: 'no', q: 'sleep' })).text();
+    expect(refused).toContain('<html lang="pl" data-base="/pl">');
+    expect(refused).toContain('Formularz nie został wysłany');
+    expect(refused).toContain('action="/sobe/v1/alerts?lang=pl"');
   });
 });

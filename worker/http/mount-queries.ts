@@ -9,6 +9,7 @@ import type { AppEnv } from '../env.ts';
 import { recordSearchMiss } from '../search/record-search-miss.ts';
 import { withEtag } from './etag.ts';
 import { isDeployed } from './is-deployed.ts';
+import { getReader } from './language.ts';
 import type { Query, QueryContext } from './query.ts';
 import { enforceRateLimit } from './rate-limit.ts';
 import { repeatQueries, runStatements } from './run-queries.ts';
@@ -49,6 +50,7 @@ async function answerQuery(query: Query, c: ValidatedContext) {
     query: c.req.valid('query'),
     viewer: c.var.viewer,
     now: getNowIso(),
+    reader: getReader(),
     isHead: c.req.method === 'HEAD',
     isDeployed: isDeployed(c.env),
     host: getRelyingParty(c.env).id,

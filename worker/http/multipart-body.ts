@@ -2,7 +2,7 @@
 
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
-import { HttpError, validationError } from './http-error.ts';
+import { HttpError, type Refusal, validationError } from './http-error.ts';
 import { collectBodyText } from './skip-request-log.ts';
 
 /**
@@ -13,10 +13,10 @@ import { collectBodyText } from './skip-request-log.ts';
 export async function readMultipart(
   c: Context<AppEnv>,
   most: number,
-  tooLarge: string,
+  tooLarge: Refusal,
 ): Promise<FormData> {
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) {
-    throw new HttpError(415, 'Send the file as a multipart form.');
+    throw new HttpError(415, 'not_multipart');
   }
   c.req.raw = new Request(c.req.raw, { body: limitBody(c, most, tooLarge).body });
   const form = await c.req.formData().catch((error: unknown) => {
@@ -34,11 +34,11 @@ export async function readMultipart(
  * Reads raw bytes; `tooLarge` is the message of the 413.
  * @throws HttpError 413
  */
-export const readBytes = async (c: Context<AppEnv>, most: number, tooLarge: string) =>
+export const readBytes = async (c: Context<AppEnv>, most: number, tooLarge: Refusal) =>
   limitBody(c, most, tooLarge).bytes();
 
 /** Body stream that fails as soon as the limit is exceeded. */
-function limitBody(c: Context<AppEnv>, most: number, tooLarge: string) {
+function limitBody(c: Context<AppEnv>, most: number, tooLarge: Refusal) {
   const refusal = new HttpError(413, tooLarge);
   if (Number(c.req.header('Content-Length') ?? 0) > most) throw refusal;
   let bytes = 0;

@@ -11,6 +11,7 @@ import type { StatementRows, Statements } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv, AuthenticatedUser } from '../env.ts';
 import { createPathMatcher } from './create-path-matcher.ts';
+import { getReader, type Reader } from './language.ts';
 
 /** Context of a query: the path and search parameters, and the user. */
 export interface QueryContext<
@@ -21,6 +22,8 @@ export interface QueryContext<
   query: QueryParams;
   viewer: AuthenticatedUser | null;
   now: string;
+  /** Language that translated content is read in. */
+  reader: Reader;
   /** Spelling correction of a repeated search. */
   corrected?: { from: string; to: string };
   /** True for HEAD requests; skip side effects such as marking as read. */
@@ -111,7 +114,10 @@ export function createQueryMatcher(reads: Query[]) {
     if (!found) throw new Error(`No read answers ${path}`);
     const { query } = found.route;
     const sent = parseSearchParams(new URLSearchParams(search), query) as QueryContext['query'];
-    return { query, ctx: { params: found.params, query: sent, viewer, now: moment } };
+    return {
+      query,
+      ctx: { params: found.params, query: sent, viewer, now: moment, reader: getReader() },
+    };
   };
 }
 

@@ -29,10 +29,7 @@ export async function enforceRateLimit(c: Context<AppEnv>, kind: RateLimitBucket
   if (getClientAddress(c) === null) return;
   const { success } = await c.env[bindings[kind]].limit({ key: getClientNetwork(c) });
   if (success) return;
-  throw tooManyRequests(
-    getNowMs() + minuteMs,
-    (wait) => `Too many requests. Please wait ${wait} and try again.`,
-  );
+  throw tooManyRequests(getNowMs() + minuteMs, 'too_many_requests');
 }
 
 export const rateLimit = (kind: RateLimitBucket) =>

@@ -49,7 +49,7 @@ export type FormFields = Record<string, string | File | (string | File)[]>;
  * @throws HttpError 413, 415, 422
  */
 export async function readForm(c: Context<AppEnv>, most: number): Promise<FormFields> {
-  if (!isFormRequest(c)) throw new HttpError(415, 'Send the form in UTF-8.');
+  if (!isFormRequest(c)) throw new HttpError(415, 'not_utf8');
   c.req.raw = new Request(c.req.raw, { body: await readWithLimit(c, most) });
   const form = await c.req.formData().catch(() => {
     throw validationError([{ path: '', message: 'The body must be a form.' }]);
@@ -92,13 +92,12 @@ export function rejectCrossSiteForm(c: Context<AppEnv>) {
   const origin = c.req.header('Origin') ?? 'null';
   const own = ['null', new URL(c.env.SITE_URL).origin, new URL(c.req.url).origin];
   const isOwn = site ? ['same-origin', 'none'].includes(site) : own.includes(origin);
-  if (!isOwn) throw new HttpError(403, 'This form can’t be sent from another site.');
+  if (!isOwn) throw new HttpError(403, 'foreign_form');
 }
 
 const json = /^application\/([\w.-]+\+)?json$/;
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)$/;
-const jsonRequired = () =>
-  new HttpError(415, 'Send JSON in UTF-8 with Content-Type application/json.');
+const jsonRequired = () => new HttpError(415, 'not_json');
 
 /** Media type without parameters; null for a charset other than UTF-8. */
 function getMediaType(type: string): string | null {
@@ -127,4 +126,4 @@ async function readWithLimit(c: Context<AppEnv>, most: number): Promise<Uint8Arr
 }
 
 const bodyTooLarge = (most: number) =>
-  new HttpError(413, `The request is too large. The limit is ${most / 1024} KB.`);
+  new HttpError(413, { code: 'request_too_large', values: { kilobytes: most / 1024 } });

@@ -97,7 +97,7 @@ test('rejects a second run while the job is running', async () => {
   const job = scheduledJobs.find(({ name }) => name === 'erasures');
   if (job) await beginJobRun(job, new Database(env.DB));
   const answer = await run('erasures');
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([answer.status, await answer.json()]).toMatchObject([
     409,
     { message: 'This job is already running.', reason: 'in_use' },
   ]);

@@ -37,7 +37,7 @@ export const buildRunJobMutation = (jobs: readonly Job[]) =>
     run: async (_, c) => {
       const { db, viewer } = c.var;
       const job = jobs.find(({ name }) => name === c.req.param('name'));
-      if (!job) throw notFoundError('This job does not exist.');
+      if (!job) throw notFoundError('job_not_found');
       const by = viewer?.id ?? null;
       const run = await beginJobRun(job, db, {
         claimed: manualRunLimits.claimed / 60,
@@ -51,7 +51,7 @@ export const buildRunJobMutation = (jobs: readonly Job[]) =>
           }),
         ],
       });
-      if (!run) throw conflictError('in_use', 'This job is already running.');
+      if (!run) throw conflictError('in_use', 'job_running');
       const until = getNowMs() + manualRunLimits.working * 1_000;
       const around = { env: c.env, db, ctx: c.executionCtx as PurgeContext };
       // A failure is recorded in the job's row and in the log.
@@ -59,7 +59,7 @@ export const buildRunJobMutation = (jobs: readonly Job[]) =>
       c.executionCtx.waitUntil(running);
       await Promise.race([running, scheduler.wait(manualRunLimits.waiting * 1_000)]);
       const [[row]] = await db.batch([jobQuery({ name: job.name })]);
-      if (!row) throw notFoundError('This job does not exist.');
+      if (!row) throw notFoundError('job_not_found');
       return c.json(toJobStatus(row));
     },
   });

@@ -20,10 +20,7 @@ import { buildItemUpdate } from '../http/resource/update-item.ts';
 import { type ReportRow, reportQuery } from './load-report.ts';
 import { reportsSql } from './reports-sql.ts';
 
-const appealLinkInvalid = () =>
-  notFoundError(
-    'You can’t appeal with this link. It is incomplete, or the decision no longer exists.',
-  );
+const appealLinkInvalid = () => notFoundError('appeal_link_unusable');
 
 const getDeadline = (decided: string) =>
   new Date(Date.parse(decided) + moderationLimits.appealDays * 24 * 60 * minuteMs).toISOString();
@@ -57,10 +54,10 @@ export const submitAppeal = defineMutation(reviewApi.submitAppeal, {
     if (!report?.handled_at || !(await isAffectedPerson(c, report, secret)))
       throw appealLinkInvalid();
     if (report.appealed_at === null && isDeadlinePassed(report.handled_at)) {
-      throw conflictError(
-        'closed',
-        `The ${moderationLimits.appealDays} days to appeal have passed.`,
-      );
+      throw conflictError('closed', {
+        code: 'appeal_too_late',
+        values: { days: moderationLimits.appealDays },
+      });
     }
     const changed = buildItemUpdate(
       reportsSql,
@@ -74,7 +71,7 @@ export const submitAppeal = defineMutation(reviewApi.submitAppeal, {
     const rows = await c.var.db.run({ written: changed.statements, queries: changed.queries });
     const { item } = changed.parseResult(rows);
     if (!item.appealed_at || item.appeal_words !== words) {
-      throw conflictError('done', 'You have already appealed. We will e-mail you our decision.');
+      throw conflictError('done', 'already_appealed');
     }
     return c.json({ appealed_at: item.appealed_at }, 200);
   },

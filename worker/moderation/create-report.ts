@@ -135,8 +135,6 @@ export const createReport = defineMutation(reportsApi.create, {
         { path: 'object_id', message: 'You can’t report yourself or your own content' },
       ]);
     if (seen || stored) act.refuse(told[0]);
-    throw notFoundError(
-      'You can’t report this. It does not exist, or you do not have access to it.',
-    );
+    throw notFoundError('cannot_report');
   },
 });

@@ -4,6 +4,7 @@
 
 import { and, eq, isNotNull, isNull, notExists, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { m } from '#messages';
 import type { AppealOutcome, ReportOutcome } from '../contract/moderation/reports.labels.ts';
 import { reviewApi } from '../contract/moderation/review.api.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
@@ -68,7 +69,7 @@ export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
     { report: [report], template: [template], answerTemplate: [answerTemplate] },
   ) => {
     const present = assertReportedAccount(report);
-    const { id, about_id, about_name, about_email, is_deleted } = present;
+    const { id, about_id, about_name, about_email, about_language_id, is_deleted } = present;
     const appeal_outcome: AppealOutcome = lifted ? 'lifted' : 'upheld';
     const by = c.var.viewer?.id ?? null;
     const changed = buildItemUpdate(
@@ -116,15 +117,25 @@ export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
       }).statements,
       removed: is_deleted ? setContentDeleted(c, present, { isDeleted: false, when }) : [],
     };
-    const to = { id: about_id, name: about_name, email: about_email };
-    const decision = lifted
-      ? describeReversal(present.outcome, is_deleted !== null)
-      : 'We have upheld our decision.';
+    const to = {
+      id: about_id,
+      name: about_name,
+      email: about_email,
+      language_id: about_language_id,
+    };
     const letter = await composeMail(c.env, {
       tag: 'appeal-decided',
       template,
       to,
-      variables: { what: `${describeReviewer(present, by)} ${decision} Our reason: “${reason}”` },
+      variables: () => ({
+        what: [
+          describeReviewer(present, by),
+          lifted
+            ? describeReversal(present.outcome, is_deleted !== null)
+            : m['email_report.appeal_decided.upheld'](),
+          m['email_report.appeal_decided.reason']({ reason }),
+        ].join(' '),
+      }),
     });
     const toReporter = await composeReporterMail(
       c,
@@ -160,30 +171,28 @@ const describeReviewer = (
   by: string | null,
 ) =>
   handled_by_id === by
-    ? 'There was no other admin, so the same one reviewed it.'
-    : 'A different admin reviewed it.';
+    ? m['email_report.appeal_decided.same_admin']()
+    : m['email_report.appeal_decided.different_admin']();
 
 /** Sentence about what was reversed, for the affected person. */
 const describeReversal = (outcome: ReportOutcome | null, isThere: boolean) => {
-  if (outcome === 'paused')
-    return 'We have reversed our decision, and your account is active again.';
-  if (outcome !== 'removed') return 'We have reversed our decision.';
+  if (outcome === 'paused') return m['email_report.appeal_decided.lifted_account']();
+  if (outcome !== 'removed') return m['email_report.appeal_decided.lifted']();
   return isThere
-    ? 'We have reversed our decision, and what you wrote is back on the site.'
-    : 'We have reversed our decision. We can’t restore what you wrote because the page it was on no longer exists.';
+    ? m['email_report.appeal_decided.lifted_content']()
+    : m['email_report.appeal_decided.lifted_content_gone']();
 };
 
-const outcomeTexts: Record<AppealOutcome, string> = {
-  lifted: 'The person appealed, and we have reversed our decision.',
-  upheld: 'The person appealed, and we have upheld our decision.',
+const outcomeTexts: Record<AppealOutcome, () => string> = {
+  lifted: () => m['email_report.answered.appeal_lifted'](),
+  upheld: () => m['email_report.answered.appeal_upheld'](),
 };
 
 function getAppealError(
   present: { appealed_at: string | null },
   item: { appeal_decided_at: unknown },
 ) {
-  if (item.appeal_decided_at) return conflictError('done', 'This appeal has already been decided.');
-  if (!present.appealed_at)
-    return conflictError('closed', 'There is no appeal against this decision.');
-  return conflictError('closed', 'Another admin must decide this appeal.');
+  if (item.appeal_decided_at) return conflictError('done', 'appeal_decided');
+  if (!present.appealed_at) return conflictError('closed', 'no_appeal');
+  return conflictError('closed', 'other_admin_decides_appeal');
 }

@@ -36,7 +36,7 @@ export const getReportContext = defineQuery(reviewApi.getContext, {
     };
   },
   toResponse: ({ reports: [report], others, states: [state], ...history }) => {
-    if (!report) throw notFoundError('This report does not exist.');
+    if (!report) throw notFoundError('report_not_found');
     const { version, ...shown } = reportsSql.toItem(report);
     return {
       report: shown,

@@ -3,11 +3,8 @@
 import { and, eq, getTableName, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
-import {
-  type ReportedType,
-  type ReportOutcome,
-  reportedTypeLabels,
-} from '../contract/moderation/reports.labels.ts';
+import { m } from '#messages';
+import type { ReportedType, ReportOutcome } from '../contract/moderation/reports.labels.ts';
 import { type AuditedTable, auditedUpdate } from '../db/audited-update.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
@@ -69,12 +66,14 @@ export const reportQuery = prepare(['id'], ({ id }) =>
       about_id: person.id,
       about_name: notNull(person.name),
       about_email: notNull(person.email),
+      about_language_id: person.language_id,
       about_is_admin: notNull(person.is_admin),
       about_is_active: notNull(person.is_active),
       about_paused_until: person.paused_until,
       by_id: reporter.id,
       by_name: notNull(reporter.name),
       by_email: notNull(reporter.email),
+      by_language_id: reporter.language_id,
       is_deleted: isContentDeleted().mapWith(Boolean) as SQL<boolean | null>,
     })
     .from(reportsTable)
@@ -86,7 +85,7 @@ export const reportQuery = prepare(['id'], ({ id }) =>
 export type ReportRow = NonNullable<ReturnType<typeof reportQuery>['row']>;
 
 export function assertReport(present: ReportRow | undefined): ReportRow {
-  if (!present) throw notFoundError('This report does not exist.');
+  if (!present) throw notFoundError('report_not_found');
   return present;
 }
 
@@ -94,16 +93,25 @@ const maxQuoteLength = 300;
 
 /** Describes the reported content in a mail to its author. Private messages are never quoted. */
 export function describeReported({ object_type, copy }: Pick<ReportRow, 'object_type' | 'copy'>) {
-  if (object_type === 'users') return 'It was about your profile.';
   const kept = copy?.replace(/\s+/g, ' ').trim() ?? '';
-  if (!getRemovableContent(object_type) || !kept)
-    return `It was about ${object_type === 'enquiries' ? 'an' : 'a'} ${reportedTypeLabels[object_type].toLowerCase()} of yours.`;
+  if (!getRemovableContent(object_type) || !kept) return describeType(object_type);
   const characters = Array.from(kept);
   const cut =
     characters.length > maxQuoteLength
       ? `${characters.slice(0, maxQuoteLength).join('').trimEnd()}…`
       : kept;
-  return `It was about this: “${cut}”`;
+  return m['email_report.reported_text']({ text: cut });
+}
+
+function describeType(type: ReportedType) {
+  const texts: Record<ReportedType, () => string> = {
+    users: m['email_report.reported_profile'],
+    messages: m['email_report.reported_message'],
+    threads: m['email_report.reported_thread'],
+    'thread-replies': m['email_report.reported_reply'],
+    enquiries: m['email_report.reported_enquiry'],
+  };
+  return texts[type]();
 }
 
 const removableContent = {

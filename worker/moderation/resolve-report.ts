@@ -6,6 +6,7 @@
 
 import { and, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { m } from '#messages';
 import { createToken } from '../auth/link-token.ts';
 import { href } from '../contract/addresses.ts';
 import { type ReportOutcome, reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
@@ -15,7 +16,7 @@ import { getNowIso } from '../db/clock.ts';
 import { isFalse } from '../db/query-builder.ts';
 import { reportsTable } from '../db/schema/moderation.ts';
 import type { AppEnv } from '../env.ts';
-import { conflictError } from '../http/http-error.ts';
+import { conflictError, type Refusal } from '../http/http-error.ts';
 import type { VersionedRow } from '../http/resource/build-resource-sql.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
@@ -30,8 +31,8 @@ interface DecisionMail {
   tag: 'report-warned' | 'report-paused' | 'report-removed';
   template: TemplateRow | undefined;
   wording?: MailText | undefined;
-  /** End of a suspension as a formatted date. */
-  when?: string;
+  /** Formats the end of a suspension. */
+  when?: () => string;
 }
 
 interface ReportDecision {
@@ -44,18 +45,18 @@ interface ReportDecision {
   /** Additional columns of the report. */
   set?: AuditedValues<typeof reportsTable>;
   /** Additional condition on the row, and the error if it fails. */
-  needs?: { when: SQL; else: string };
+  needs?: { when: SQL; else: Refusal };
   /** Additional queries of the batch; `applied` holds after the decision. */
   effects?(applied: SQL): Statement[];
 }
 
 /** Answer to the reporter, without details about the reported person. */
-const reporterAnswers: Record<ReportOutcome, string> = {
-  no_action: 'We found nothing that needs action.',
-  warned: 'We have warned the person.',
-  paused: 'We have temporarily suspended the person’s account.',
-  removed: 'We have removed what you reported from the site.',
-  deactivated: 'The account is no longer on the site.',
+const reporterAnswers: Record<ReportOutcome, () => string> = {
+  no_action: () => m['email_report.answered.no_action'](),
+  warned: () => m['email_report.answered.warned'](),
+  paused: () => m['email_report.answered.suspended'](),
+  removed: () => m['email_report.answered.removed'](),
+  deactivated: () => m['email_report.answered.deactivated'](),
 };
 
 export async function resolveReport(
@@ -88,8 +89,7 @@ export async function resolveReport(
   ];
   const rows = await c.var.db.run({ written, queries: changed.queries });
   const { item, etag, applied } = parseResolution(changed, rows);
-  if (!applied)
-    throw conflictError('closed', needs?.else ?? 'This decision is not possible for this report.');
+  if (!applied) throw conflictError('closed', needs?.else ?? 'decision_impossible');
   await enqueueMails(c.env, mails);
   return c.json(item, 200, { ETag: etag });
 }
@@ -102,23 +102,22 @@ export function parseResolution(changed: ReportUpdate, rows: UpdateRows<Versione
   const [outcome] = rows.applied;
   const [report] = rows.items;
   // Checked first, because handling also changes the version.
-  if (!outcome?.applied && report?.is_handled)
-    throw conflictError('done', 'This report has already been reviewed.');
+  if (!outcome?.applied && report?.is_handled) throw conflictError('done', 'report_reviewed');
   return changed.parseResult(rows);
 }
 
 /** Mail to the affected person with a personal appeal link. */
 async function composeDecisionMail(
   c: Context<AppEnv>,
-  { id, about_id, about_name, about_email, ...about }: ReportRow,
+  { id, about_id, about_name, about_email, about_language_id, ...about }: ReportRow,
   { what, when, ...letter }: DecisionMail & { what: string },
 ) {
   if (!about_id) return undefined;
   const { secret, hash } = await createToken();
   const mail = await composeMail(c.env, {
     ...letter,
-    to: { id: about_id, name: about_name, email: about_email },
-    variables: { what, words: describeReported(about), ...(when && { when }) },
+    to: { id: about_id, name: about_name, email: about_email, language_id: about_language_id },
+    variables: () => ({ what, words: describeReported(about), ...(when && { when: when() }) }),
     link: href('/appeal/:id/:secret', { id, secret }),
   });
   return { hash, mail };
@@ -127,11 +126,16 @@ async function composeDecisionMail(
 /** Mail to the reporter; visitors have no account to write to. */
 export async function composeReporterMail(
   c: Context<AppEnv>,
-  { by_id, by_name, by_email }: ReportRow,
+  { by_id, by_name, by_email, by_language_id }: ReportRow,
   template: EmailInput['template'],
-  what: string,
+  what: () => string,
 ): Promise<OutgoingMail | undefined> {
   if (!by_id) return undefined;
-  const to = { id: by_id, name: by_name, email: by_email };
-  return composeMail(c.env, { tag: 'report-answered', template, to, variables: { what } });
+  const to = { id: by_id, name: by_name, email: by_email, language_id: by_language_id };
+  return composeMail(c.env, {
+    tag: 'report-answered',
+    template,
+    to,
+    variables: () => ({ what: what() }),
+  });
 }

@@ -54,8 +54,7 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
     const present = assertReportedAccount(report);
     const { about_id, about_paused_until } = present;
     const by = c.var.viewer?.id ?? null;
-    if (about_id === by)
-      throw new HttpError(403, 'You can’t suspend your own account. Another admin must decide.');
+    if (about_id === by) throw new HttpError(403, 'own_suspension');
     if (present.about_is_admin) await requireRecentAuth(c, 'change someone’s admin rights');
     const until = getLaterEnd(parseEnd(requestedEnd), about_paused_until);
     return resolveReport(c, present, {
@@ -66,12 +65,12 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
       letter: {
         tag: 'report-paused',
         template,
-        when: formatUtcMoment(until),
-        wording: mail && validateMailText(mail),
+        when: () => formatUtcMoment(until),
+        wording: mail && validateMailText(c.env, mail, present),
       },
       needs: {
         when: canBeSuspended,
-        else: 'This account can’t be suspended. It is not active, or it belongs to the last admin.',
+        else: 'account_not_suspendable',
       },
       effects: (applied) => [
         recordSecurityEvent(c, {
@@ -105,12 +104,12 @@ export const previewSuspensionMail = defineMutation(reviewApi.previewSuspension,
   preload: ({ id }) => ({ report: reportQuery({ id }), template: templateQuery('report-paused') }),
   run: async ({ reason, until }, c, { report: [report], template: [template] }) => {
     const present = assertReportedAccount(report);
-    const when = formatUtcMoment(getLaterEnd(parseEnd(until), present.about_paused_until));
+    const end = getLaterEnd(parseEnd(until), present.about_paused_until);
     const mail = previewDecisionMail(c.env, present, {
       tag: 'report-paused',
       template,
       reason,
-      when,
+      when: () => formatUtcMoment(end),
     });
     return c.json(mail, 200);
   },

@@ -19,13 +19,19 @@ export const warnReportedUser = defineMutation(reviewApi.warn, {
     { reason, mail },
     c,
     { report: [report], template: [template], answerTemplate: [answerTemplate] },
-  ) =>
-    resolveReport(c, assertReportedAccount(report), {
+  ) => {
+    const present = assertReportedAccount(report);
+    return resolveReport(c, present, {
       outcome: 'warned',
       reason,
       answer: answerTemplate,
-      letter: { tag: 'report-warned', template, wording: mail && validateMailText(mail) },
-    }),
+      letter: {
+        tag: 'report-warned',
+        template,
+        wording: mail && validateMailText(c.env, mail, present),
+      },
+    });
+  },
 });
 
 /** A preview for editing; nothing is sent. */

@@ -24,6 +24,7 @@ const dueDigestsQuery = prepare(['now'], ({ now }) =>
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       timezone_id: usersTable.timezone_id,
       is_active: usersTable.is_active,
       is_paused: sql`coalesce(${noticeSettingsTable.paused_until} > ${now}, 0)`.mapWith(Boolean),

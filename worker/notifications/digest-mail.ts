@@ -1,6 +1,7 @@
 /** Plans and builds the daily or weekly mail that lists a member’s unread notifications. */
 
 import { and, eq, exists, inArray, lte, sql } from 'drizzle-orm';
+import { m } from '#messages';
 import { formatNotification } from '../contract/notifications/notification.labels.ts';
 import type { NotificationView } from '../contract/notifications/notifications.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
@@ -9,7 +10,7 @@ import { inline, qb } from '../db/query-builder.ts';
 import { noticeSettingsTable, noticesTable } from '../db/schema/notifications.ts';
 import type { Bindings } from '../env.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
-import { composeMail, type EmailInput, type OutgoingMail } from '../mail/outbox/compose-mail.ts';
+import { composeMail, type MailRecipient, type OutgoingMail } from '../mail/outbox/compose-mail.ts';
 import { formatNewsLine } from '../mail/outbox/render-mail.ts';
 import { isDueNow, nextDigestAt } from './digest-schedule.ts';
 import {
@@ -21,10 +22,7 @@ import {
 } from './notification-rows.ts';
 
 /** A member whose digest is due. */
-export interface DueDigest {
-  id: string;
-  name: string;
-  email: string;
+export interface DueDigest extends MailRecipient {
   timezone_id: string | null;
   digest_at: string;
   is_active: boolean;
@@ -75,8 +73,7 @@ export async function buildDigest(
     qb.select({ user_id: noticeSettingsTable.user_id }).from(noticeSettingsTable).where(isDue),
   );
   const lines = isMorning ? rows.map(toNotification).filter(({ path }) => path !== null) : [];
-  const mail =
-    lines.length > 0 ? await composeDigest(env, due, lines.map(formatLine), template) : null;
+  const mail = lines.length > 0 ? await composeDigest(env, due, lines, template) : null;
   const upTo = rows[0]?.updated_at ?? '';
   return {
     mail,
@@ -117,20 +114,20 @@ const formatLine = (notice: NotificationView) =>
 
 function composeDigest(
   env: Bindings,
-  to: EmailInput['to'],
-  messages: string[],
+  to: MailRecipient,
+  notifications: NotificationView[],
   template?: TemplateRow,
 ) {
-  const lines = messages.slice(0, MAX_LINES);
-  const news = [
-    ...lines,
-    ...(messages.length > MAX_LINES ? ['There are more on the site.'] : []),
-  ].join('\n');
   return composeMail(env, {
     tag: 'digest',
     template,
-    to: { id: to.id, name: to.name, email: to.email },
+    to,
     link: '/notices',
-    variables: { news },
+    variables: () => ({
+      news: [
+        ...notifications.slice(0, MAX_LINES).map(formatLine),
+        ...(notifications.length > MAX_LINES ? [m['email_member.digest.more']()] : []),
+      ].join('\n'),
+    }),
   });
 }

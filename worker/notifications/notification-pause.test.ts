@@ -29,7 +29,7 @@ const pause = (is_paused: boolean, until: string | null = null) =>
   callApi('PUT', path, testUsers.member, { is_paused, until });
 const read = async () => (await callApi('GET', path, testUsers.member)).json();
 
-const to = { id: nora, name: 'Nora Quinn', email: 'member@example.org' };
+const to = { id: nora, name: 'Nora Quinn', email: 'member@example.org', language_id: null };
 const mail = async (tag: 'new-message' | 'event-off' | 'password-changed') => {
   const { statements } = await composeMail(env, { tag, template: undefined, to });
   await new Database(env.DB).batch(statements());

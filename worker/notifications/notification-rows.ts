@@ -3,7 +3,7 @@
 import { and, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { addHash, href, type LinkTarget } from '../contract/addresses.ts';
-import { CANCELLED_MARKER } from '../contract/notifications/notification.labels.ts';
+import { CANCELLED_MARKER } from '../contract/notifications/event-changes.ts';
 import {
   type NotificationKind,
   type NotificationObjectType,

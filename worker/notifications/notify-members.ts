@@ -6,10 +6,7 @@
 
 import { and, eq, exists, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import {
-  CANCELLED_MARKER,
-  REINSTATED_MARKER,
-} from '../contract/notifications/notification.labels.ts';
+import { CANCELLED_MARKER, REINSTATED_MARKER } from '../contract/notifications/event-changes.ts';
 import {
   getDefaultSetting,
   type NotificationKind,
@@ -114,7 +111,7 @@ function mergeChanges() {
 }
 
 /** Maximum characters of an event's listed changes. */
-const MAX_PART_LENGTH = 1_000;
+const MAX_PART_LENGTH = 2_000;
 
 /** A cancellation, or its revocation, replaces all other changes. */
 const isCancellation = (part: SQLWrapper) =>

@@ -50,7 +50,8 @@ const livePush = sql`${pushSubscriptionsTable} ${subscription} join ${usersTable
   join ${sessionsTable} on ${sessionsTable.id} = ${subscription.session_id} and ${sessionsTable.user_id} = ${subscription.user_id}
   where ${isTrue(usersTable.is_active)} and ${sessionsTable.last_used_at} > ${param('idle')} and ${sessionsTable.created_at} > ${param('begun')}`;
 
-const subscriptionsQuery = prepare<PushSubscriptionRow>(sql`select s.* from ${livePush}
+const subscriptionsQuery =
+  prepare<PushSubscriptionRow>(sql`select s.*, ${usersTable.language_id} from ${livePush}
   and ${subscription.user_id} in (select value from json_each(${param('people')}))
   and coalesce(${subscription.retry_at}, '') <= ${param('now')}`);
 

@@ -3,7 +3,7 @@
 import { and, desc, eq, exists, notExists, notInArray } from 'drizzle-orm';
 import { getDeviceName } from '../auth/get-device-name.ts';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';
-import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
+import { formatUtcMoment, getViewerRecipient } from '../auth/second-factor/notify-factor-change.ts';
 import { pushApi } from '../contract/notifications/push.api.ts';
 import { maxPushSubscriptions } from '../contract/notifications/push.ts';
 import { statement } from '../db/client.ts';
@@ -62,14 +62,15 @@ export const subscribeToPush = defineMutation(pushApi.subscribe, {
   changes: [],
   preload: () => ({ template: templateQuery('push-added') }),
   run: async ({ endpoint, keys: { p256dh, auth } }, c, { template: [template] }) => {
-    if (!getPushKey(c.env))
-      throw conflictError('closed', 'Push notifications are not available on this site.');
-    const { id = '', name = '', email = '', session_id = '' } = c.var.viewer ?? {};
+    if (!getPushKey(c.env)) throw conflictError('closed', 'push_unavailable');
+    const to = getViewerRecipient(c);
+    const { id } = to;
+    const session_id = c.var.viewer?.session_id ?? '';
     const mail = await composeMail(c.env, {
       tag: 'push-added',
       template,
-      to: { id, name, email },
-      variables: { device: getDeviceName(c), when: formatUtcMoment(getNowIso()) },
+      to,
+      variables: () => ({ device: getDeviceName(c), when: formatUtcMoment(getNowIso()) }),
       link: '/account/security',
     });
     const isNew = notExists(selectSubscription(endpoint, id));

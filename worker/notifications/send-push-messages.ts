@@ -3,8 +3,10 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { formatNotification } from '../contract/notifications/notification.labels.ts';
 import { isPushService, type PushPayload } from '../contract/notifications/push.ts';
+import { addBasePath } from '../contract/shared/language-path.ts';
 import { getNowMs } from '../db/clock.ts';
 import type { Bindings } from '../env.ts';
+import { getLanguageBase, runInReaderLanguage } from '../http/language.ts';
 import { getSender } from '../mail/outbox/get-sender.ts';
 import { type NotificationRow, toNotification } from './notification-rows.ts';
 import type { getPushKey } from './push-key.ts';
@@ -16,6 +18,8 @@ export interface PushSubscriptionRow {
   p256dh: string;
   auth: string;
   failures: number;
+  /** Language of the member's account. */
+  language_id: string | null;
 }
 
 export interface PushResult {
@@ -42,7 +46,7 @@ export async function sendPushMessages(
 ): Promise<PushResult> {
   const reached: string[] = [];
   for (const row of rows) {
-    const payload = buildPayload(env, row);
+    const payload = buildPayload(env, to, row);
     if (!payload) continue;
     const failure = await sendMessage(env, key, to, payload);
     if (failure) return { to, reached, failure };
@@ -51,11 +55,20 @@ export async function sendPushMessages(
   return { to, reached, failure: null };
 }
 
-/** Payload of a message; null if its object is deleted. */
-function buildPayload(env: Bindings, row: NotificationRow): PushPayload | null {
+/** Payload of a message in the member's language; null if its object is deleted. */
+function buildPayload(
+  env: Bindings,
+  { language_id }: PushSubscriptionRow,
+  row: NotificationRow,
+): PushPayload | null {
   const { id, path, ...notice } = toNotification(row);
   if (path === null) return null;
-  return { title: env.NETWORK_NAME, body: formatNotification(notice), path, tag: id };
+  return runInReaderLanguage(env, language_id, () => ({
+    title: env.NETWORK_NAME,
+    body: formatNotification(notice),
+    path: addBasePath(getLanguageBase(), path),
+    tag: id,
+  }));
 }
 
 /** Never throws: failed and unresponsive services are tried again later. */

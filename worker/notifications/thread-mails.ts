@@ -11,17 +11,14 @@ import { sentEmailsTable } from '../db/schema/emails.ts';
 import { countedActsTable } from '../db/schema/moderation.ts';
 import type { AuthenticatedUser, Bindings } from '../env.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
-import { composeMail } from '../mail/outbox/compose-mail.ts';
+import { composeMail, type MailRecipient } from '../mail/outbox/compose-mail.ts';
 
 const day = 24 * 60 * minuteMs;
 
 /** Counters of the mails, by what they report. */
 const countedActs = { reply: 'answer_mails', mention: 'mention_mails' } as const;
 
-export interface ThreadMailRecipient {
-  id: string;
-  name: string;
-  email: string;
+export interface ThreadMailRecipient extends MailRecipient {
   title: string;
   kind: keyof typeof countedActs;
   mark: string;
@@ -93,6 +90,6 @@ export const composeThreadMail = (
     to,
     about: about ?? undefined,
     unlessSeen: thread,
-    variables: { thread_title: title },
+    variables: () => ({ thread_title: title }),
     link,
   });

@@ -169,7 +169,11 @@ const buildRequestBody = (type: string, body: z.ZodType) => ({
 
 const buildQueryOperation = (read: Query) => ({
   ...buildOperation(read, 'get'),
-  parameters: [...buildPathParameters(read), ...buildQueryParameters(read.query)],
+  parameters: [
+    ...buildPathParameters(read),
+    ...buildQueryParameters(read.query),
+    ...(read.auth === 'P' ? [languageParameter] : []),
+  ],
   responses: {
     200: {
       description: 'Success',
@@ -178,6 +182,16 @@ const buildQueryOperation = (read: Query) => ({
     ...referenceErrors(getDefaultErrors(read)),
   },
 });
+
+/** Public reading is translated (contract, section 15). */
+const languageParameter = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  description:
+    'code of a language of the site; names, texts and items are in this language where they are translated, otherwise in the default',
+  schema: { type: 'string' },
+};
 
 const buildPathParameters = ({ path, params }: Pick<Operation, 'path' | 'params'>) =>
   Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) =>

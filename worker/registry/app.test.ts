@@ -71,7 +71,7 @@ test('responds with JSON to an unknown API path', async () => {
   ]) {
     const answer = await fetchApp(path ?? '', { method });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: 'This endpoint does not exist.' });
+    expect(await answer.json()).toMatchObject({ message: 'This endpoint does not exist.' });
   }
 });
 
@@ -79,7 +79,7 @@ test('sends Retry-After when D1 does not respond', async () => {
   const answer = await fetchApp('/sobe/v1/languages', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
-  expect(Object.keys(await answer.json<object>())).toEqual(['message']);
+  expect(Object.keys(await answer.json<object>())).toEqual(['message', 'code']);
   expect((await fetchApp('/healthz', {}, { DB: brokenDatabase })).status).toBe(503);
 });
 

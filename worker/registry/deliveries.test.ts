@@ -85,6 +85,7 @@ test('sends each mail once when deliveries repeat in any order', {
     id: demoId('users', testUsers.member),
     name: 'Nora Quinn',
     email: 'member@example.org',
+    language_id: null,
   };
   const id = demoId('email_templates', 'password-reset');
   const ids: { id: string }[] = [];

@@ -60,6 +60,7 @@ import { buildRunJobMutation } from '../jobs/build-run-job-mutation.ts';
 import { retryAllDeadLetters } from '../jobs/dead-letters/retry-all-dead-letters.ts';
 import { retryDeadLetter } from '../jobs/dead-letters/retry-dead-letter.ts';
 import { retryBouncedAddress } from '../mail/bounces/retry-bounced-address.ts';
+import { getBuiltInText } from '../mail/email-templates/built-in-text.ts';
 import { previewTemplate } from '../mail/email-templates/preview-template.ts';
 import { sendTestMail } from '../mail/email-templates/send-test-mail.ts';
 import { resendMail } from '../mail/sent/resend-mail.ts';
@@ -100,6 +101,7 @@ export const mutations: Mutation[] = [
   requestVerificationLink,
   confirmEmail,
   onEmailConfirmed,
+  getBuiltInText,
   requestPasswordReset,
   checkResetLink,
   getFactorsBehindReset,

@@ -125,8 +125,8 @@ test('names a missing right, but not for other users’ paths', async () => {
   const refusalOf = async (person: string) =>
     (await callApi('GET', `users/${demoId('users', person)}/messages`, testUsers.basic)).json();
   const message = 'Your membership level does not include messages.';
-  expect(await refusalOf(testUsers.basic)).toEqual({ message });
-  expect(await refusalOf(testUsers.member)).toEqual({
+  expect(await refusalOf(testUsers.basic)).toMatchObject({ message });
+  expect(await refusalOf(testUsers.member)).toMatchObject({
     message: 'Your account is not allowed to do this.',
   });
 });

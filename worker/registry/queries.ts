@@ -67,7 +67,6 @@ import { getUserEvent, listUserEvents } from '../events/user-events.ts';
 import { createQueryMatcher, type Query } from '../http/query.ts';
 import { accessLogStatisticsQuery } from '../jobs/access-logs/access-log-statistics.ts';
 import { deadLetterListQuery } from '../jobs/dead-letters/dead-letter-list.ts';
-import { builtInTextQuery } from '../mail/email-templates/built-in-text.ts';
 import {
   sentEmailQuery,
   sentEmailsQuery,
@@ -181,7 +180,6 @@ export const queries: Query[] = [
   listTaggedArticles,
   publicSearchQuery,
   sentEmailsQuery,
-  builtInTextQuery,
   sentEmailQuery,
   userSentEmailsQuery,
   accessLogStatisticsQuery,

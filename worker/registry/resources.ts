@@ -29,6 +29,17 @@ import { listTagUsage } from '../content/tag-links/list-tag-usage.ts';
 import { changeTag } from '../content/tags/change-tag.ts';
 import { createTag } from '../content/tags/create-tag.ts';
 import { tagsSql } from '../content/tags/tags-sql.ts';
+import {
+  createArticleTranslation,
+  createBlogTranslation,
+  createPageTranslation,
+} from '../content/translations/create-translation.ts';
+import { itemTextMutations, itemTextQueries } from '../content/translations/item-texts.ts';
+import {
+  listArticleTranslations,
+  listBlogTranslations,
+  listPageTranslations,
+} from '../content/translations/list-translations.ts';
 import { membershipLevelsResource } from '../contract/accounts/membership-levels.resource.ts';
 import { securityEventsResource } from '../contract/accounts/security-events.resource.ts';
 import { usersResource } from '../contract/accounts/users.resource.ts';
@@ -155,6 +166,10 @@ export const resourceQueries: Query[] = [
   listLevelAccounts,
   listThreadReplies,
   listTagUsage,
+  listArticleTranslations,
+  listBlogTranslations,
+  listPageTranslations,
+  ...itemTextQueries,
 ];
 
 /** Bulk operations, for every resource with a list that supports them. */
@@ -173,6 +188,10 @@ export const resourceMutations: Mutation[] = [
   unpublishArticle,
   saveArticleDraft,
   createPreviewLink,
+  createArticleTranslation,
+  createBlogTranslation,
+  createPageTranslation,
+  ...itemTextMutations,
   warnReportedUser,
   previewWarningMail,
   suspendReportedUser,

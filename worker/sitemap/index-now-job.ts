@@ -2,12 +2,14 @@
 
 import { and, gt, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { getBasePath } from '../contract/shared/language-path.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { qb } from '../db/query-builder.ts';
 import { articlesTable } from '../db/schema/articles.ts';
 import { historyTable } from '../db/schema/logs-and-jobs.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
+import { getSiteLanguages } from '../http/language.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import { sitemapKinds } from './sitemap-kinds.ts';
@@ -35,23 +37,25 @@ const changesQuery = prepare(['last', 'until'], ({ last, until }) =>
 );
 
 /** Public items among the changed ones, and articles whose publication time has passed. */
-const publicRowQueries = sitemapKinds.map(({ name, getAddress, table, isPublic, tag }) => ({
-  name,
-  getAddress,
-  rows: prepare(['changes', 'at', 'now'], ({ changes, at, now }) => {
-    const published =
-      name === 'articles'
-        ? sql`union select ${articlesTable.id} from ${articlesTable}
+const publicRowQueries = sitemapKinds.map(
+  ({ name, getAddress, table, isPublic, tag, language }) => ({
+    name,
+    getAddress,
+    rows: prepare(['changes', 'at', 'now'], ({ changes, at, now }) => {
+      const published =
+        name === 'articles'
+          ? sql`union select ${articlesTable.id} from ${articlesTable}
             where ${articlesTable.published_at} > ${at} and ${articlesTable.published_at} <= ${now}`
-        : undefined;
-    const changedIds = sql`select value ->> 'link_id' from json_each(${changes})
+          : undefined;
+      const changedIds = sql`select value ->> 'link_id' from json_each(${changes})
       where value ->> 'link_table' = ${name} ${published}`;
-    return qb
-      .select({ tag })
-      .from(table)
-      .where(and(isPublic, sql`${table.id} in (${changedIds})`));
+      return qb
+        .select({ tag, language: sql<string | null>`${language ?? sql`null`}` })
+        .from(table)
+        .where(and(isPublic, sql`${table.id} in (${changedIds})`));
+    }),
   }),
-}));
+);
 
 export const indexNowJob: Job = {
   name: 'search engines',
@@ -74,8 +78,12 @@ export const indexNowJob: Job = {
       queries: Object.fromEntries(publicRowQueries.map(({ name, rows }) => [name, rows(params)])),
     });
     const site = getSiteUrl(env);
+    const languages: readonly string[] = getSiteLanguages(env);
     const urls = publicRowQueries.flatMap(({ name, getAddress }) =>
-      (found[name] ?? []).map(({ tag }) => site + getAddress(tag)),
+      (found[name] ?? []).map(({ tag, language }) => {
+        const isOfSite = language !== null && languages.includes(language);
+        return site + (isOfSite ? getBasePath(language, languages) : '') + getAddress(tag);
+      }),
     );
     if (urls.length > 0) await env.INDEX_NOW.send({ urls });
     await saveState({ last: changes.at(-1)?.id ?? known.last, at: moment });

@@ -25,24 +25,44 @@ export function parseFileName(name: string) {
   return file ? { file, number: Number(number) } : null;
 }
 
+/**
+ * SQL condition: the item's page has its address in the language of the sitemap. Languages that the
+ * site does not have are listed with the default.
+ */
+function isListed({ isPublic, isShown, language }: SitemapKind): SQL {
+  if (!language) return isPublic;
+  const { language: own, default_language: first, languages } = sitemapPlaceholders;
+  return sql`${isPublic} and iif(
+    coalesce(${language}, ${first}) in (select value from json_each(${languages})),
+    coalesce(${language}, ${first}) = ${own}, ${own} = ${first} and ${isShown})`;
+}
+
+const sitemapPlaceholders = {
+  language: sql.placeholder('language'),
+  default_language: sql.placeholder('default_language'),
+  languages: sql.placeholder('languages'),
+};
+
 /** Numbers of the non-empty files; each check stops at the first public row. */
-function buildFileNumbersQuery({ table, isPublic }: SitemapKind) {
+function buildFileNumbersQuery(kind: SitemapKind) {
+  const { table } = kind;
   return prepare(
-    ['now'],
+    ['now', 'language', 'default_language', 'languages'],
     () => sql<{ number: number }>`
       with recursive files (number) as (select 1 union all select number + 1 from files
         where number * ${MAX_ADDRESSES} < (select max(rowid) from ${table}))
       select number from files where exists (select 1 from ${scanRows(table)}
-        where ${isInFile(table, sql`files.number`)} and ${isPublic})`,
+        where ${isInFile(table, sql`files.number`)} and ${isListed(kind)})`,
   );
 }
 
-function buildFileRowsQuery({ table, isPublic, tag, changed }: SitemapKind) {
-  return prepare(['number', 'now'], ({ number }) =>
+function buildFileRowsQuery(kind: SitemapKind) {
+  const { table, tag, changed } = kind;
+  return prepare(['number', 'now', 'language', 'default_language', 'languages'], ({ number }) =>
     qb
       .select({ tag, changed })
       .from(scanRows(table))
-      .where(and(isInFile(table, number), isPublic))
+      .where(and(isInFile(table, number), isListed(kind)))
       .orderBy(sql`${table}.rowid`),
   );
 }

@@ -4,6 +4,7 @@ import { and, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Href, href, type LinkTarget } from '../contract/addresses.ts';
 import { isPublished } from '../db/conditions/is-published.ts';
+import { isShownArticle, isShownTranslation } from '../db/conditions/is-shown-translation.ts';
 import { isFalse, isTrue, qb, scalar } from '../db/query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../db/schema/articles.ts';
 import { blogsTable, pagesTable } from '../db/schema/content.ts';
@@ -25,6 +26,10 @@ export interface SitemapKind {
   tag: SQL<string>;
   /** Time of the last visible change; may use the placeholder `now`. */
   changed: SQL<string>;
+  /** Language of the item, null for the default; absent if every language has its page. */
+  language?: SQLiteColumn;
+  /** SQL condition: the reader of the default language finds the item itself, not a translation. */
+  isShown?: SQL;
   /** Additional paths without a row, listed in the first file. */
   besides: LinkTarget[];
 }
@@ -32,6 +37,10 @@ export interface SitemapKind {
 type SitemapTable = SQLiteTable & Record<'id' | 'tag', SQLiteColumn>;
 
 const now = sql.placeholder('now');
+const reader = {
+  language: sql.placeholder('language'),
+  default_language: sql.placeholder('default_language'),
+};
 
 /** Defines a kind whose rows have a time of their last change. */
 const defineKind = (
@@ -107,6 +116,10 @@ export const sitemapKinds: SitemapKind[] = [
     pagesTable,
     isTrue(pagesTable.is_active),
     {
+      language: pagesTable.language_id,
+      isShown: isShownTranslation(pagesTable, pagesTable, reader, (other) =>
+        isTrue(other.is_active),
+      ),
       besides: ['/', ...listPaths, '/how-we-order', '/for-practitioners', '/help-now'],
     },
   ),
@@ -115,7 +128,11 @@ export const sitemapKinds: SitemapKind[] = [
     (tag) => href('/a/:tag', { tag }),
     articlesTable,
     and(isPublished(now), isFalse(articlesTable.is_coming_soon)),
-    { changed: sql`max(${articlesTable.updated_at}, ${articlesTable.published_at})` },
+    {
+      language: articlesTable.language_id,
+      isShown: isShownArticle(articlesTable, reader, now),
+      changed: sql`max(${articlesTable.updated_at}, ${articlesTable.published_at})`,
+    },
   ),
   defineKind(
     'article-categories',
@@ -124,7 +141,10 @@ export const sitemapKinds: SitemapKind[] = [
     isTrue(articleCategoriesTable.is_active),
     { changed: sql`max(${articleCategoriesTable.updated_at}, coalesce(${lastPublished}, ''))` },
   ),
-  defineKind('blogs', (tag) => href('/b/:tag', { tag }), blogsTable, isTrue(blogsTable.is_active)),
+  defineKind('blogs', (tag) => href('/b/:tag', { tag }), blogsTable, isTrue(blogsTable.is_active), {
+    language: blogsTable.language_id,
+    isShown: isShownTranslation(blogsTable, blogsTable, reader, (other) => isTrue(other.is_active)),
+  }),
   defineKind(
     'categories',
     (tag) => href('/c/:tag', { tag }),

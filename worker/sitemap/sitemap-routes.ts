@@ -1,12 +1,15 @@
 /** GET /robots.txt, /llms.txt, /sitemap.xml and the sitemap files (sitemaps.org, protocol 0.9). */
 
 import { type Context, Hono } from 'hono';
+import { addBasePath, getBasePath } from '../contract/shared/language-path.ts';
 import { getNowIso } from '../db/clock.ts';
-import type { AppEnv } from '../env.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { getLanguageUrl, getSiteUrl } from '../http/get-site-url.ts';
 import { notFoundError } from '../http/http-error.ts';
+import { getReader, getSiteLanguages } from '../http/language.ts';
 import { sendLlmsTxt } from './send-llms-txt.ts';
 import { parseFileName, sitemapFiles } from './sitemap-files.ts';
+import type { SitemapKind } from './sitemap-kinds.ts';
 import { getKeyPath } from './submit-index-now.ts';
 
 /** Private areas with everything below; public pages may share a prefix, hence two rules each. */
@@ -15,20 +18,26 @@ const privatePaths = ['/admin', '/account', '/messages', '/friends', '/saved', '
 /** API and searches, which are endless. */
 const endlessPaths = ['/sobe/', '/search/'];
 
-/** robots.txt (RFC 9309) with the address of the sitemap. */
-const buildRobotsTxt = (site: string): string =>
-  [
+/** robots.txt (RFC 9309) with the address of each language's sitemap. */
+function buildRobotsTxt(env: Bindings): string {
+  const languages = getSiteLanguages(env);
+  const bases = languages.map((language) => getBasePath(language, languages));
+  const inEachLanguage = (path: string) => bases.map((base) => addBasePath(base, path));
+  return [
     'User-agent: *',
-    ...endlessPaths.map((path) => `Disallow: ${path}`),
-    ...privatePaths.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]),
+    ...[...new Set(endlessPaths.flatMap(inEachLanguage))].map((path) => `Disallow: ${path}`),
+    ...privatePaths
+      .flatMap(inEachLanguage)
+      .flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]),
     '',
-    `Sitemap: ${site}/sitemap.xml`,
+    ...bases.map((base) => `Sitemap: ${getSiteUrl(env)}${base}/sitemap.xml`),
     '',
   ].join('\n');
+}
 
 export const sitemapRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) =>
-    c.text(buildRobotsTxt(getSiteOf(c)), 200, {
+    c.text(buildRobotsTxt(c.env), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-cache',
     }),
@@ -41,7 +50,10 @@ export const sitemapRoutes = new Hono<AppEnv>()
     const moment = getNowIso();
     const found = await c.var.db.run({
       queries: Object.fromEntries(
-        sitemapFiles.map(({ kind, numbers }) => [kind.name, numbers({ now: moment })]),
+        sitemapFiles.map(({ kind, numbers }) => [
+          kind.name,
+          numbers({ now: moment, ...getSitemapReader() }),
+        ]),
       ),
     });
     const names = sitemapFiles.flatMap(({ kind }) => {
@@ -52,7 +64,7 @@ export const sitemapRoutes = new Hono<AppEnv>()
     return sendXml(
       c,
       'sitemapindex',
-      names.map((name) => `<sitemap>${renderLocation(c, name)}</sitemap>`).join(''),
+      names.map((name) => `<sitemap><loc>${getLanguageUrl(c.env)}${name}</loc></sitemap>`).join(''),
     );
   })
   .get('/:name{sitemap-.+\\.xml}', async (c) => {
@@ -60,31 +72,56 @@ export const sitemapRoutes = new Hono<AppEnv>()
     if (!parsedName) throw sitemapNotFoundError();
     const { file, number } = parsedName;
     const { rows } = await c.var.db.run({
-      queries: { rows: file.rows({ number, now: getNowIso() }) },
+      queries: { rows: file.rows({ number, now: getNowIso(), ...getSitemapReader() }) },
     });
+    const renderAddress = buildAddressRenderer(c.env, file.kind);
+    const renderBeside = buildAddressRenderer(c.env);
     const urls = [
-      ...(number === 1 ? file.kind.besides : []).map(
-        (path) => `<url>${renderLocation(c, path)}</url>`,
-      ),
+      ...(number === 1 ? file.kind.besides : []).map((path) => `<url>${renderBeside(path)}</url>`),
       ...rows.map(
         ({ tag, changed }) =>
-          `<url>${renderLocation(c, file.kind.getAddress(tag))}<lastmod>${changed}</lastmod></url>`,
+          `<url>${renderAddress(file.kind.getAddress(tag))}<lastmod>${changed}</lastmod></url>`,
       ),
     ];
     if (urls.length === 0) throw sitemapNotFoundError();
     return sendXml(c, 'urlset', urls.join('\n'));
   });
 
-const sitemapNotFoundError = () => notFoundError('This sitemap does not exist.');
+const sitemapNotFoundError = () => notFoundError('sitemap_not_found');
 
-const getSiteOf = (c: Context<AppEnv>) => getSiteUrl(c.env);
+/**
+ * Renders the address of a page in the request's language, followed by those in all languages.
+ * Encoded paths need no XML escaping.
+ */
+function buildAddressRenderer(
+  env: Bindings,
+  { language }: Partial<SitemapKind> = {},
+): (path: string) => string {
+  const url = getLanguageUrl(env);
+  const languages = getSiteLanguages(env);
+  const alternates = languages.map(
+    (code) =>
+      [
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${getSiteUrl(env)}${getBasePath(code, languages)}`,
+        '"/>',
+      ] as const,
+  );
+  // An item in one language has its translations at other addresses.
+  if (language) return (path) => `<loc>${url}${path}</loc>`;
+  return (path) => {
+    const links = alternates.map(([start, end]) => start + path + end);
+    return `<loc>${url}${path}</loc>${links.length > 1 ? links.join('') : ''}`;
+  };
+}
 
-/** Encoded paths need no XML escaping. */
-const renderLocation = (c: Context<AppEnv>, path: string) => `<loc>${getSiteOf(c)}${path}</loc>`;
+function getSitemapReader() {
+  const reader = getReader();
+  return { ...reader, languages: JSON.stringify(reader.languages) };
+}
 
 const sendXml = (c: Context<AppEnv>, root: 'urlset' | 'sitemapindex', inner: string) =>
   c.body(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${inner}</${root}>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${inner}</${root}>\n`,
     200,
     { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' },
   );

@@ -61,10 +61,10 @@ test('the sitemap lists a file of each kind', async () => {
 });
 
 test.each([
-  ['pages', 'where is_active = 1', '/'],
+  ['pages', 'where is_active = 1 and language_id is null', '/'],
   [
     'articles',
-    "where published_at <= strftime('%Y-%m-%dT%H:%M:%fZ') and is_coming_soon = 0",
+    "where published_at <= strftime('%Y-%m-%dT%H:%M:%fZ') and is_coming_soon = 0 and language_id is null",
     '/a/',
   ],
   ['article-categories', 'where is_active = 1', '/ac/'],

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { m } from '#messages';
 import type { AppEnv } from '../env.ts';
 import {
   type FieldError,
@@ -27,13 +28,21 @@ export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
   if (isOurs && isDeployed(c.env)) logFault('failed', { id: c.var.id }, error);
   else if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
-  const body = refusal?.body ?? { message: 'Something went wrong. Try again.' };
+  const body = refusal?.body ?? {
+    message: m['error.failed']({}, { locale: 'en' }),
+    code: 'failed',
+  };
   const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics|vcf|svg)$/.test(
     c.req.path,
   );
   const { form } = c.var;
   const answer = form
-    ? renderFormErrors(c.env, status, { action: c.req.path, fields: form, why: formatErrors(body) })
+    ? renderFormErrors(c.env, status, {
+        action: c.req.path,
+        query: new URL(c.req.url).search,
+        fields: form,
+        why: formatErrors(body),
+      })
     : forPeople
       ? renderErrorPage(c.env, status, c.var.id)
       : c.json(body, status);

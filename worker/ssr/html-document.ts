@@ -10,6 +10,7 @@ import {
   stylesheets,
 } from 'virtual:document-assets';
 import { getLocale, getTextDirection } from '#language';
+import { m } from '#messages';
 import { formatScriptJson } from '../../web/data/head/format-script-json.ts';
 import {
   buildHeadElements,
@@ -54,32 +55,36 @@ function listChunkFiles(view: string): string[] {
   return (chunks[view] ?? []).flatMap((position) => files[position] ?? []);
 }
 
+/** Code of a page, and who may see it. */
+type PageFiles = Pick<Route, 'view' | 'audience'>;
+
 /** URL of the built file of a screen's view. */
 export const getViewFile = ({ view }: Route) => listChunkFiles(view)[0] ?? `/web/${view}`;
 
 /** Scripts and styles that a screen needs in addition to the shared ones. */
-function getScreenFiles(screen: Route | undefined) {
+function getScreenFiles(screen: PageFiles | undefined) {
   const tables = screen?.audience ? ['entry/find-route.ts', 'entry/private-pages.ts'] : [];
   return [
     ...new Set([...tables.flatMap(listChunkFiles), ...(screen ? listChunkFiles(screen.view) : [])]),
   ];
 }
 
-const getScreenStyles = (screen: Route | undefined) =>
+const getScreenStyles = (screen: PageFiles | undefined) =>
   getScreenFiles(screen).filter((file) => file.endsWith('.css'));
 
 /** Inline styles of a screen. */
-export const inlineStyles = (screen: Route | undefined) => renderStyles(getScreenStyles(screen));
+export const inlineStyles = (screen: PageFiles | undefined) =>
+  renderStyles(getScreenStyles(screen));
 
 /** Hashes of a screen's inline styles, for the Content-Security-Policy. */
-export const getStyleHashes = (screen?: Route): string[] =>
+export const getStyleHashes = (screen?: PageFiles): string[] =>
   [...always, ...getScreenStyles(screen)].flatMap((file) => styles[file]?.hash ?? []);
 
 /** Disabled link that tells Vite's loader that the stylesheet is already inlined. */
 const disabledStylesheet = (file: string) => `<link rel="stylesheet" href="${file}" disabled>`;
 
 /** Rest of the head, between the shared prefix and the rendered body. */
-export const renderHead = (head: PageHead, site: SiteInfo, screen?: Route): string => {
+export const renderHead = (head: PageHead, site: SiteInfo, screen?: PageFiles): string => {
   const own = getScreenStyles(screen);
   return `${renderStyles(own)}${own.map(disabledStylesheet).join('')}<title>${escapeHtml(formatPageTitle(head, site))}</title>${renderHeadElements(head, site)}</head><body>${screen?.audience ? renderNoscript(head.title) : ''}<div id="root">`;
 };
@@ -92,7 +97,7 @@ const renderPreload = (href: string) => `<link rel="modulepreload" href="${href}
  */
 export const renderTail = (
   state: HydrationState,
-  screen?: Route,
+  screen?: PageFiles,
   jsonLd: Record<string, unknown>[] = [],
 ): string => {
   const json = formatScriptJson(state);
@@ -112,11 +117,7 @@ const renderModuleScript = (src: string) => `<script type="module" src="${src}" 
 
 /** Notice for browsers without scripts, on screens that need them. */
 const renderNoscript = (title: string): string =>
-  `<noscript><div class="notice"><h1>${escapeHtml(title)}</h1>${needsScript}</div></noscript>`;
-
-const needsScript =
-  '<p>This page needs JavaScript. Turn it on for this site and reload the page.</p>' +
-  '<p>Articles, profiles, threads and events work without it.</p>';
+  `<noscript><div class="notice"><h1>${escapeHtml(title)}</h1><p>${m['error.page_needs_script']()}</p><p>${m['error.works_without_script']()}</p></div></noscript>`;
 
 /** A page that needs neither the database nor a script. */
 export const renderPlainDocument = (
@@ -125,14 +126,18 @@ export const renderPlainDocument = (
   message: string,
   id: string,
 ): string =>
-  `${renderDocumentPrefix(site.base)}<title>${escapeHtml(formatPageTitle({ title }, site))}</title></head><body>${renderNotice(title, message, id)}</body></html>`;
+  `${renderDocumentPrefix(site.base)}<title>${escapeHtml(formatPageTitle({ title }, site))}</title></head><body>${renderNotice(site.base, title, message, id)}</body></html>`;
 
 /** End of a streamed document whose data could not be loaded. */
-export const renderStreamFailure = (title: string, message: string, id: string): string =>
-  `${renderNotice(title, message, id)}</div></body></html>`;
+export const renderStreamFailure = (
+  { base }: SiteInfo,
+  title: string,
+  message: string,
+  id: string,
+): string => `${renderNotice(base, title, message, id)}</div></body></html>`;
 
-const renderNotice = (title: string, message: string, id: string) =>
-  `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p><p>Reference: ${escapeHtml(id)}</p><p><a class="button" href="/">Go to the home page</a></p></main>`;
+const renderNotice = (base: string, title: string, message: string, id: string) =>
+  `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p><p>${escapeHtml(m['error.reference']({ id }))}</p><p><a class="button" href="${base}/">${m['common.go_to_home_page']()}</a></p></main>`;
 
 /** Link to the Markdown version of the page. */
 const getMarkdownLink = ({ path }: PageHead, site: SiteInfo): HeadElement[] =>

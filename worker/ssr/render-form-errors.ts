@@ -3,9 +3,11 @@
  * correct and resend. Without editable input it renders a link back.
  */
 
+import { m } from '#messages';
 import { href, type LinkTarget } from '../contract/addresses.ts';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import type { Bindings } from '../env.ts';
+import { getLanguageBase } from '../http/language.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
 import { escapeHtml, getStyleHashes, inlineStyles, renderDocumentPrefix } from './html-document.ts';
 import { getFormRoute } from './render-page.tsx';
@@ -14,19 +16,21 @@ import { getFormRoute } from './render-page.tsx';
 interface RejectedForm {
   /** Path that the form was sent to. */
   action: string;
+  /** Query that it was sent to, with the language of its page; '' for none. */
+  query: string;
   fields: Record<string, unknown>;
   /** Reasons, one sentence each. */
   why: string[];
 }
 
-const title = 'Your form was not sent';
-
 export function renderFormErrors(
   env: Bindings,
   status: number,
-  { action, fields, why }: RejectedForm,
+  { action, query, fields, why }: RejectedForm,
 ): Response {
   const screen = getFormRoute();
+  const base = getLanguageBase();
+  const title = m['error.form_title']();
   const inputs = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) =>
       renderInput(name, String(one), !action.endsWith('/report')),
@@ -37,16 +41,16 @@ export function renderFormErrors(
   const back =
     isTyped && [422, 429].includes(status)
       ? ''
-      : renderBackLink(getFormPage(action, fields), isTyped);
+      : renderBackLink(base + getFormPage(action, fields), isTyped);
   const again = isTyped
-    ? `<form class="form" method="post" action="${escapeHtml(action)}">${inputs.join('')}<p class="form-actions"><button class="button">Send again</button></p></form>`
+    ? `<form class="form" method="post" action="${escapeHtml(action + query)}">${inputs.join('')}<p class="form-actions"><button class="button">${m['error.form_send_again']()}</button></p></form>`
     : '';
   const alerts = why.map(
     (one) => `<p class="alert" role="alert">${escapeHtml(toSentence(one))}</p>`,
   );
-  const document = `${renderDocumentPrefix()}${inlineStyles(screen)}<title>${escapeHtml(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
-    <header class="top"><nav class="top-inner abreast" aria-label="Main"><a class="brand" href="/"><span>${escapeHtml(env.NETWORK_NAME)}</span></a>
-    <div class="top-links"><a class="top-link" href="/practitioners">Practitioners</a></div></nav></header>
+  const document = `${renderDocumentPrefix(base)}${inlineStyles(screen)}<title>${escapeHtml(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
+    <header class="top"><nav class="top-inner abreast" aria-label="${m['frame.main_menu']()}"><a class="brand" href="${base}/"><span>${escapeHtml(env.NETWORK_NAME)}</span></a>
+    <div class="top-links"><a class="top-link" href="${base}/practitioners">${m['common.practitioners']()}</a></div></nav></header>
     <main class="page"><h1>${title}</h1>${alerts.join('')}${again}${back}</main></body></html>`;
   return new Response(document, {
     status,
@@ -56,7 +60,7 @@ export function renderFormErrors(
 
 /** The input stays visible, because the user may want to copy it. */
 const renderBackLink = (page: string, isTyped: boolean) =>
-  `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${escapeHtml(page)}">Go back</a></p>`;
+  `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${escapeHtml(page)}">${m['error.form_go_back']()}</a></p>`;
 
 /** The page of the form: the enquiry, appeal or event behind a link, otherwise the directory. */
 function getFormPage(action: string, { secret = '' }: Record<string, unknown>): LinkTarget {
@@ -71,15 +75,15 @@ function getFormPage(action: string, { secret = '' }: Record<string, unknown>): 
   return enquiry ? href('/enquiry/:id/:secret', { id: enquiry, secret: own }) : '/practitioners';
 }
 
-const labels: Record<string, string> = {
-  name: 'Your name',
-  email: 'Your e-mail',
-  words: 'Your message',
+const labels: Record<string, () => string> = {
+  name: m['enquiry.your_name'],
+  email: m['enquiry.your_e_mail'],
+  words: m['enquiry.your_message'],
 };
 
 /** Hidden fields keep their value. */
 function renderInput(name: string, value: string, isRequired: boolean) {
-  const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  const label = Object.hasOwn(labels, name) ? labels[name]?.() : undefined;
   if (!label)
     return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
   const field =

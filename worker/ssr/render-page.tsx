@@ -15,9 +15,10 @@ import { NOT_FOUND_PATH } from '../../web/data/not-found-path.ts';
 import { createQueryClient } from '../../web/data/query.ts';
 import { rawLocationHooks } from '../../web/data/raw-location-hooks.ts';
 import type { Route, RouteMatch } from '../../web/data/route.ts';
-import { preloadRoutePage } from '../../web/data/route-code.ts';
+import { type PageCode, preloadRoutePage } from '../../web/data/route-code.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
 import { App as Web } from '../../web/entry/App.tsx';
+import { notFoundPage } from '../../web/visitor/not-found/not-found-route.ts';
 import { getNowMs } from '../db/clock.ts';
 import {
   findCurrentSlug,
@@ -101,7 +102,10 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   }
   return new Response(
     streamDocument(
-      [encodePrefix(page.site), encoder.encode(renderHead(head, page.site, screen))],
+      [
+        encodePrefix(page.site),
+        encoder.encode(renderHead(head, page.site, screen ?? notFoundPage)),
+      ],
       async () => body.render() + body.tail,
       () => '',
     ),
@@ -142,7 +146,7 @@ async function streamPage(page: PageRequest & { match: RouteMatch }): Promise<Re
   const fail = (error: unknown) => {
     logFault('stream_failed', { screen: route.path, id: c.var.id }, error);
     const { title, text } = getUnavailableNotice();
-    return renderStreamFailure(title, text, c.var.id);
+    return renderStreamFailure(site, title, text, c.var.id);
   };
   const start = [
     encodePrefix(site),
@@ -163,11 +167,11 @@ async function prepareBody(
 ) {
   const served = match && serializeInitialRoute(match, answers, missing, { place, title });
   const state = { site, missing, answers, ...(!match?.route.audience && { served }) };
-  const screen = missing ? undefined : match?.route;
+  const page: PageCode<unknown> = match && !missing ? match.route : notFoundPage;
   const client = createQueryClient(answers);
-  if (screen && !screen.audience) await preloadRoutePage(client, screen);
+  if (!page.audience) await preloadRoutePage(client, page);
   return {
-    tail: renderTail(state, screen, jsonLd),
+    tail: renderTail(state, page, jsonLd),
     render: () =>
       renderToString(
         <QueryClientProvider client={client}>
@@ -224,6 +228,13 @@ export function renderErrorPage(env: Bindings, status: number, id: string): Resp
 /** Route whose styles the server-rendered forms use. */
 export const getFormRoute = () => findPageRoute('/ask')?.route;
 
+const listSiteLanguages = (env: Bindings) =>
+  getSiteLanguages(env).map((locale) => ({
+    code: locale,
+    name: m['language.name']({}, { locale }),
+    offer: m['language.offer']({}, { locale }),
+  }));
+
 function getSite(env: Bindings): SiteInfo {
   const origin = getSiteUrl(env);
   const base = getLanguageBase();
@@ -232,7 +243,7 @@ function getSite(env: Bindings): SiteInfo {
     url: origin + base,
     origin,
     base,
-    languages: getSiteLanguages(env),
+    languages: listSiteLanguages(env),
     socialUrl: env.SOCIAL_URL,
     currency: env.CURRENCY,
     year: new Date(getNowMs()).getUTCFullYear(),
@@ -307,8 +318,11 @@ function encodePrefix({ base }: SiteInfo) {
 }
 
 const getPageHeaders = (screen: Route | undefined, stored: CacheablePage | null) => ({
-  ...getDocumentHeaders(getStyleHashes(screen)),
+  ...getDocumentHeaders(getStyleHashes(screen ?? notFoundPage)),
   ...getCacheHeaders(stored),
   ...(screen?.isSecret && { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
-  ...(stored && !screen?.audience && { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }),
+  ...(stored &&
+    !screen?.audience && {
+      'Speculation-Rules': `"${getLanguageBase()}${SPECULATION_RULES_PATH}"`,
+    }),
 });

@@ -44,7 +44,7 @@ export function requireImport(c: Context<AppEnv>, found: ImportRow | undefined):
   return found;
 }
 
-export const importNotFoundError = () => notFoundError('This import is not in progress.');
+export const importNotFoundError = () => notFoundError('import_not_in_progress');
 
 export async function isImporting(env: Bindings): Promise<boolean> {
   const [[found]] = await new Database(env.DB).batch([currentImportQuery()]);
@@ -57,6 +57,6 @@ export const importerQuery = prepare([], () =>
 );
 
 export const importInProgressError = () =>
-  new HttpError(503, 'An import is in progress on this site. Please try again later.', {
+  new HttpError(503, 'importing', {
     reason: 'importing',
   });

@@ -53,7 +53,7 @@ describe('every table', () => {
       ...['erasures', 'events', 'follows', 'former_tags', 'friends', 'history', 'likes'],
       ...['message_participants', 'message_readings', 'message_replies', 'pages', 'reports'],
       ...['saved_items', 'synonyms', 'tag_links'],
-      ...['thread_replies', 'user_locations', 'user_pictures'],
+      ...['thread_replies', 'translated_texts', 'user_locations', 'user_pictures'],
       ...['user_prices', 'user_questions', 'user_sub_categories'],
     ]);
     const late = exportedTables().filter(({ deferred: late }) => late.length > 0);
@@ -74,7 +74,8 @@ describe('every table', () => {
 
   test('exported: omits columns that triggers maintain', async () => {
     const results = await DB.all<{ sql: string }>(
-      "select sql from sqlite_schema where type = 'trigger'",
+      // Triggers of translations write what a change of one row means for the others.
+      "select sql from sqlite_schema where type = 'trigger' and name not glob '*_update_text' and name not glob '*_update_group'",
     );
     const written = results.flatMap(({ sql }) => writtenBy(sql));
     const byOthersToo = ['threads.last_reply_at', 'users.is_shut'];

@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
-import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
+import { formatNumber, getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
@@ -29,7 +30,7 @@ function AccessLogChart({ slots, unit }: Props) {
     <figure className="access-columns" aria-hidden="true">
       <figcaption>{formatNumber(most)}</figcaption>
       <svg viewBox={`0 0 ${width * slots.length} ${height}`} preserveAspectRatio="none">
-        <title>Access logs</title>
+        <title>{m['admin_logs.access_logs']()}</title>
         {slots.map(({ slot, count }, index) => {
           const long = most > 0 ? (height * count) / most : 0;
           return (
@@ -51,30 +52,30 @@ function AccessLogChart({ slots, unit }: Props) {
 }
 
 const spans = [
-  ['day', 'Last 24 hours'],
-  ['month', 'Last 30 days'],
-  ['year', 'Last 12 months'],
+  { span: 'day', name: m['admin_logs.last_24_hours'], title: m['admin_logs.title_24_hours'] },
+  { span: 'month', name: m['admin_logs.last_30_days'], title: m['admin_logs.title_30_days'] },
+  { span: 'year', name: m['admin_logs.last_12_months'], title: m['admin_logs.title_12_months'] },
 ] as const;
 
 export function AccessLogStatistics() {
   const [path] = useLocation();
   const address = new URLSearchParams(useSearch());
   const spanParam = address.get('span');
-  const [span, name] = spans.find(([known]) => known === spanParam) ?? spans[0];
+  const { span, title } = spans.find((known) => known.span === spanParam) ?? spans[0];
   const { data, error, refetch } = useQuery(
     queryOptions(apiQuery('GET /access_logs/numbers', { query: { span } })),
   );
   return (
     <div className="access-numbers">
-      <h1>Access logs: {name.toLowerCase()}</h1>
-      <nav aria-label="Period" className="access-spans">
-        {spans.map(([one, words]) => (
+      <h1>{title()}</h1>
+      <nav aria-label={m['admin_logs.period']()} className="access-spans">
+        {spans.map((one) => (
           <Link
-            key={one}
-            href={`${path}?${setSpanParam(address, one)}`}
-            aria-current={one === span ? 'true' : undefined}
+            key={one.span}
+            href={`${path}?${setSpanParam(address, one.span)}`}
+            aria-current={one.span === span ? 'true' : undefined}
           >
-            {words}
+            {one.name()}
           </Link>
         ))}
       </nav>
@@ -95,41 +96,41 @@ function setSpanParam(address: URLSearchParams, span: string) {
 
 function StatisticsTables({ numbers }: { numbers: AccessLogNumbers }) {
   const { slots, unit, kinds, objects, countries, days_from } = numbers;
-  const since = `since ${formatDayInUtc(days_from)}, UTC`;
-  const days = unit === 'hour' ? 'Counts full days, so it covers more than 24 hours.' : undefined;
+  const since = { date: formatDayInUtc(days_from) };
+  const days = unit === 'hour' ? m['admin_logs.full_days']() : undefined;
   const sum = slots.reduce((all, { count }) => all + count, 0);
   return (
     <>
-      <p className="status-built">{formatNumber(sum)} in total.</p>
+      <p className="status-built">{m['admin_logs.total']({ number: formatNumber(sum) })}</p>
       <AccessLogChart slots={slots} unit={unit} />
       <div className="status">
         <StatusTable
-          title="By type"
-          heads={['Object', 'Type', 'Count']}
+          title={m['admin_logs.by_type']()}
+          heads={[m['admin_field.object'](), m['admin_field.type'](), m['admin_status.count']()]}
           rows={kinds.map(({ object, type, count }) => [
             `${object} ${type}`,
             object,
             type,
             <ValueBar key="count" value={count} of={getMaxCount(kinds)} />,
           ])}
-          empty="No views in this period."
+          empty={m['admin_logs.no_views']()}
         />
         <StatusTable
-          title={`By country ${since}`}
+          title={m['admin_logs.by_country_since'](since)}
           note={days}
-          heads={['Country', 'Count']}
+          heads={[m['admin_field.country'](), m['admin_status.count']()]}
           rows={countries.map(({ country_name, count }) => [
             country_name ?? '',
-            country_name ?? 'Unknown',
+            country_name ?? m['admin_status.unknown'](),
             <ValueBar key="count" value={count} of={getMaxCount(countries)} />,
           ])}
-          empty="No views in this period."
+          empty={m['admin_logs.no_views']()}
         />
         {unit !== 'month' && (
           <StatusTable
-            title={`Most viewed ${since}`}
+            title={m['admin_logs.most_viewed_since'](since)}
             note={days}
-            heads={['Object', 'Type', 'Count']}
+            heads={[m['admin_field.object'](), m['admin_field.type'](), m['admin_status.count']()]}
             rows={objects.map((object) => [
               object.object_id,
               <LoggedObjectLink key="name" object={object} />,
@@ -140,17 +141,19 @@ function StatisticsTables({ numbers }: { numbers: AccessLogNumbers }) {
               >
                 <ValueBar value={object.count} of={getMaxCount(objects)} />{' '}
                 <span className="visually-hidden">
-                  access logs for {object.name ?? 'this item'}
+                  {object.name === null
+                    ? m['admin_logs.logs_of_this_item']()
+                    : m['admin_logs.logs_of']({ name: object.name })}
                 </span>
               </Link>,
             ])}
-            empty="No views in this period."
+            empty={m['admin_logs.no_views']()}
           />
         )}
         <StatusTable
-          title={`By ${unit}`}
-          note="In UTC, newest first."
-          heads={[unit.charAt(0).toUpperCase() + unit.slice(1), 'Count']}
+          title={unitLabels[unit].title()}
+          note={m['admin_logs.utc_newest_first']()}
+          heads={[unitLabels[unit].head(), m['admin_status.count']()]}
           rows={slots
             .toReversed()
             .map(({ slot, count }) => [
@@ -165,6 +168,12 @@ function StatisticsTables({ numbers }: { numbers: AccessLogNumbers }) {
 }
 
 type Unit = AccessLogNumbers['unit'];
+
+const unitLabels = {
+  hour: { title: m['admin_logs.by_hour'], head: m['admin_logs.hour'] },
+  day: { title: m['admin_logs.by_day'], head: m['admin_logs.day'] },
+  month: { title: m['admin_logs.by_month'], head: m['admin_logs.month'] },
+} satisfies Record<Unit, unknown>;
 
 const dateFormats = {
   hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
@@ -183,7 +192,7 @@ const toIsoByUnit: Record<Unit, (slot: string) => string> = {
  * (UTC).
  */
 export const formatTimeSlot = (slot: string, unit: Unit) =>
-  new Date(toIsoByUnit[unit](slot)).toLocaleString('en-GB', {
+  new Date(toIsoByUnit[unit](slot)).toLocaleString(getFormatLocale(), {
     ...dateFormats[unit],
     timeZone: 'UTC',
   });

@@ -3,6 +3,7 @@
  * page or was deleted.
  */
 
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { articleCategoriesResource } from '../../../worker/contract/content/articles/article-categories.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
@@ -32,6 +33,6 @@ type LoggedObject = Pick<
 export function LoggedObjectLink({ object }: { object: LoggedObject }) {
   const resource = resourcesByTag[object.object_type_tag];
   if (!resource) return object.name;
-  if (object.name === null) return 'Deleted item';
+  if (object.name === null) return m['admin_common.deleted_item']();
   return <Link href={getAdminItemPath(resource, object.object_id)}>{object.name}</Link>;
 }

@@ -1,11 +1,13 @@
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
-import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
+import { getApiItemTitle } from '../item-texts.ts';
 import { ItemList } from '../list/ItemList.tsx';
 import { accessLogCells } from './access-log-cells.tsx';
 
@@ -14,7 +16,7 @@ export const UserAccessLogsPage = ({ id }: { id: string }) => (
   <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
     {({ user }) => (
       <AdminPage
-        title={`Access logs for ${getApiItemTitle(usersResource, user)}`}
+        title={m['admin_logs.access_logs_of']({ name: getApiItemTitle(usersResource, user) })}
         trail={getItemTrail(usersResource, user)}
       >
         <UserAccessLogList id={id} heading="h1" />

@@ -59,7 +59,6 @@ async function draw(account = {}) {
       account={{ ...nora, ...account }}
       prices={[]}
       credentials={credentials}
-      languages={{ data: [] }}
       aside={<p>Decision</p>}
     />,
   );

@@ -3,6 +3,7 @@
  * documents, prices and messages.
  */
 
+import { m } from '#messages';
 import './ApplicationContent.css';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
@@ -27,7 +28,6 @@ export const getApplicationQueries = (id: string) => ({
   account: apiQuery('GET /users/:id', { params: { id } }),
   prices: apiQuery('GET /users/:id/prices', { params: { id } }),
   credentials: credentialsQuery(id),
-  languages: apiQuery('GET /languages'),
   levels: apiQuery('GET /membership_levels', { query: { limit: 100, orderby: 'level asc' } }),
 });
 
@@ -36,7 +36,6 @@ interface Props {
   account: Account;
   prices: Price[];
   credentials: { data: ListedCredential[] };
-  languages: { data: { id: string; name: string }[] };
   /** Status and decision, which stay in view next to the application. */
   aside: ReactNode;
   /** Content below the application. */
@@ -44,7 +43,7 @@ interface Props {
 }
 
 export const ApplicationContent = ({ application, account, prices, aside, ...more }: Props) => {
-  const { credentials, languages, children } = more;
+  const { credentials, children } = more;
   const renderAnswer = (heading: string, name: string, none?: string) => (
     <QuotedSection as="h2" heading={heading} words={toText(application[name])} none={none} />
   );
@@ -52,23 +51,26 @@ export const ApplicationContent = ({ application, account, prices, aside, ...mor
     <div className="application">
       <div className="application-parts">
         <section aria-labelledby="card">
-          <h2 id="card">Card in the directory</h2>
+          <h2 id="card">{m['admin_applications.card_in_directory']()}</h2>
           <ApplicantCard
             account={account}
             prices={prices}
-            languages={languages.data}
             checkedCount={credentials.data.filter(({ is_current }) => is_current).length}
           />
         </section>
         <ApplicantSummary account={account} what={toText(application.what)} />
-        {renderAnswer('Message to the reviewers', 'words', 'No message.')}
+        {renderAnswer(
+          m['admin_field.message_to_the_reviewers'](),
+          'words',
+          m['admin_applications.no_message'](),
+        )}
         <section aria-labelledby="papers">
-          <h2 id="papers">Credentials</h2>
+          <h2 id="papers">{m['admin_menu.credentials']()}</h2>
           <CredentialItems user={account.id} of={account.name} mayCheck showsDocuments />
         </section>
         <PriceList prices={prices} />
-        {renderAnswer('Our last question', 'asked_words')}
-        {renderAnswer('Last reason for declining', 'reason')}
+        {renderAnswer(m['admin_applications.our_last_question'](), 'asked_words')}
+        {renderAnswer(m['admin_field.last_reason_for_declining'](), 'reason')}
         {children}
       </div>
       <div className="application-aside">{aside}</div>

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import {
   type ApplicationState,
@@ -9,8 +11,10 @@ import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { renderStrong } from '../../ui/primitives/message-markup.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
+import { translateValueLabel } from '../fields/field-labels.ts';
 import { LazyDecideApplication } from '../lazy-pages.ts';
 import { ApplicationContent, getApplicationQueries } from './ApplicationContent.tsx';
 
@@ -21,7 +25,9 @@ export const ApplicationDetailPage = ({ id }: { id: string }) => (
       <ItemPage
         resource={applicationsResource}
         item={parts.application}
-        actions={() => <Link href={getAdminItemPath(usersResource, id)}>View account</Link>}
+        actions={() => (
+          <Link href={getAdminItemPath(usersResource, id)}>{m['admin_users.view_account']()}</Link>
+        )}
       >
         <ApplicationContent
           {...parts}
@@ -51,17 +57,24 @@ function ApplicationStateLine({
   application: ApiItem;
 }) {
   const moment = state === 'sent' ? sent_at : decided_at;
+  const name =
+    state === 'sent'
+      ? m['admin_applications.waiting']()
+      : translateValueLabel(applicationStateLabels[state as ApplicationState]);
   return (
     <p>
-      <strong>
-        {state === 'sent' ? 'Waiting' : applicationStateLabels[state as ApplicationState]}
-      </strong>
       {moment ? (
-        <>
-          {' since '}
-          <LocalDateTime moment={String(moment)} day="long" />
-        </>
-      ) : null}
+        <ParaglideMessage
+          message={m['admin_applications.state_since']}
+          inputs={{ state: name }}
+          markup={{
+            strong: renderStrong,
+            date: () => <LocalDateTime moment={String(moment)} day="long" />,
+          }}
+        />
+      ) : (
+        <strong>{name}</strong>
+      )}
     </p>
   );
 }

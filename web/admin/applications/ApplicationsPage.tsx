@@ -1,5 +1,6 @@
 /** List of applications to be listed as a practitioner, in one state, oldest first. */
 
+import { m } from '#messages';
 import {
   type ApplicationState,
   applicationStateLabels,
@@ -8,6 +9,7 @@ import { applicationsResource } from '../../../worker/contract/practitioners/app
 import { Link } from '../../data/navigation.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import { translateValueLabel } from '../fields/field-labels.ts';
 import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
 import './ApplicationContent.css';
@@ -30,7 +32,7 @@ const applicationCells: SpecialCells = {
   },
   state: {
     render: (row) => <ItemStatusChip resource={applicationsResource} item={row} />,
-    toText: ({ state }) => applicationStateLabels[state as ApplicationState],
+    toText: ({ state }) => translateValueLabel(applicationStateLabels[state as ApplicationState]),
   },
   sent_at: {
     render: ({ sent_at }) =>
@@ -41,33 +43,33 @@ const applicationCells: SpecialCells = {
 /** Order of the state tabs; 'sent' is the default state. */
 const stateOrder = ['sent', 'asked', 'draft', 'approved', 'declined'] satisfies ApplicationState[];
 
-const emptyListTexts: Record<ApplicationState, string> = {
-  sent: 'No applications to decide.',
-  asked: 'No applications are waiting for more information.',
-  draft: 'No drafts.',
-  approved: 'No approved applications.',
-  declined: 'No declined applications.',
+const emptyListTexts: Record<ApplicationState, () => string> = {
+  sent: m['admin_applications.none_sent'],
+  asked: m['admin_applications.none_asked'],
+  draft: m['admin_applications.none_draft'],
+  approved: m['admin_applications.none_approved'],
+  declined: m['admin_applications.none_declined'],
 };
 
 export function ApplicationsPage() {
   const here = new URLSearchParams(useSearch()).get('state') ?? 'sent';
   return (
-    <AdminPage title="Applications">
+    <AdminPage title={m['admin_applications.applications']()}>
       <ItemList
         resource={applicationsResource}
         heading="h1"
         cells={applicationCells}
         columns={applicationsResource.columns.filter((name) => name !== 'state')}
-        none={`${emptyListTexts[here as ApplicationState] ?? emptyListTexts.sent} This list shows one status. Choose another above.`}
+        none={`${(emptyListTexts[here as ApplicationState] ?? emptyListTexts.sent)()} ${m['admin_applications.one_status']()}`}
         actions={
-          <nav aria-label="Application status" className="queues">
+          <nav aria-label={m['admin_applications.application_status']()} className="queues">
             {stateOrder.map((state) => (
               <Link
                 key={state}
                 href={`${getAdminListPath(applicationsResource)}?state=${state}`}
                 aria-current={here === state ? 'page' : undefined}
               >
-                {applicationStateLabels[state]}
+                {translateValueLabel(applicationStateLabels[state])}
               </Link>
             ))}
           </nav>

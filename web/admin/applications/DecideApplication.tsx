@@ -4,6 +4,7 @@
  */
 
 import { useId, useState } from 'react';
+import { m } from '#messages';
 import { type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { type ApiRequest, buildRequest, sendRequest } from '../../data/api.ts';
@@ -71,7 +72,7 @@ export function DecideApplication({
         buildRequest('POST /applications/:user_id/approve', { params, body }),
       );
       approvedAt = Date.now();
-      const text = `Application from ${name} approved.`;
+      const text = m['admin_applications.approved']({ name });
       if (outcome !== 'late' && !decided) saved(text, await findNextApplication(id));
       else if (outcome !== 'late') showToast(text);
     } catch (error) {
@@ -83,9 +84,9 @@ export function DecideApplication({
   const close = () => setOpenDialog(null);
   return (
     <section className="application-decision panel" aria-labelledby="decide">
-      <h2 id="decide">Decision</h2>
+      <h2 id="decide">{m['admin_review.decision']()}</h2>
       <div className="field">
-        <label htmlFor={field}>Membership level</label>
+        <label htmlFor={field}>{m['admin_field.membership_level']()}</label>
         <select id={field} value={level} onChange={({ target }) => setLevel(target.value)}>
           {levels.map((one) => (
             <option key={one.id} value={one.id}>
@@ -95,11 +96,10 @@ export function DecideApplication({
         </select>
         <p className="hint">
           {chosen?.authz_user_services
-            ? 'Everything they applied for becomes their offerings.'
-            : 'This level does not include offerings, so they will not appear in the directory.'}
-          {' Approving takes effect at once.'}
-          {!chosen?.authz_user_detailed &&
-            ' The level does not show a picture, bio, town or contact details, so no one nearby can find them.'}
+            ? m['admin_applications.gets_offerings']()
+            : m['admin_applications.gets_no_offerings']()}{' '}
+          {m['admin_applications.takes_effect']()}
+          {!chosen?.authz_user_detailed && ` ${m['admin_applications.gets_no_details']()}`}
         </p>
       </div>
       <div className="form-actions application-choices">
@@ -109,36 +109,36 @@ export function DecideApplication({
       </div>
       {openDialog === 'ask' && (
         <ReasonDialog
-          title="Ask for details"
-          button="Send question"
+          title={m['admin_review.ask_for_details']()}
+          button={m['admin_applications.send_question']()}
           close={close}
-          text={`${name} gets your question by e-mail and answers on the application page.`}
-          label="Your question"
-          sentences={questionSentences}
+          text={m['admin_applications.question_text']({ name })}
+          label={m['admin_applications.your_question']()}
+          sentences={questionSentences.map((getText) => getText())}
           act={(words) =>
             call(
               buildRequest('POST /applications/:user_id/ask', { params, body: { words } }),
               words,
             )
           }
-          done="Question sent."
+          done={m['admin_applications.question_sent']()}
         />
       )}
       {openDialog === 'decline' && (
         <ReasonDialog
-          title="Decline application"
-          button="Decline application"
+          title={m['admin_applications.decline_application']()}
+          button={m['admin_applications.decline_application']()}
           close={close}
-          text={`${name} gets your reason by e-mail and can apply again.`}
-          label="Reason"
-          sentences={reasonSentences}
+          text={m['admin_applications.decline_text']({ name })}
+          label={m['admin_field.reason']()}
+          sentences={reasonSentences.map((getText) => getText())}
           act={(reason) =>
             call(
               buildRequest('POST /applications/:user_id/decline', { params, body: { reason } }),
               reason,
             )
           }
-          done="Application declined."
+          done={m['admin_applications.declined']()}
         />
       )}
     </section>
@@ -157,15 +157,15 @@ async function findNextApplication(id: string): Promise<LinkTarget> {
 }
 
 const questionSentences = [
-  'Please add your register number and a link to the register.',
-  'Please upload proof of your insurance.',
-  'Please say in a sentence or two how you work.',
-  'Please add your prices, or what they depend on.',
+  m['admin_applications.question_register'],
+  m['admin_applications.question_insurance'],
+  m['admin_applications.question_way_of_working'],
+  m['admin_applications.question_prices'],
 ];
 
 const reasonSentences = [
-  'We list people who offer wellbeing services themselves.',
-  'We could not confirm the register or insurance that you named.',
-  'Your offer does not fit the topics of this site.',
-  'You can apply again when this has changed.',
+  m['admin_applications.reason_own_services'],
+  m['admin_applications.reason_not_confirmed'],
+  m['admin_applications.reason_topics'],
+  m['admin_applications.reason_again'],
 ];

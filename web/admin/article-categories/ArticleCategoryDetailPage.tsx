@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { articleCategoriesResource } from '../../../worker/contract/content/articles/article-categories.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { Link } from '../../data/navigation.ts';
@@ -9,10 +10,10 @@ export const ArticleCategoryDetailPage = ({ id }: { id: string }) => (
   <ResourceDetailPage
     resource={articleCategoriesResource}
     id={id}
-    tab="Article Category"
+    hasTabs
     belowActions={
       <Link href={`${getAdminAddPath(articlesResource)}/${id}`} className="button">
-        Add article
+        {m['admin_articles.add_article']()}
       </Link>
     }
   />

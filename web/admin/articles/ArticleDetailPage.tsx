@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { likesResource } from '../../../worker/contract/community/likes.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -21,7 +23,12 @@ export const ArticleDetailPage = ({ id }: { id: string }) => (
       <>
         {isScheduled(article) && (
           <p>
-            Scheduled for <LocalDateTime moment={String(article.published_at)} day="long" />
+            <ParaglideMessage
+              message={m['admin_articles.scheduled_for']}
+              markup={{
+                date: () => <LocalDateTime moment={String(article.published_at)} day="long" />,
+              }}
+            />
           </p>
         )}
         <PublishArticleButton article={article} />
@@ -31,10 +38,11 @@ export const ArticleDetailPage = ({ id }: { id: string }) => (
   >
     {(article) => (
       <Tabs
-        label="Article"
+        label={m['admin_articles.article']()}
         tabs={[
           createTab(
-            'Article',
+            'article',
+            m['admin_articles.article'](),
             <>
               <ItemFields resource={articlesResource} item={article} />
               <ItemTagBadges resource={articlesResource} id={id} />
@@ -42,7 +50,8 @@ export const ArticleDetailPage = ({ id }: { id: string }) => (
             </>,
           ),
           createTab(
-            'Likes',
+            'likes',
+            m['admin_articles.likes'](),
             <ItemList
               resource={likesResource}
               from={apiQuery('GET /likes/:object_type/:object_id', {

@@ -3,13 +3,16 @@
  * form.
  */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import {
   parseArticleBody,
   toArticleSection,
 } from '../../../worker/contract/content/articles/article-body.ts';
 import type { ArticleDraft } from '../../../worker/contract/content/articles/article-drafts.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { Link } from '../../data/navigation.ts';
 import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
@@ -26,21 +29,27 @@ import { useArticleFiles } from './sections/use-article-files.ts';
 function PublicationInfo({ article }: { article: ApiItem }) {
   const { published_at, published_by } = article;
   const moment = String(published_at);
-  return (
-    <>
-      {isScheduled(article) ? 'Scheduled for' : 'Published'}{' '}
-      <LocalDateTime moment={moment} day="long" />
-      {published_by ? (
-        <>
-          {' by '}
-          <ReferenceLink
-            to="users"
-            id={String(published_by)}
-            name={getReferenceName('published_by', article)}
-          />
-        </>
-      ) : null}
-    </>
+  const markup = {
+    date: () => <LocalDateTime moment={moment} day="long" />,
+    person: () => (
+      <ReferenceLink
+        to="users"
+        id={String(published_by)}
+        name={getReferenceName('published_by', article)}
+      />
+    ),
+  };
+  if (isScheduled(article)) {
+    return published_by ? (
+      <ParaglideMessage message={m['admin_articles.scheduled_by']} markup={markup} />
+    ) : (
+      <ParaglideMessage message={m['admin_articles.scheduled_for']} markup={markup} />
+    );
+  }
+  return published_by ? (
+    <ParaglideMessage message={m['admin_articles.published_by']} markup={markup} />
+  ) : (
+    <ParaglideMessage message={m['admin_articles.published_on']} markup={markup} />
   );
 }
 
@@ -74,8 +83,10 @@ export function formatReadingTime(body: string): string {
   let words = 0;
   for (const { isWordLike } of segmenter.segment(texts.join('\n'))) if (isWordLike) words += 1;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  const wordCount = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
-  return words === 0 ? wordCount : `${wordCount}, ${minutes} min read`;
+  const count = { count: words, number: formatNumber(words) };
+  return words === 0
+    ? m['admin_articles.word_count'](count)
+    : m['admin_articles.reading_time']({ ...count, minutes: formatNumber(minutes) });
 }
 
 interface BarProps {
@@ -95,9 +106,7 @@ export function ArticleEditorBar({ form, article, etag, stored, tools, children 
   return (
     <div className="article-bar">
       <p className="article-state">
-        <span className={`state-chip ${isScheduled(article) ? 'planned' : state.toLowerCase()}`}>
-          {state}
-        </span>
+        <span className={`state-chip ${state}`}>{articleStateLabels[state]()}</span>
         <span>{formatReadingTime(body)}</span>
       </p>
       <ServerDraftSync form={form} id={article.id} etag={etag} stored={stored} />
@@ -125,20 +134,30 @@ export function ArticleFormActions({ form, article, back, saveHere }: ActionProp
   return (
     <div className="item-actions article-actions">
       <p className="hint">
-        {article.published_at ? <PublicationInfo article={article} /> : 'Not published.'}
+        {article.published_at ? (
+          <PublicationInfo article={article} />
+        ) : (
+          m['admin_articles.not_published_yet']()
+        )}
       </p>
       <div className="form-actions">
         <Link href={back} onClick={() => form.forgetDraft()}>
-          Cancel
+          {m['common.cancel']()}
         </Link>
         <PublishArticleButton article={preview} first={saveHere} />
-        <SubmitButton busy="Saving…">Save</SubmitButton>
+        <SubmitButton busy={m['common.saving']()}>{m['common.save']()}</SubmitButton>
       </div>
     </div>
   );
 }
 
-function getArticleState(article: ApiItem) {
-  if (!article.published_at) return 'Draft';
-  return isScheduled(article) ? 'Scheduled' : 'Published';
+const articleStateLabels = {
+  draft: m['admin_common.draft'],
+  planned: m['admin_common.scheduled'],
+  published: m['admin_common.published'],
+};
+
+function getArticleState(article: ApiItem): keyof typeof articleStateLabels {
+  if (!article.published_at) return 'draft';
+  return isScheduled(article) ? 'planned' : 'published';
 }

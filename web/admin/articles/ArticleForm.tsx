@@ -1,12 +1,14 @@
 /** Article editor laid out like the public page, with settings in a drawer. */
 
+import { m } from '#messages';
+import { getApiItemTitle } from '../item-texts.ts';
 import './ArticleForm.css';
 import './sections/SectionEditor.css';
 import { useRef, useState } from 'react';
 import type { ArticleDraft } from '../../../worker/contract/content/articles/article-drafts.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveShortcut } from '../../ui/form/SaveShortcut.tsx';
@@ -32,8 +34,6 @@ interface Props {
   stored: ArticleDraft;
 }
 
-const savedText = 'Article saved.';
-
 /** Fields shown in the page layout; all others go into the settings drawer. */
 const pageFieldNames = ['title', 'sub_title', 'key_image_id', 'article'];
 
@@ -50,7 +50,7 @@ export function ArticleForm({ loaded, stored }: Props) {
     resource,
     loaded,
     (item) => {
-      if (!stays.current) return leave(savedText, back);
+      if (!stays.current) return leave(m['admin_articles.article_saved'](), back);
       form.reset(toItemFormValues(fields, item, zone));
       stays.current(true);
     },
@@ -79,11 +79,20 @@ export function ArticleForm({ loaded, stored }: Props) {
   const settings = Object.entries(fields).filter(([name]) => !pageFieldNames.includes(name));
   const of = { call: 'change', item: base, resource } as const;
   return (
-    <AdminPage title={`Edit ${title}`} trail={getItemTrail(resource, base)}>
-      <h1 className="visually-hidden">Edit {title}</h1>
-      <Form form={form} submit={submit} label="Edit article" className="form article-form">
+    <AdminPage title={m['admin_common.edit_title']({ title })} trail={getItemTrail(resource, base)}>
+      <h1 className="visually-hidden">{m['admin_common.edit_title']({ title })}</h1>
+      <Form
+        form={form}
+        submit={submit}
+        label={m['admin_articles.edit_article']()}
+        className="form article-form"
+      >
         <SaveShortcut
-          save={() => void saveHere().then((isSaved) => isSaved && showToast(savedText))}
+          save={() =>
+            void saveHere().then(
+              (isSaved) => isSaved && showToast(m['admin_articles.article_saved']()),
+            )
+          }
         />
         <ArticleEditorBar form={form} article={base} etag={etag} stored={stored} tools={setTools}>
           <PreviewLinkButton id={base.id} first={saveHere} />
@@ -98,7 +107,12 @@ export function ArticleForm({ loaded, stored }: Props) {
           {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
         </div>
         <ArticleHeader resource={resource} article={base} />
-        <ArticleBodyField name="article" label="Article" article={base.id} tools={tools} />
+        <ArticleBodyField
+          name="article"
+          label={m['admin_articles.article']()}
+          article={base.id}
+          tools={tools}
+        />
         <ArticleFormActions form={form} article={base} back={back} saveHere={saveHere} />
       </Form>
     </AdminPage>

@@ -1,10 +1,10 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { FormField } from '../../ui/form/fields/FormField.tsx';
 import { isRequiredField } from '../../ui/resource-form/item-form-values.ts';
+import { getItemFieldLabel } from '../fields/field-labels.ts';
 import { KeyImageField } from './KeyImageField.tsx';
 
 interface Props {
@@ -49,7 +49,7 @@ function SingleLineField({
   const { register, watch } = useFormContext();
   const field = resource.fields[name];
   if (!field) return null;
-  const label = formatFieldLabel(name, field);
+  const label = getItemFieldLabel(name, field);
   const length = String(watch(name) ?? '').length;
   return (
     <div className={className}>

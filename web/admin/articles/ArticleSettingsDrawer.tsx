@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 
 interface Props {
   /** Names of the article fields in the drawer. */
@@ -54,7 +55,7 @@ export function ArticleSettingsDrawer({ names, children }: Props) {
         aria-controls="settings"
         onClick={() => (isOpen ? close() : open())}
       >
-        Settings
+        {m['admin_articles.settings']()}
       </button>
       <dialog
         ref={drawer}
@@ -70,9 +71,9 @@ export function ArticleSettingsDrawer({ names, children }: Props) {
       >
         <div className="settings-body">
           <header>
-            <h2 id="settings-title">Settings</h2>
+            <h2 id="settings-title">{m['admin_articles.settings']()}</h2>
             <button type="button" className="button quiet" onClick={close}>
-              Close
+              {m['common.close']()}
             </button>
           </header>
           {children}

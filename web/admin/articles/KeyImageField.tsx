@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 import { ItemPictureField } from '../../ui/files/ItemPictureField.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { isRequiredField } from '../../ui/resource-form/item-form-values.ts';
-import { PictureTextFields } from './sections/PictureTextFields.tsx';
+import { getItemFieldLabel } from '../fields/field-labels.ts';
+import { getKeyImageLabels, PictureTextFields } from './sections/PictureTextFields.tsx';
 import { useArticleFiles } from './sections/use-article-files.ts';
 
 interface Props {
@@ -39,14 +40,16 @@ export function KeyImageField({ resource, article }: Props) {
           />
         </div>
       )}
-      {file && <PictureTextFields key={file.id} of="the key image" file={file} />}
+      {file && <PictureTextFields key={file.id} labels={getKeyImageLabels()} file={file} />}
       <details open={isBare}>
-        <summary>{value ? 'Change key image' : 'Choose or paste a key image'}</summary>
+        <summary>
+          {value ? m['admin_articles.change_key_image']() : m['admin_articles.choose_key_image']()}
+        </summary>
         <ItemPictureField
           name="key_image_id"
-          label={formatFieldLabel('key_image_id', field)}
+          label={getItemFieldLabel('key_image_id', field)}
           required={isRequiredField(field, 'change')}
-          neededTo="needed to publish"
+          neededTo={m['admin_articles.needed_to_publish']()}
           field={field}
           resource={resource}
           item={article}

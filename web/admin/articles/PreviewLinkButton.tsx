@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
+import { m } from '#messages';
 import type { PreviewLink } from '../../../worker/contract/content/articles/articles.ts';
 import { api } from '../../data/api.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -19,31 +21,33 @@ export function PreviewLinkButton({ id, first }: { id: string; first?: () => Pro
   return (
     <>
       <button type="button" className="button quiet" onClick={make}>
-        Preview link
+        {m['admin_articles.preview_link']()}
       </button>
       {link && (
         <Dialog openKey={link} close={() => setLink(null)}>
           {(leave) => (
             <div className="dialog-body">
-              <h2 id={DIALOG_TITLE_ID}>Preview link</h2>
+              <h2 id={DIALOG_TITLE_ID}>{m['admin_articles.preview_link']()}</h2>
               <p>
-                Anyone with this link can see the saved article until{' '}
-                <LocalDateTime moment={link.ends_at} day="long" />.
+                <ParaglideMessage
+                  message={m['admin_articles.preview_link_text']}
+                  markup={{ date: () => <LocalDateTime moment={link.ends_at} day="long" /> }}
+                />
               </p>
               <label className="field">
-                Link
+                {m['admin_common.link']()}
                 <input readOnly value={link.url} onFocus={({ target }) => target.select()} />
               </label>
               <div className="form-actions">
                 <button
                   type="button"
                   className="button"
-                  onClick={() => void copyText(link.url, 'the link').then(leave)}
+                  onClick={() => void copyText(link.url, m['admin_common.the_link']()).then(leave)}
                 >
-                  Copy link
+                  {m['admin_common.copy_link']()}
                 </button>
                 <a href={link.url} target="_blank" rel="noreferrer">
-                  Open in a new tab
+                  {m['admin_common.open_in_new_tab']()}
                 </a>
               </div>
             </div>

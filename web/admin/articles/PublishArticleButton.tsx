@@ -1,8 +1,8 @@
 /** Publishes an article now or later, or unpublishes it (specification, section 4). */
 
 import { Suspense, useState } from 'react';
+import { m } from '#messages';
 import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
-import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { buildRequest } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
@@ -26,10 +26,13 @@ export function PublishArticleButton({ article, first }: Props) {
   if (published_at && !isScheduled(article)) {
     return (
       <ConfirmedAction
-        name="Unpublish"
+        name={m['admin_articles.unpublish']()}
         call={buildRequest('POST /articles/:id/unpublish', { params: { id } })}
-        confirm={confirmations.unpublishArticle}
-        done="Article unpublished."
+        confirm={{
+          title: m['admin_articles.unpublish_title'](),
+          text: m['admin_articles.unpublish_text'](),
+        }}
+        done={m['admin_articles.article_unpublished']()}
         first={first}
       />
     );
@@ -42,14 +45,17 @@ export function PublishArticleButton({ article, first }: Props) {
   return (
     <>
       <ConfirmedAction
-        name={published_at ? 'Publish now' : 'Publish'}
+        name={published_at ? m['admin_articles.publish_now']() : m['admin_articles.publish']()}
         call={buildRequest('POST /articles/:id/approve', { params: { id } })}
-        confirm={confirmations.publishArticle}
-        done="Article published."
+        confirm={{
+          title: m['admin_articles.publish_title'](),
+          text: m['admin_articles.publish_text'](),
+        }}
+        done={m['admin_articles.article_published']()}
         first={first}
       />
       <button type="button" className="button quiet" onClick={plan}>
-        Schedule…
+        {m['admin_articles.schedule_later']()}
       </button>
       {dialogKey && (
         <Suspense fallback={null}>
@@ -62,10 +68,13 @@ export function PublishArticleButton({ article, first }: Props) {
       )}
       {published_at ? (
         <ConfirmedAction
-          name="Cancel schedule"
+          name={m['admin_articles.cancel_schedule']()}
           call={buildRequest('POST /articles/:id/unpublish', { params: { id } })}
-          confirm={confirmations.cancelPlan}
-          done="Schedule cancelled. The article stays unpublished."
+          confirm={{
+            title: m['admin_articles.cancel_schedule_title'](),
+            text: m['admin_articles.cancel_schedule_text'](),
+          }}
+          done={m['admin_articles.schedule_cancelled']()}
           first={first}
         />
       ) : null}
@@ -75,7 +84,7 @@ export function PublishArticleButton({ article, first }: Props) {
 
 /** Returns why an article can't be published yet, or null. */
 function getPublishBlocker({ key_image_id, key_image_alternative_text, ...article }: ApiItem) {
-  if (!key_image_id) return 'Add a key image before you publish.';
+  if (!key_image_id) return m['admin_articles.key_image_needed']();
   const unsaid = findMissingAltTexts((article.sections ?? []) as ArticleSection[], {
     alternative_text: (key_image_alternative_text ?? null) as string | null,
   });

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { api } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -36,10 +37,8 @@ export const SchedulePublicationDialog = ({
       <Dialog openKey={openKey} close={close}>
         {(leave) => (
           <div className="dialog-body">
-            <h2 id={DIALOG_TITLE_ID}>Schedule article</h2>
-            <p>
-              The article stays hidden until the time you choose, and appears within a minute of it.
-            </p>
+            <h2 id={DIALOG_TITLE_ID}>{m['admin_articles.schedule_article']()}</h2>
+            <p>{m['admin_articles.schedule_text']()}</p>
             <ScheduleForm article={article} leave={leave} />
           </div>
         )}
@@ -75,17 +74,19 @@ function ScheduleForm({
   });
   const save = async (inputs: ItemFormValues) => {
     await api('POST /articles/:id/approve', { params: { id }, body: sent(inputs) });
-    showToast('Article scheduled.');
+    showToast(m['admin_articles.article_scheduled']());
     leave();
     changed();
   };
   return (
     <Form form={form} submit={save}>
-      <DateTimeField name="at" label="Publication date" required />
+      <DateTimeField name="at" label={m['admin_field.publication_date']()} required />
       <div className="form-actions">
-        <SubmitButton busy="Scheduling…">Schedule</SubmitButton>
+        <SubmitButton busy={m['admin_articles.scheduling']()}>
+          {m['admin_articles.schedule']()}
+        </SubmitButton>
         <button type="button" className="button quiet" onClick={leave}>
-          Cancel
+          {m['common.cancel']()}
         </button>
       </div>
     </Form>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
+import { getListTrail } from '../breadcrumb-trail.ts';
 import { ItemList } from '../list/ItemList.tsx';
 
 const listOptions = {
@@ -31,7 +33,10 @@ export const SCHEDULED_ARTICLES_PATH: LinkTarget = `${getAdminListPath(articlesR
 export function ScheduledArticlesPage() {
   const [now] = useState(() => new Date().toISOString());
   return (
-    <TitledAdminPage title="Scheduled" trail={[['Articles', getAdminListPath(articlesResource)]]}>
+    <TitledAdminPage
+      title={m['admin_articles.scheduled_articles']()}
+      trail={getListTrail(articlesResource)}
+    >
       <ItemList
         resource={toBePublished}
         from={apiQuery('GET /articles', { query: { published_from: now } })}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { m } from '#messages';
 import {
   type ArticleDraft,
   draftTimings,
@@ -80,11 +81,11 @@ export function ServerDraftSync({ form, id, etag, stored }: Props) {
       <p className="article-kept">
         {unsent === NOTHING
           ? getChanges(form.getValues())
-            ? 'Draft saved'
-            : 'Saved'
+            ? m['admin_articles.draft_saved']()
+            : m['admin_articles.saved']()
           : later !== unsent
-            ? 'Typing…'
-            : (error || form.differing.length > 0) && 'Draft saved on this device'}
+            ? m['admin_articles.typing']()
+            : (error || form.differing.length > 0) && m['admin_articles.draft_saved_on_device']()}
       </p>
       <div role="status">
         {otherEditors.map(({ id, name, touched_at }) => (

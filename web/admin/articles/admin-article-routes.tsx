@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { articleCategoriesResource } from '../../../worker/contract/content/articles/article-categories.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles/articles.resource.ts';
 import { Link } from '../../data/navigation.ts';
@@ -11,11 +12,7 @@ import { LazyAddChildPage, LazyAddItemPage, LazyEditArticlePage } from '../lazy-
 import { ItemListPage } from '../list/ItemListPage.tsx';
 import type { AdminRoute } from '../match-admin-route.ts';
 import { ArticleDetailPage } from './ArticleDetailPage.tsx';
-import {
-  newArticleFocusFields,
-  newArticleNote,
-  newArticleResource,
-} from './article-form-resources.ts';
+import { newArticleFocusFields, newArticleResource } from './article-form-resources.ts';
 import { SCHEDULED_ARTICLES_PATH } from './ScheduledArticlesPage.tsx';
 
 const getEditPath = (id: string) => getAdminEditPath(articlesResource, id);
@@ -26,7 +23,7 @@ export const adminArticleRoutes: AdminRoute[] = [
     getAdminListPath(articlesResource),
     () => (
       <ItemListPage resource={articlesResource}>
-        <Link href={SCHEDULED_ARTICLES_PATH}>Scheduled</Link>
+        <Link href={SCHEDULED_ARTICLES_PATH}>{m['admin_articles.scheduled_articles']()}</Link>
       </ItemListPage>
     ),
   ],
@@ -37,7 +34,7 @@ export const adminArticleRoutes: AdminRoute[] = [
     () => (
       <LazyAddItemPage
         resource={newArticleResource}
-        note={newArticleNote}
+        note={m['admin_articles.new_article_note']()}
         leadsTo={getEditPath}
         begins={newArticleFocusFields}
       />
@@ -50,7 +47,7 @@ export const adminArticleRoutes: AdminRoute[] = [
         parent={articleCategoriesResource}
         id={id}
         resource={newArticleResource}
-        note={newArticleNote}
+        note={m['admin_articles.new_article_note']()}
         field="category_id"
         leadsTo={getEditPath}
         begins={newArticleFocusFields}

@@ -19,9 +19,6 @@ export const newArticleResource: Resource = {
 /** Fields that receive the initial focus. */
 export const newArticleFocusFields = ['title'] as const;
 
-export const newArticleNote =
-  'The article starts as a draft. Add text and pictures on the next page. No one sees it until you publish it.';
-
 /** The form requires key image and time of published articles, though the API does not. */
 const publishedFields: ResourceFields = Object.fromEntries(
   Object.entries(articlesResource.fields).map(([name, field]) => [

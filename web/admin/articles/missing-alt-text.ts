@@ -1,6 +1,8 @@
 /** Finds pictures of an article without alternative text: null is missing, '' is decorative. */
 
+import { m } from '#messages';
 import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
+import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { getPictureCount } from './sections/section-kinds.ts';
 
 /** Alternative text of a picture: null is missing, '' is decorative. */
@@ -16,13 +18,13 @@ export const findMissingAltTexts = (
   sections: readonly ArticleSection[],
   key: PictureAltText | null,
 ): string[] => [
-  ...(key && isMissingAltText(key) ? ['the key image'] : []),
+  ...(key && isMissingAltText(key) ? [m['admin_articles.the_key_image']()] : []),
   ...sections
     .filter(
       (section) =>
         getSectionPictures(section).some(isMissingAltText) || hasImageWithoutAlt(section.text),
     )
-    .map(({ number }) => `section ${number}`),
+    .map(({ number }) => m['admin_articles.section_in_list']({ number })),
 ];
 
 /** Imported texts may contain pictures of their own. */
@@ -38,4 +40,7 @@ function getSectionPictures(section: ArticleSection): PictureAltText[] {
 }
 
 export const formatMissingAltTexts = (places: readonly string[]) =>
-  `Before you publish, add alternative text to ${new Intl.ListFormat('en').format(places)}, or mark ${places.length === 1 ? 'the picture' : 'the pictures'} as decorative.`;
+  m['admin_articles.missing_alternative_texts']({
+    count: places.length,
+    places: formatList(places),
+  });

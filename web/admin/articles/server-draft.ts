@@ -1,5 +1,6 @@
 /** Draft of an article on the server, with which editing continues on any device. */
 
+import { m } from '#messages';
 import type { ArticleDraft } from '../../../worker/contract/content/articles/article-drafts.ts';
 import { apiQuery, toEditable } from '../../data/query.ts';
 import type { ServerDraft } from '../../ui/form/use-draft.ts';
@@ -21,6 +22,7 @@ export const toServerDraft = (stored: ArticleDraft, etag: string | null): Server
 /** 'Robin Hale has this article open too. Last active 2 minutes ago.' */
 export function formatOpenElsewhere(name: string, touched_at: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(touched_at)) / 60_000);
-  const when = minutes < 1 ? 'just now' : `${minutes} minute${minutes === 1 ? '' : 's'} ago`;
-  return `${name} has this article open too. Last active ${when}.`;
+  return minutes < 1
+    ? m['admin_articles.open_elsewhere_now']({ name })
+    : m['admin_articles.open_elsewhere']({ name, count: minutes });
 }

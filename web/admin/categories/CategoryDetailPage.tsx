@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
@@ -13,14 +14,18 @@ export const CategoryDetailPage = ({ id }: { id: string }) => (
     note={({ image, is_active }) =>
       !image && (
         <p className="said warning">
-          This category has no picture yet{is_active ? '. Visitors see a placeholder. ' : '. '}
-          <Link href={getAdminEditPath(categoriesResource, id)}>Choose a picture</Link>
+          {is_active
+            ? m['admin_categories.no_picture_active']()
+            : m['admin_categories.no_picture']()}{' '}
+          <Link href={getAdminEditPath(categoriesResource, id)}>
+            {m['admin_categories.choose_a_picture']()}
+          </Link>
         </p>
       )
     }
     belowActions={
       <Link href={getAddSubCategoryPath(id)} className="button">
-        Add sub-category
+        {m['admin_categories.add_sub_category']()}
       </Link>
     }
   />

@@ -1,6 +1,7 @@
 /** Credentials that are due, ending or checked; longest waiting or nearest end first. */
 
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import type {
   CredentialState,
@@ -18,15 +19,15 @@ import { TitledAdminPage } from '../AdminPage.tsx';
 import { CREDENTIALS_ADMIN_PATH } from './credential-admin-paths.ts';
 
 interface CredentialQueue {
-  name: string;
+  name(): string;
   /** Text when no credential is listed. */
-  none: string;
+  none(): string;
 }
 
 const queues: Record<CredentialState, CredentialQueue> = {
-  due: { name: 'To check', none: 'No credentials to check.' },
-  ending: { name: 'Expiring', none: 'No checks expire within 30 days, and none expired recently.' },
-  checked: { name: 'Checked', none: 'No checked credentials yet.' },
+  due: { name: m['admin_credentials.to_check'], none: m['admin_credentials.none_to_check'] },
+  ending: { name: m['admin_credentials.expiring'], none: m['admin_credentials.none_expiring'] },
+  checked: { name: m['admin_credentials.checked'], none: m['admin_credentials.none_checked'] },
 };
 
 export function AdminCredentialsPage() {
@@ -38,23 +39,28 @@ export function AdminCredentialsPage() {
     query: new URLSearchParams({ limit: '25', offset: String(part.page * 25) }).toString(),
   });
   return (
-    <TitledAdminPage title="Credentials">
-      <nav aria-label="Credential status" className="queues">
+    <TitledAdminPage title={m['admin_menu.credentials']()}>
+      <nav aria-label={m['admin_credentials.credential_status']()} className="queues">
         {Object.entries(queues).map(([key, { name }]) => (
           <Link
             key={key}
             href={`${CREDENTIALS_ADMIN_PATH}?state=${key}`}
             aria-current={key === state ? 'page' : undefined}
           >
-            {name}
+            {name()}
           </Link>
         ))}
       </nav>
-      <section aria-label={queues[state].name} className="credentials">
-        <h2 className="visually-hidden">{queues[state].name}</h2>
-        <PagedTable rows={rows} part={part} what="credentials" empty={queues[state].none}>
+      <section aria-label={queues[state].name()} className="credentials">
+        <h2 className="visually-hidden">{queues[state].name()}</h2>
+        <PagedTable
+          rows={rows}
+          part={part}
+          what={m['admin_credentials.pager_noun']()}
+          empty={queues[state].none()}
+        >
           {(data) => (
-            <ul aria-label="Credentials">
+            <ul aria-label={m['admin_menu.credentials']()}>
               {data.map((credential) => (
                 <CredentialItem
                   key={credential.id}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './DashboardPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -13,12 +14,12 @@ const WeeklyStatsPanel = lazyNamed(() => import('./WeeklyStatsPanel.tsx'), 'Week
 
 /** Admin dashboard: onboarding, tasks, weekly statistics and recent changes. */
 export function DashboardPage() {
-  useTitle('Admin Home');
+  useTitle(m['admin_common.admin_home']());
   const desk = useQuery({ ...queryOptions(adminDashboardQuery), refetchOnWindowFocus: true });
   const steps = desk.data?.first_steps;
   return (
     <div className="admin at-desk">
-      <h1>Admin Home</h1>
+      <h1>{m['admin_common.admin_home']()}</h1>
       {steps && <OnboardingChecklist steps={steps} />}
       <div className="desk">
         <PendingTasks

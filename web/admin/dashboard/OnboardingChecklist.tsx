@@ -1,6 +1,7 @@
 /** Checklist for an empty site; the existing data decides which steps are done. */
 
 import { useId, useState } from 'react';
+import { m } from '#messages';
 import { membershipLevelsResource } from '../../../worker/contract/accounts/membership-levels.resource.ts';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import {
@@ -27,13 +28,13 @@ import { INVITES_ADMIN_PATH } from '../invites/invites-path.ts';
 import { getStarterPagePath } from '../pages/starter-page-path.ts';
 
 interface StepTexts {
-  name: string;
-  why: string;
+  name(): string;
+  why(): string;
   /** Path to do the step, or to continue with the existing item `id`. */
   address?(id: string | null): LinkTarget;
 }
 
-const pageStep = (name: string, tag: string, why: string): StepTexts => ({
+const pageStep = (name: () => string, tag: string, why: () => string): StepTexts => ({
   name,
   why,
   address: (id) => (id ? getAdminEditPath(pagesResource, id) : getStarterPagePath(tag)),
@@ -41,33 +42,33 @@ const pageStep = (name: string, tag: string, why: string): StepTexts => ({
 
 const stepTexts: Record<OnboardingStep, StepTexts> = {
   level: {
-    name: 'Set up membership levels',
-    why: 'New members get your first level. Edit what it allows, or add a level for practitioners. This step is done when you send your first invitation.',
+    name: m['admin_dashboard.step_level'],
+    why: m['admin_dashboard.step_level_why'],
     address: () => getAdminListPath(membershipLevelsResource),
   },
   category: {
-    name: 'Add a category and a sub-category',
-    why: 'People use these to find practitioners and to start threads.',
+    name: m['admin_dashboard.step_category'],
+    why: m['admin_dashboard.step_category_why'],
     address: (id) => (id ? getAddSubCategoryPath(id) : getAdminAddPath(categoriesResource)),
   },
-  about: pageStep('Write the About page', 'about', 'Start from the template for the page “about”.'),
+  about: pageStep(m['admin_dashboard.step_about'], 'about', m['admin_dashboard.step_about_why']),
   terms: pageStep(
-    'Write the terms and conditions',
+    m['admin_dashboard.step_terms'],
     'terms-and-conditions',
-    'Start from the template for the page “terms-and-conditions”. Everyone who signs up agrees to these terms.',
+    m['admin_dashboard.step_terms_why'],
   ),
   privacy: pageStep(
-    'Write the privacy page',
+    m['admin_dashboard.step_privacy'],
     'privacy',
-    'Start from the template for the page “privacy”.',
+    m['admin_dashboard.step_privacy_why'],
   ),
   footer: {
-    name: 'Link to these pages in the footer',
-    why: 'The footer appears at the bottom of every page. You can create it as soon as one of these pages is active.',
+    name: m['admin_dashboard.step_footer'],
+    why: m['admin_dashboard.step_footer_why'],
   },
   invite: {
-    name: 'Invite the first people',
-    why: 'Share an invitation link, or send invitations by e-mail.',
+    name: m['admin_dashboard.step_invite'],
+    why: m['admin_dashboard.step_invite_why'],
     address: () => INVITES_ADMIN_PATH,
   },
 };
@@ -75,14 +76,11 @@ const stepTexts: Record<OnboardingStep, StepTexts> = {
 type OnboardingSteps = NonNullable<Dashboard['first_steps']>;
 
 /** Hints for steps that have been started. */
-const continueTexts: Partial<Record<OnboardingStep, string>> = {
-  category: 'Category added. Now add a sub-category to it.',
-  ...Object.fromEntries(
-    ['about', 'terms', 'privacy'].map((step) => [
-      step,
-      'Draft started. Replace the text in [brackets], then set the page to Active.',
-    ]),
-  ),
+const continueTexts: Partial<Record<OnboardingStep, () => string>> = {
+  category: m['admin_dashboard.category_added'],
+  about: m['admin_dashboard.draft_started'],
+  terms: m['admin_dashboard.draft_started'],
+  privacy: m['admin_dashboard.draft_started'],
 };
 
 export function OnboardingChecklist({ steps }: { steps: OnboardingSteps }) {
@@ -93,8 +91,10 @@ export function OnboardingChecklist({ steps }: { steps: OnboardingSteps }) {
   return (
     <section className="first-steps" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} ref={isOver && !wasOver ? focusIfLost : null}>
-        {isOver ? 'Your site is ready' : 'First steps'}{' '}
-        <span className="waits-total">{`${doneCount} of ${onboardingSteps.length} done`}</span>
+        {isOver ? m['admin_dashboard.site_is_ready']() : m['admin_dashboard.first_steps']()}{' '}
+        <span className="waits-total">
+          {m['admin_dashboard.steps_done']({ done: doneCount, total: onboardingSteps.length })}
+        </span>
       </h2>
       {isOver ? (
         <NextSuggestions />
@@ -122,17 +122,19 @@ function ChecklistStep({
       </span>
       <div>
         <p>
-          {is_done || !address ? name : <Link href={address(id)}>{name}</Link>}
-          <span className="visually-hidden">{is_done ? ': done' : ': to do'}</span>
+          {is_done || !address ? name() : <Link href={address(id)}>{name()}</Link>}
+          <span className="visually-hidden">
+            {is_done ? m['admin_dashboard.step_done']() : m['admin_dashboard.step_to_do']()}
+          </span>
         </p>
-        {!is_done && <p>{(id && continueTexts[step]) || why}</p>}
+        {!is_done && <p>{((id && continueTexts[step]) || why)()}</p>}
         {step === 'footer' && (is_done || id) && (
           <AsyncButton
-            name="Create footer"
-            busy="Creating…"
+            name={m['admin_dashboard.create_footer']()}
+            busy={m['admin_common.creating']()}
             call={buildRequest('POST /footers/make_first')}
-            said={() => ({ text: 'Footer created. It links to these pages.' })}
-            over={is_done && <span>The footer links to these pages.</span>}
+            said={() => ({ text: m['admin_dashboard.footer_created']() })}
+            over={is_done && <span>{m['admin_dashboard.footer_links']()}</span>}
           />
         )}
       </div>
@@ -145,22 +147,21 @@ const NextSuggestions = () => (
   <div className="first-steps-next">
     <LandscapeDrawing of="sprout" />
     <div>
-      <p>
-        This page now lists your tasks: new sign-ups, reports and e-mails that were not delivered.
-        Check it once a day. Next, add something for people to read and do:
-      </p>
+      <p>{m['admin_dashboard.next_text']()}</p>
       <ul>
         <li>
-          <Link href={getAdminAddPath(articlesResource)}>Write your first article</Link>
+          <Link href={getAdminAddPath(articlesResource)}>
+            {m['admin_dashboard.first_article']()}
+          </Link>
         </li>
         <li>
-          <Link href="/threads">Start your first thread</Link>
+          <Link href="/threads">{m['admin_dashboard.first_thread']()}</Link>
         </li>
         <li>
-          <Link href={getAdminAddPath(eventsResource)}>Add your first event</Link>
+          <Link href={getAdminAddPath(eventsResource)}>{m['admin_dashboard.first_event']()}</Link>
         </li>
         <li>
-          <Link href={INVITES_ADMIN_PATH}>Invite more people</Link>
+          <Link href={INVITES_ADMIN_PATH}>{m['admin_dashboard.invite_more']()}</Link>
         </li>
       </ul>
     </div>

@@ -26,7 +26,7 @@ function PendingTaskRow({ kind, item }: { kind: DashboardKind; item: DashboardIt
   const isBroken = ['mails', 'messages', 'jobs'].includes(kind);
   return (
     <li className="waiting-item">
-      <InitialsAvatar name={item.image} title={isBroken ? one : name} size={40} />
+      <InitialsAvatar name={item.image} title={isBroken ? one() : name} size={40} />
       <div className="waiting-words">
         <p>
           <Link href={toHref(item.path)}>{name}</Link>{' '}
@@ -37,7 +37,7 @@ function PendingTaskRow({ kind, item }: { kind: DashboardKind; item: DashboardIt
           )}
         </p>
         <p className="waiting-more">
-          <StatusChip tone={isBroken ? 'bad' : 'waits'}>{one}</StatusChip>
+          <StatusChip tone={isBroken ? 'bad' : 'waits'}>{one()}</StatusChip>
           {more && <span>{more}</span>}
           {links?.(item)}
         </p>
@@ -74,30 +74,30 @@ export function PendingTasks({ desk, error, retry }: Props) {
   return (
     <section className="desk-waits" aria-labelledby={id} aria-busy={!desk && !error}>
       <h2 id={id} tabIndex={-1}>
-        {desk && total === 0 ? 'Nothing to do' : 'To do'}
+        {desk && total === 0 ? m['admin_dashboard.nothing_to_do']() : m['admin_dashboard.to_do']()}
         {total > 0 && <span className="waits-total"> {formatNumber(total)}</span>}
       </h2>
       {!desk && error && (
         <p className="waits-failure">
-          <span role="alert">Your tasks could not be loaded. {error.message}</span>{' '}
+          <span role="alert">
+            {m['admin_dashboard.tasks_not_loaded']({ message: error.message })}
+          </span>{' '}
           <button
             type="button"
             className="text-button"
             onClick={() => void retry().then(() => moveFocus(id))}
           >
-            Try again
+            {m['common.try_again']()}
           </button>
         </p>
       )}
       {!desk && !error && <TaskSkeleton />}
-      {desk && total === 0 && (
-        <p className="waits-none">You are up to date. New tasks appear here automatically.</p>
-      )}
+      {desk && total === 0 && <p className="waits-none">{m['admin_dashboard.up_to_date']()}</p>}
       {there.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: these are no fields
-        <div role="group" aria-label="Filter tasks" className="waits-kinds">
+        <div role="group" aria-label={m['admin_dashboard.filter_tasks']()} className="waits-kinds">
           <button type="button" aria-pressed={!kind} onClick={() => setChosen(null)}>
-            All
+            {m['admin_dashboard.all']()}
           </button>
           {there.map((one) => (
             <button
@@ -106,7 +106,7 @@ export function PendingTasks({ desk, error, retry }: Props) {
               aria-pressed={kind === one}
               onClick={() => setChosen(one)}
             >
-              {taskKinds[one].many} <b>{formatTaskCount(desk, one)}</b>
+              {taskKinds[one].many()} <b>{formatTaskCount(desk, one)}</b>
             </button>
           ))}
         </div>
@@ -122,15 +122,17 @@ export function PendingTasks({ desk, error, retry }: Props) {
         <p className="waits-more">
           {visibleTasks.length < all.length && (
             <button type="button" className="text-button" onClick={() => setWhole(true)}>
-              Show all {formatNumber(all.length)}
+              {m['admin_dashboard.show_all']({ number: formatNumber(all.length) })}
             </button>
           )}
           {more.map((one) => (
             <Link key={one} href={taskKinds[one].all}>
               {desk && desk[one].count > desk[one].data.length
-                ? `See all ${formatTaskCount(desk, one)}`
-                : 'See all'}{' '}
-              {taskKinds[one].many.toLowerCase()}
+                ? m['admin_dashboard.see_all_count']({
+                    kind: one,
+                    number: formatTaskCount(desk, one),
+                  })
+                : m['admin_dashboard.see_all']({ kind: one })}
             </Link>
           ))}
         </p>

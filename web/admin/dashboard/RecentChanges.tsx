@@ -1,9 +1,12 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useId } from 'react';
+import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { DashboardChange } from '../../../worker/contract/admin/dashboard.ts';
 import { Link } from '../../data/navigation.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
-import { capitalize } from '../list/format-count.ts';
+import { translateChange } from '../detail/translate-change.ts';
+import { getItemLabel } from '../item-texts.ts';
 import { InitialsAvatar } from '../list/RowAvatar.tsx';
 import { adminResources, hasAdminPages } from '../resource-groups.ts';
 
@@ -12,15 +15,25 @@ export function RecentChanges({ changes }: { changes: DashboardChange[] }) {
   const id = useId();
   return (
     <section className="changes" aria-labelledby={id}>
-      <h2 id={id}>Recent changes by other admins</h2>
-      {changes.length === 0 && <p>No recent changes by other admins.</p>}
+      <h2 id={id}>{m['admin_dashboard.recent_changes']()}</h2>
+      {changes.length === 0 && <p>{m['admin_dashboard.no_recent_changes']()}</p>}
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (
             <li key={change.id}>
               <InitialsAvatar name={change.image} title={change.by_name} size={24} />
               <p>
-                <b>{change.by_name}</b>, <ChangedItemLink change={change} />: {change.description}{' '}
+                <ParaglideMessage
+                  message={m['admin_dashboard.change']}
+                  inputs={{
+                    name: change.by_name,
+                    description: translateChange(change.description),
+                  }}
+                  markup={{
+                    b: ({ children }) => <b>{children}</b>,
+                    item: () => <ChangedItemLink change={change} />,
+                  }}
+                />{' '}
                 <span className="waiting-since">
                   <DateTime moment={change.created_at} />
                 </span>
@@ -38,8 +51,8 @@ function ChangedItemLink({
 }: {
   change: DashboardChange;
 }) {
-  const noun = adminResources.find((one) => one.admin === link_table)?.noun.one ?? link_table;
-  const name = link_title || capitalize(noun);
+  const resource = adminResources.find((one) => one.admin === link_table);
+  const name = link_title || (resource ? getItemLabel(resource) : link_table);
   return hasAdminPages({ admin: link_table }) ? (
     <Link href={href('/admin/:resource/:id', { resource: link_table, id: link_id })}>{name}</Link>
   ) : (

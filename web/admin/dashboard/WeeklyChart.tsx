@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarGroup } from '@visx/shape';
+import { m } from '#messages';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { formatShortDay, formatShortWeekday, type WeeklySummary } from './summarize-week.ts';
 
@@ -15,12 +16,12 @@ export const WeeklyChart = ({ title, told, isTable }: Props) => (
     {!isTable && <ChartColumns days={told.days} />}
     <div className={isTable ? 'week-table' : 'visually-hidden'}>
       <table>
-        <caption>{title}, by day in UTC</caption>
+        <caption>{m['admin_dashboard.chart_caption']({ title })}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Last 7 days</th>
-            <th scope="col">Previous week</th>
+            <th scope="col">{m['admin_logs.day']()}</th>
+            <th scope="col">{m['admin_dashboard.last_7_days']()}</th>
+            <th scope="col">{m['admin_dashboard.previous_week']()}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,10 +43,22 @@ const height = 70;
 const labels = 16;
 const seriesKeys = ['before', 'count'] as const;
 
+/** Time runs in the direction of the text. */
+const sortByDirection = <Key,>(keys: Key[]) =>
+  document.documentElement.dir === 'rtl' ? keys.toReversed() : keys;
+
 function ChartColumns({ days }: { days: WeeklySummary['days'] }) {
   const most = Math.max(1, ...days.flatMap(({ count, before }) => [count, before]));
-  const x0 = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], padding: 0.25 });
-  const x1 = scaleBand({ domain: [...seriesKeys], range: [0, x0.bandwidth()], padding: 0.06 });
+  const x0 = scaleBand({
+    domain: sortByDirection(days.map(({ day }) => day)),
+    range: [0, width],
+    padding: 0.25,
+  });
+  const x1 = scaleBand({
+    domain: sortByDirection([...seriesKeys]),
+    range: [0, x0.bandwidth()],
+    padding: 0.06,
+  });
   const y = scaleLinear({ domain: [0, most], range: [height, 0] });
   return (
     <svg className="week-columns" viewBox={`0 0 ${width} ${height + labels}`} aria-hidden="true">
@@ -90,4 +103,8 @@ function ChartColumns({ days }: { days: WeeklySummary['days'] }) {
 /** 'Thu, 19 Nov: 12, a week before 9' */
 const formatTooltip = (day: WeeklySummary['days'][number] | undefined) =>
   day &&
-  `${formatShortDay(day.day)}: ${formatNumber(day.count)}, previous week ${formatNumber(day.before)}`;
+  m['admin_dashboard.chart_tooltip']({
+    day: formatShortDay(day.day),
+    count: formatNumber(day.count),
+    before: formatNumber(day.before),
+  });

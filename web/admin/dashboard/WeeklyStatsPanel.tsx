@@ -1,5 +1,6 @@
 /** The last seven full days compared with the seven before, as charts or tables. */
 
+import { m } from '#messages';
 import './WeeklyStatsPanel.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -12,18 +13,21 @@ import { WeeklyChart } from './WeeklyChart.tsx';
 
 const series: readonly {
   name: WeeklySeries;
-  title: string;
+  title(): string;
   note?(days: readonly WeeklyStatsDay[]): string;
 }[] = [
-  { name: 'visitors', title: 'Visitors' },
-  { name: 'read', title: 'Articles read' },
-  { name: 'sign_ups', title: 'Sign-ups' },
+  { name: 'visitors', title: m['admin_dashboard.visitors'] },
+  { name: 'read', title: m['admin_dashboard.articles_read'] },
+  { name: 'sign_ups', title: m['admin_dashboard.sign_ups'] },
   {
     name: 'asked',
-    title: 'Enquiries',
-    note: (days) => `${formatNumber(summarizeWeek(days, 'answered').count)} answered`,
+    title: m['admin_dashboard.enquiries'],
+    note: (days) =>
+      m['admin_dashboard.answered']({
+        number: formatNumber(summarizeWeek(days, 'answered').count),
+      }),
   },
-  { name: 'not_found', title: 'Searches with no results' },
+  { name: 'not_found', title: m['admin_dashboard.searches_without_results'] },
 ];
 
 /** Placeholder data of the week while the statistics load. */
@@ -49,14 +53,12 @@ export function WeeklyStatsPanel() {
     !data && error ? (
       <ListError error={error} retry={() => void refetch()} isBefore={false} />
     ) : (
-      counted.length === 0 && (
-        <p>Visitors, reads, sign-ups and enquiries appear here after the first full day.</p>
-      )
+      counted.length === 0 && <p>{m['admin_dashboard.week_is_empty']()}</p>
     );
   if (nothing) {
     return (
       <section className="week" aria-labelledby={id}>
-        <h2 id={id}>Weekly activity</h2>
+        <h2 id={id}>{m['admin_dashboard.weekly_activity']()}</h2>
         {nothing}
       </section>
     );
@@ -64,9 +66,9 @@ export function WeeklyStatsPanel() {
   return (
     <section className="week" aria-labelledby={id} aria-busy={!data}>
       <header>
-        <h2 id={id}>Weekly activity</h2>
+        <h2 id={id}>{m['admin_dashboard.weekly_activity']()}</h2>
         <button type="button" className="text-button" onClick={() => setTable(!isTable)}>
-          {isTable ? 'Show as charts' : 'Show as tables'}
+          {isTable ? m['admin_dashboard.show_as_charts']() : m['admin_dashboard.show_as_tables']()}
         </button>
       </header>
       <ul>
@@ -74,22 +76,23 @@ export function WeeklyStatsPanel() {
           const summary = summarizeWeek(days, name);
           return (
             <li key={name} className="panel">
-              <h3>{title}</h3>
+              <h3>{title()}</h3>
               <p className="week-sum">
                 <b>{formatNumber(summary.count)}</b>
                 {note && <span>{note(days)}</span>}
               </p>
               <p className="week-difference">
-                {formatWeekDifference(summary)}. {formatNumber(summary.today)} today.
+                {formatWeekDifference(summary)}{' '}
+                {m['admin_dashboard.today']({ number: formatNumber(summary.today) })}
               </p>
-              <WeeklyChart title={title} told={summary} isTable={isTable} />
+              <WeeklyChart title={title()} told={summary} isTable={isTable} />
             </li>
           );
         })}
       </ul>
       <p className="week-key" aria-hidden={isTable}>
-        <span>Last 7 days</span>
-        <span>Previous week</span>
+        <span>{m['admin_dashboard.last_7_days']()}</span>
+        <span>{m['admin_dashboard.previous_week']()}</span>
       </p>
     </section>
   );

@@ -3,7 +3,9 @@
  * compared.
  */
 
+import { m } from '#messages';
 import type { WeeklySeries, WeeklyStats } from '../../../worker/contract/admin/dashboard.ts';
+import { formatDateInZone } from '../../../worker/contract/shared/format-date.ts';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 
 export type WeeklyStatsDay = WeeklyStats['days'][number];
@@ -29,21 +31,20 @@ export function summarizeWeek(days: readonly WeeklyStatsDay[], name: WeeklySerie
   };
 }
 
-/** '12 more than the week before' */
+/** '12 more than the previous week.' */
 export function formatWeekDifference({ count, before }: Pick<WeeklySummary, 'count' | 'before'>) {
-  if (count === before) return 'Same as the previous week';
-  const by = formatNumber(Math.abs(count - before));
-  return `${by} ${count > before ? 'more' : 'fewer'} than the previous week`;
+  if (count === before) return m['admin_dashboard.same_as_previous_week']();
+  const number = formatNumber(Math.abs(count - before));
+  return count > before
+    ? m['admin_dashboard.more_than_previous_week']({ number })
+    : m['admin_dashboard.fewer_than_previous_week']({ number });
 }
 
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
 /** 'Thu' */
-export const formatShortWeekday = (day: string) => weekdayFormat.format(new Date(day));
-export const formatShortDay = (day: string) => shortDayFormat.format(new Date(day));
+export function formatShortWeekday(day: string): string {
+  const name = formatDateInZone(day, 'UTC', { weekday: 'short' });
+  // Arabic has no short names.
+  return name.length > 4 ? formatDateInZone(day, 'UTC', { weekday: 'narrow' }) : name;
+}
+export const formatShortDay = (day: string) =>
+  formatDateInZone(day, 'UTC', { weekday: 'short', day: 'numeric', month: 'short' });

@@ -1,6 +1,8 @@
 /** Labels, links and actions of each kind of dashboard task. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
 import type { DashboardItem, DashboardKind } from '../../../worker/contract/admin/dashboard.ts';
@@ -16,11 +18,13 @@ import { useMember } from '../../data/user.ts';
 import { openCredentialDocument } from '../../ui/credentials/open-credential-document.ts';
 import { VerifyCredentialButton } from '../../ui/credentials/VerifyCredentialButton.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { MembershipActionButtons } from '../../visitor/locations/MembershipActionButtons.tsx';
 import { listDecisions } from '../../visitor/locations/membership-actions.ts';
 import { AsyncButton } from '../AsyncButton.tsx';
 import { CREDENTIALS_ADMIN_PATH } from '../credentials/credential-admin-paths.ts';
 import { FAILED_EMAILS_PATH } from '../emails/sent-email-list.ts';
+import { translateReason } from '../reports/report-labels.ts';
 import { getReviewItemPath, REVIEW_PATH } from '../review/review-paths.ts';
 import { formatRunResult, getJobLabel } from '../status/JobTable.tsx';
 import { STATUS_PATH } from '../status/lazy-status-page.ts';
@@ -31,8 +35,8 @@ export const adminDashboardQuery = apiQuery('GET /desk');
 
 interface TaskKind {
   /** Singular and plural label. */
-  one: string;
-  many: string;
+  one(): string;
+  many(): string;
   /** Path of the full list. */
   all: LinkTarget;
   /** Title, if it differs from that of the API. */
@@ -46,48 +50,63 @@ interface TaskKind {
 
 /** Creates a link to the page on which the task is decided. */
 const linkAction =
-  (words: string, addressOf = (item: DashboardItem): LinkTarget => toHref(item.path)) =>
+  (name: () => string, addressOf = (item: DashboardItem): LinkTarget => toHref(item.path)) =>
   (item: DashboardItem) => (
-    <Link href={addressOf(item)} className="button quiet" aria-label={`${words}: ${item.title}`}>
-      {words}
+    <Link
+      href={addressOf(item)}
+      className="button quiet"
+      aria-label={m['admin_common.label_of']({ label: name(), of: item.title })}
+    >
+      {name()}
     </Link>
   );
 
-const resendAction = (call: (id: string) => ApiRequest, text: string) => (item: DashboardItem) => (
-  <AsyncButton name="Send again" to={item.title} call={call(item.id)} said={() => ({ text })} />
-);
+const resendAction =
+  (call: (id: string) => ApiRequest, getText: () => string) => (item: DashboardItem) => (
+    <AsyncButton
+      name={m['admin_emails.send_again']()}
+      to={item.title}
+      call={call(item.id)}
+      said={() => ({ text: getText() })}
+    />
+  );
 
 export const taskKinds: Record<DashboardKind, TaskKind> = {
   appeals: {
-    one: 'Appeal',
-    many: 'Appeals',
+    one: m['admin_dashboard.appeal'],
+    many: m['admin_dashboard.appeals'],
     all: REVIEW_PATH,
-    acts: linkAction('Decide', ({ id }) => getReviewItemPath({ kind: 'appeal', id })),
+    title: ({ title }) => translateReason(title),
+    acts: linkAction(m['admin_dashboard.decide'], ({ id }) =>
+      getReviewItemPath({ kind: 'appeal', id }),
+    ),
   },
   applications: {
-    one: 'Application',
-    many: 'Applications',
+    one: m['admin_dashboard.application'],
+    many: m['admin_dashboard.applications'],
     all: `${getAdminListPath(applicationsResource)}?state=sent`,
-    acts: linkAction('Decide'),
+    acts: linkAction(m['admin_dashboard.decide']),
   },
   users: {
-    one: 'Sign-up',
-    many: 'Sign-ups',
+    one: m['admin_dashboard.sign_up'],
+    many: m['admin_dashboard.sign_ups'],
     all: `${getAdminListPath(usersResource)}?approved=false`,
-    hint: ({ hint, is_confirmed }) => (is_confirmed ? hint : `${hint}, e-mail not confirmed`),
+    hint: ({ hint, is_confirmed }) =>
+      is_confirmed ? hint : m['admin_dashboard.not_confirmed']({ address: hint ?? '' }),
     acts: ({ id, title, is_confirmed }) => (
       <ApproveUserButton id={id} of={title} isConfirmed={Boolean(is_confirmed)} />
     ),
   },
   reports: {
-    one: 'Report',
-    many: 'Reports',
+    one: m['admin_dashboard.report'],
+    many: m['admin_reports.reports'],
     all: `${getAdminListPath(reportsResource)}?is_handled=false`,
-    acts: linkAction('Review'),
+    title: ({ title }) => translateReason(title),
+    acts: linkAction(m['admin_dashboard.review']),
   },
   credentials: {
-    one: 'Credential',
-    many: 'Credentials',
+    one: m['admin_dashboard.credential'],
+    many: m['admin_menu.credentials'],
     all: `${CREDENTIALS_ADMIN_PATH}?state=due`,
     hint: ({ credential }) => (credential ? formatCredentialTitle(credential) : null),
     links: ({ credential }) => credential && <CredentialLinks credential={credential} />,
@@ -101,39 +120,40 @@ export const taskKinds: Record<DashboardKind, TaskKind> = {
       ),
   },
   locations: {
-    one: 'Location request',
-    many: 'Location requests',
+    one: m['admin_dashboard.location_request'],
+    many: m['admin_dashboard.location_requests'],
     all: `${getAdminListPath(locationsResource)}?waiting=true`,
     acts: ({ link }) => link && <LocationRequestActions link={link} />,
   },
   mails: {
-    one: 'Failed e-mail',
-    many: 'Failed e-mails',
+    one: m['admin_dashboard.failed_email'],
+    many: m['admin_dashboard.failed_emails'],
     all: FAILED_EMAILS_PATH,
     acts: resendAction(
       (id) => buildRequest('POST /sent_emails/:id/send_again', { params: { id } }),
-      'Queued for sending.',
+      m['admin_emails.queued_for_sending'],
     ),
   },
   messages: {
-    one: 'Failed queue message',
-    many: 'Failed queue messages',
+    one: m['admin_dashboard.failed_queue_message'],
+    many: m['admin_status.failed_queue_messages'],
     all: `${STATUS_PATH}#parked`,
     acts: resendAction(
       (id) => buildRequest('POST /parked/:id/replay', { params: { id } }),
-      'Message sent again.',
+      m['admin_status.message_sent_again'],
     ),
   },
   jobs: {
-    one: 'Job',
-    many: 'Jobs',
+    one: m['admin_status.job'],
+    many: m['admin_status.jobs'],
     all: `${STATUS_PATH}#jobs`,
     title: ({ id }) => getJobLabel(id),
-    hint: ({ hint }) => (hint ? `Failed: ${hint}` : 'Overdue'),
+    hint: ({ hint }) =>
+      hint ? m['admin_dashboard.job_failed']({ error: hint }) : m['admin_status.overdue'](),
     acts: ({ id }) => (
       <AsyncButton
-        name="Run now"
-        busy="Running…"
+        name={m['admin_status.run_now']()}
+        busy={m['admin_status.running']()}
         to={getJobLabel(id)}
         call={buildRequest('POST /jobs/:name/run', { params: { name: id } })}
         said={formatRunResult}
@@ -152,22 +172,27 @@ function LocationRequestActions({ link }: { link: NonNullable<DashboardItem['lin
 /** Links to the register and the document of a credential. */
 function CredentialLinks({ credential }: { credential: NonNullable<DashboardItem['credential']> }) {
   const { id, user_id, paper, url } = credential;
-  const of = <span className="visually-hidden"> of {formatCredentialTitle(credential)}</span>;
+  const title = formatCredentialTitle(credential);
   const open = () =>
     void openCredentialDocument(user_id, id, paper?.name ?? '').catch(showErrorToast);
   return (
     <>
       {url && (
         <a href={url} rel="noopener noreferrer nofollow" target="_blank">
-          Open register{of}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <ParaglideMessage
+            message={m['admin_credentials.open_register']}
+            inputs={{ credential: title }}
+            markup={{ hidden: renderHidden }}
+          />
         </a>
       )}
       {paper && (
         <button type="button" className="text-button" onClick={open}>
-          {paper.name}
-          <span className="visually-hidden"> (download)</span>
-          {of}
+          <ParaglideMessage
+            message={m['admin_credentials.download_document']}
+            inputs={{ name: paper.name, credential: title }}
+            markup={{ hidden: renderHidden }}
+          />
         </button>
       )}
     </>

@@ -1,14 +1,12 @@
 /** All fields of an item: short ones in a grid, long ones below. */
 
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
-import {
-  formatFieldLabel,
-  isLongField,
-} from '../../../worker/contract/resources/resource-fields.ts';
+import { isLongField } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
+import { getItemFieldLabel } from '../fields/field-labels.ts';
 import { LongFieldText } from '../fields/LongFieldText.tsx';
 import { AuditInfo } from './AuditInfo.tsx';
 
@@ -20,13 +18,13 @@ interface ItemFactProps {
 
 /** Label and value of one field. Times are exact here, unlike in lists. */
 const ItemFieldValue = ({ name, field, item }: ItemFactProps) => (
-  <DescriptionItem name={formatFieldLabel(name, field)}>
+  <DescriptionItem name={getItemFieldLabel(name, field)}>
     {field.kind === 'moment' && item[name] ? (
       <LocalDateTime moment={String(item[name])} day="long" />
     ) : (
       <FieldCell name={name} field={field} item={item} />
     )}
-    {field.hint && <p className="hint">{field.hint}</p>}
+    {field.hint && <p className="hint">{field.hint()}</p>}
   </DescriptionItem>
 );
 

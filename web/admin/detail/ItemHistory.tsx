@@ -10,6 +10,7 @@ import { ItemList } from '../list/ItemList.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
 import { hasAdminPages } from '../resource-groups.ts';
 import { ChangeDiffButton } from './difference/ChangeDiffButton.tsx';
+import { translateChange } from './translate-change.ts';
 
 /** The path fixes item or author, so only the date remains as a filter. */
 const changeResource: Resource = { ...historyResource, filters: ['created_at'] };
@@ -44,7 +45,7 @@ const historyCells: SpecialCells = {
   description: {
     render: (change) => (
       <div className="change-said spread">
-        <span className="few-lines">{String(change.description)}</span>
+        <span className="few-lines">{translateChange(String(change.description))}</span>
         {change.has_values === true && <ChangeDiffButton change={change} />}
       </div>
     ),

@@ -1,13 +1,15 @@
 /** Layout of an admin page about one item: title with state, actions and content. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Link } from '../../data/navigation.ts';
 import { getAdminEditPath } from '../../data/resource/admin-paths.ts';
-import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
 import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
+import { getApiItemTitle } from '../item-texts.ts';
 import { getPublicPath } from './get-public-path.ts';
 
 /** Options for the header of an item page. */
@@ -38,7 +40,7 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
         {actions?.(item)}
         {resource.calls.includes('change') && (
           <Link href={getAdminEditPath(resource, item.id)} className="button">
-            Edit
+            {m['common.edit']()}
           </Link>
         )}
       </div>
@@ -59,7 +61,7 @@ function ViewOnSiteLink({ resource, item }: { resource: Resource; item: ApiItem 
   return (
     address && (
       <Link href={address} data-on-site>
-        View on site
+        {m['admin_common.view_on_site']()}
       </Link>
     )
   );

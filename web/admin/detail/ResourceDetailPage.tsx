@@ -1,11 +1,13 @@
 /** Default detail page of a resource: fields, tags, child list, files and history. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { hasFileList } from '../../ui/files/file-queries.ts';
 import { type Tab, Tabs } from '../../ui/primitives/Tabs.tsx';
 import { ItemFileList } from '../files/ItemFileList.tsx';
+import { getItemKey, getItemLabel } from '../item-texts.ts';
 import { ItemTagBadges } from '../tags/ItemTagBadges.tsx';
 import { ChildList } from './ChildList.tsx';
 import { ItemFields } from './ItemFields.tsx';
@@ -15,8 +17,8 @@ import { LoadedItemPage } from './LoadedItemPage.tsx';
 interface Props {
   resource: Resource;
   id: string;
-  /** Label of the first tab when the history has a tab of its own (specification, section 2). */
-  tab?: string;
+  /** True if the history has a tab of its own (specification, section 2). */
+  hasTabs?: boolean;
   actions?(item: ApiItem): ReactNode;
   /** Notice above the fields, such as an open task. */
   note?(item: ApiItem): ReactNode;
@@ -27,7 +29,14 @@ interface Props {
 /** Resources that show their tags on this page; others do so on pages of their own. */
 const taggedResources = new Set(['categories', 'sub_categories', 'threads']);
 
-export const ResourceDetailPage = ({ resource, id, tab, actions, note, belowActions }: Props) => (
+export const ResourceDetailPage = ({
+  resource,
+  id,
+  hasTabs,
+  actions,
+  note,
+  belowActions,
+}: Props) => (
   <LoadedItemPage resource={resource} id={id} {...(actions && { actions })}>
     {(item) => {
       const own = (
@@ -39,8 +48,11 @@ export const ResourceDetailPage = ({ resource, id, tab, actions, note, belowActi
           {hasFileList(resource) && <ItemFileList resource={resource} id={id} />}
         </>
       );
-      if (tab)
-        return <Tabs label={tab} tabs={[createTab(tab, own), createHistoryTab(resource, id)]} />;
+      if (hasTabs) {
+        const name = getTabLabel(resource);
+        const first = createTab(getItemKey(resource), name, own);
+        return <Tabs label={name} tabs={[first, createHistoryTab(resource, id)]} />;
+      }
       return (
         <>
           {own}
@@ -51,12 +63,16 @@ export const ResourceDetailPage = ({ resource, id, tab, actions, note, belowActi
   </LoadedItemPage>
 );
 
-/** The tab 'Sent Emails' gets the id `sent_emails` for `?tab=`. */
-export const createTab = (name: string, panel: ReactNode): Tab => ({
-  id: name.toLowerCase().replaceAll(' ', '_'),
-  name,
-  panel,
-});
+/** Name of the tab with the fields of an item (specification, section 2). */
+const getTabLabel = (resource: Resource) =>
+  resource.path === 'article-categories'
+    ? m['admin_common.article_category_tab']()
+    : resource.path === 'sent_emails'
+      ? m['admin_common.email_tab']()
+      : getItemLabel(resource);
+
+/** The id is the value of `?tab=`. */
+export const createTab = (id: string, name: string, panel: ReactNode): Tab => ({ id, name, panel });
 
 export const createHistoryTab = (resource: Resource, id: string): Tab =>
-  createTab('History', <ItemHistory resource={resource} id={id} />);
+  createTab('history', m['admin_common.history'](), <ItemHistory resource={resource} id={id} />);

@@ -18,9 +18,9 @@ test('explains each right of a level', () => {
     />,
   );
   for (const right of levelRights) {
-    expect(screen.getByText(String(fields[right]?.hint))).toBeTruthy();
+    expect(screen.getByText(String(fields[right]?.hint?.()))).toBeTruthy();
   }
-  expect(fields.authz_reviews?.hint).toBe('No effect yet');
+  expect(fields.authz_reviews?.hint?.()).toBe('No effect yet');
 });
 
 function Form() {
@@ -42,6 +42,6 @@ test('describes each checkbox of the form with its hint', () => {
   render(<Form />);
   for (const box of screen.getAllByRole('checkbox')) {
     const described = document.getElementById(box.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe(fields[box.getAttribute('name') ?? '']?.hint);
+    expect(described?.textContent).toBe(fields[box.getAttribute('name') ?? '']?.hint?.());
   }
 });

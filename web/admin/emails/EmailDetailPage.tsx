@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { buildRequest } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -10,16 +11,16 @@ export const EmailDetailPage = ({ id }: { id: string }) => (
   <ResourceDetailPage
     resource={sentEmailsResource}
     id={id}
-    tab="Email"
+    hasTabs
     actions={(mail) => <ResendButton mail={mail} />}
   />
 );
 
 const ResendButton = ({ mail }: { mail: ApiItem }) => (
   <AsyncButton
-    name="Send again"
+    name={m['admin_emails.send_again']()}
     call={buildRequest('POST /sent_emails/:id/send_again', { params: { id: mail.id } })}
-    said={() => ({ text: 'Queued for sending.' })}
+    said={() => ({ text: m['admin_emails.queued_for_sending']() })}
     over={!mail.parked_at && !mail.retry_at && getEmailStatus(mail)}
   />
 );

@@ -10,6 +10,7 @@ function renderIntoShadowRoot(host: HTMLElement | null, html: string) {
   const [whole = '', style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const unstyled = html.replace(whole, '').replaceAll(' style="', ' data-style="');
   const mail = new DOMParser().parseFromString(unstyled, 'text/html');
+  host.dir = mail.documentElement.dir || 'ltr';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -14,12 +15,17 @@ export const EmailTemplateDetailPage = ({ id }: { id: string }) => (
   <LoadedItemPage resource={emailTemplatesResource} id={id}>
     {(template) => (
       <Tabs
-        label="Template"
+        label={m['admin_emails.template']()}
         tabs={[
-          createTab('Template', <ItemFields resource={emailTemplatesResource} item={template} />),
-          createTab('Preview', <EmailTemplatePreview id={id} />),
           createTab(
-            'Sent Emails',
+            'template',
+            m['admin_emails.template'](),
+            <ItemFields resource={emailTemplatesResource} item={template} />,
+          ),
+          createTab('preview', m['admin_common.preview'](), <EmailTemplatePreview id={id} />),
+          createTab(
+            'sent_emails',
+            m['admin_emails.sent_emails_tab'](),
             <ItemList
               resource={sentEmailsResource}
               from={apiQuery('GET /email_templates/:id/sent_emails', { params: { id } })}

@@ -1,5 +1,6 @@
 /** Preview of an e-mail template with example values, and a button that sends a test. */
 
+import { m } from '#messages';
 import './EmailTemplatePreview.css';
 import { useQuery } from '@tanstack/react-query';
 import { buildRequest, sendRequest } from '../../data/api.ts';
@@ -27,22 +28,24 @@ export function EmailTemplatePreview({ id }: { id: string }) {
     <>
       <div className="mail-head spread">
         <p className="mail-subject">
-          <span>Subject</span> {data.subject}
+          <span>{m['admin_field.subject']()}</span> {data.subject}
         </p>
         <AsyncButton
-          name="Send test e-mail"
+          name={m['admin_emails.send_test']()}
           call={buildRequest('POST /email_templates/:id/test', { params: { id } })}
-          said={() => ({ text: `Sending a test e-mail to ${email}.` })}
+          said={() => ({ text: m['admin_emails.sending_test']({ address: email }) })}
         />
       </div>
-      <p className="mail-hint">The names and links are examples. The links do not work.</p>
+      <p className="mail-hint">{m['admin_emails.examples']()}</p>
       {data.framed && (
-        <TextPanel name="HTML">
+        <TextPanel name={m['admin_field.html']()}>
           <EmailHtmlFrame html={data.framed} />
         </TextPanel>
       )}
-      <TextPanel name="Plain text">
-        <pre className="mail">{data.text}</pre>
+      <TextPanel name={m['admin_emails.plain_text']()}>
+        <pre className="mail" dir="auto">
+          {data.text}
+        </pre>
       </TextPanel>
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { m } from '#messages';
 import type { BuiltInTemplateTexts } from '../../../worker/contract/system/email-templates.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 
@@ -26,11 +27,9 @@ export function RestoreTemplateText({ id }: { id: string }) {
   };
   return (
     <p role="status">
-      {before
-        ? 'Original text restored. Save to use it.'
-        : 'The original text of this template is still available.'}{' '}
+      {before ? m['admin_emails.original_restored']() : m['admin_emails.original_available']()}{' '}
       <button type="button" className="text-button" onClick={() => put(before ?? words)}>
-        {before ? 'Undo' : 'Restore original text'}
+        {before ? m['common.undo']() : m['admin_emails.restore_original']()}
       </button>
     </p>
   );

@@ -1,5 +1,7 @@
 /** Table cells of the e-mail list: status with error, and delivery times. */
 
+import { m } from '#messages';
+import { translateValueLabel } from '../fields/field-labels.ts';
 import './email-cells.css';
 import { type BounceKind, bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -8,10 +10,10 @@ import type { SpecialCells } from '../list/list-columns.ts';
 
 /** Short status of an e-mail, such as 'Sent' or 'Queued'. */
 export function getEmailStatus({ parked_at, sent_at, processed, returned }: ApiItem): string {
-  if (parked_at) return 'Failed';
-  if (returned) return bounceLabels[returned as BounceKind];
-  if (sent_at) return 'Sent';
-  return processed ? 'Not sent' : 'Queued';
+  if (parked_at) return m['admin_field.failed']();
+  if (returned) return translateValueLabel(bounceLabels[returned as BounceKind]);
+  if (sent_at) return m['admin_emails.sent']();
+  return processed ? m['admin_emails.not_sent']() : m['admin_emails.queued']();
 }
 
 export const getEmailTone = ({ parked_at, sent_at, processed, returned }: ApiItem): ChipTone =>

@@ -2,9 +2,9 @@ import type { ResourceField } from '../../../worker/contract/resources/resource.
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
-import { formatFieldValue } from '../../data/resource/format-field-value.ts';
-import { capitalize } from '../list/format-count.ts';
+import { getItemLabel } from '../item-texts.ts';
 import { getAdminResource } from '../resource-groups.ts';
+import { formatItemValue } from './format-item-value.ts';
 import { PictureThumbnail } from './PictureThumbnail.tsx';
 import { ReferenceLink } from './ReferenceLink.tsx';
 import { RelativeOrExactTime } from './RelativeOrExactTime.tsx';
@@ -20,9 +20,9 @@ interface Props {
 export function FieldCell({ name, field, item }: Props) {
   const value = item[name];
   if (field.kind === 'flag') return <YesNoText on={Boolean(value)} />;
-  if (field.kind === 'choice') return formatFieldValue(name, field, item);
+  if (field.kind === 'choice') return formatItemValue(name, field, item);
   if (value === null || value === undefined || value === '') return null;
-  const text = formatFieldValue(name, field, item);
+  const text = formatItemValue(name, field, item);
   switch (field.kind) {
     case 'moment':
       return <RelativeOrExactTime moment={text} />;
@@ -40,11 +40,7 @@ export function FieldCell({ name, field, item }: Props) {
       return <span className="few-lines">{text}</span>;
     case 'id':
       return field.to ? (
-        <ReferenceLink
-          to={field.to}
-          id={text}
-          name={capitalize(getAdminResource(field.to).noun.one)}
-        />
+        <ReferenceLink to={field.to} id={text} name={getItemLabel(getAdminResource(field.to))} />
       ) : (
         <code>{text}</code>
       );

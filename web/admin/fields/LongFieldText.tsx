@@ -1,11 +1,11 @@
 import type { ArticleSection } from '../../../worker/contract/content/articles/articles.ts';
 import type { ResourceField } from '../../../worker/contract/resources/resource.ts';
-import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
 import { PlainText } from '../../ui/primitives/PlainText.tsx';
 import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 import { ArticleSections } from '../../visitor/articles/ArticleSections.tsx';
+import { getItemFieldLabel } from './field-labels.ts';
 import { TextPanel } from './TextPanel.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Multi-line field with its public formatting. An article body appears as sections instead. */
 export const LongFieldText = ({ name, field, item }: Props) =>
   field.kind !== 'body' && (
-    <TextPanel name={formatFieldLabel(name, field)}>
+    <TextPanel name={getItemFieldLabel(name, field)} dir="auto">
       <FieldText field={field} value={item[name]} />
     </TextPanel>
   );

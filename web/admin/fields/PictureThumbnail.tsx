@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
 import { Link } from '../../data/navigation.ts';
@@ -9,7 +10,7 @@ export function PictureThumbnail({ name, id }: { name: string; id?: string }) {
     <img
       className="thumbnail"
       src={getPictureUrl(name, 80)}
-      alt={id ? 'View file' : ''}
+      alt={id ? m['admin_files.view_file']() : ''}
       height={layoutSizes.listThumbnail}
       loading="lazy"
     />

@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '../../../worker/contract/accounts/erasures.ts';
+import { m } from '#messages';
 import { getReferenceName } from '../../data/resource/api-item.ts';
 import type { SpecialCell } from '../list/list-columns.ts';
 import { ReferenceLink } from './ReferenceLink.tsx';
@@ -9,7 +9,7 @@ export const createUserCell = (field: string): Required<Omit<SpecialCell, 'label
     row[field] ? (
       <ReferenceLink to="users" id={String(row[field])} name={getReferenceName(field, row)} />
     ) : (
-      FORMER_MEMBER
+      m['admin_common.former_member']()
     ),
-  toText: (row) => getReferenceName(field, row) || FORMER_MEMBER,
+  toText: (row) => getReferenceName(field, row) || m['admin_common.former_member'](),
 });

@@ -5,8 +5,9 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOptions } from '../../data/query.ts';
-import { apiItemQuery, getApiItemTitle, resourceListQuery } from '../../data/resource/api-item.ts';
+import { apiItemQuery, resourceListQuery } from '../../data/resource/api-item.ts';
 import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
+import { getApiItemTitle } from '../item-texts.ts';
 import { getAdminResource } from '../resource-groups.ts';
 
 /** Maximum number of options in a select; larger lists are searched. */

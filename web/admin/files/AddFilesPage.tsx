@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
 import { Link } from '../../data/navigation.ts';
-import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { formatAcceptedFiles } from '../../ui/files/accepted-file-types.ts';
 import { FileDropZone } from '../../ui/files/FileDropZone.tsx';
@@ -13,6 +14,7 @@ import { useAfterSave, useRefreshAfterChange } from '../../ui/hooks/use-after-sa
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
+import { getApiItemTitle } from '../item-texts.ts';
 import { QueuedUploadItem } from './QueuedUploadItem.tsx';
 
 interface Props {
@@ -24,8 +26,8 @@ interface Props {
 export const AddFilesPage = ({ resource, id }: Props) => (
   <QueryBoundary queries={{ item: apiItemQuery(resource, id) }}>
     {({ item }) => (
-      <AdminPage title="Add files" trail={getItemTrail(resource, item)}>
-        <h1>Add files to {getApiItemTitle(resource, item)}</h1>
+      <AdminPage title={m['admin_files.add_files']()} trail={getItemTrail(resource, item)}>
+        <h1>{m['admin_files.add_files_to']({ title: getApiItemTitle(resource, item) })}</h1>
         <AddFilesForm resource={resource} id={id} />
       </AdminPage>
     )}
@@ -48,13 +50,13 @@ function AddFilesForm({ resource, id }: Props) {
     const added = await uploads.send();
     if (wanted === 0) return;
     if (added.length < wanted) return changed();
-    saved(added.length === 1 ? 'File uploaded.' : `${added.length} files uploaded.`, back);
+    saved(m['admin_files.files_uploaded']({ count: added.length }), back);
   };
   return (
     <form
       noValidate
       className="form item-form"
-      aria-label="Add files"
+      aria-label={m['admin_files.add_files']()}
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,11 +64,11 @@ function AddFilesForm({ resource, id }: Props) {
       }}
     >
       <FileDropZone
-        name="Choose files"
+        name={m['admin_files.choose_files']()}
         multiple
         choose={uploads.choose}
         id={input}
-        hint={`Or drop them here: ${formatAcceptedFiles()}. If the upload of a large video is interrupted, choose it again to continue.`}
+        hint={m['admin_files.drop_hint']({ accepted: formatAcceptedFiles() })}
       />
       {queue.length > 0 && (
         <ul className="chosen-files">
@@ -86,12 +88,19 @@ function AddFilesForm({ resource, id }: Props) {
       )}
       <div className="form-actions item-actions">
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? 'Uploading…' : formatUploadLabel(getPendingUploads(queue).length)}
+          {isBusy
+            ? m['admin_files.uploading']()
+            : formatUploadLabel(getPendingUploads(queue).length)}
         </button>
-        <Link href={back}>{queue.some(({ state }) => state === 'added') ? 'Done' : 'Cancel'}</Link>
+        <Link href={back}>
+          {queue.some(({ state }) => state === 'added')
+            ? m['admin_common.done']()
+            : m['common.cancel']()}
+        </Link>
       </div>
     </form>
   );
 }
 
-const formatUploadLabel = (count: number) => (count > 1 ? `Upload ${count} files` : 'Upload file');
+const formatUploadLabel = (count: number) =>
+  m['admin_files.upload_files']({ count: Math.max(1, count) });

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
 import type { ApiResponse } from '../../data/api.ts';
@@ -6,7 +7,7 @@ import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { formatBinarySize, formatFileType } from '../../ui/files/format-file.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
-import { capitalize } from '../list/format-count.ts';
+import { getItemLabel } from '../item-texts.ts';
 import { getAdminResource } from '../resource-groups.ts';
 import { InlineEdit } from './InlineEdit.tsx';
 import { type EditableFileField, useFileFieldEdit } from './use-file-field-edit.ts';
@@ -18,35 +19,40 @@ export function FileDetails({ loaded }: { loaded: ApiResponse<FileItem> }) {
   const resource = getAdminResource(file.object_type);
   return (
     <dl className="item-facts">
-      {editableFields.map(({ field, label, required }) => (
-        <DescriptionItem key={field} name={label}>
+      {editableFields.map(({ field, label, add, required }) => (
+        <DescriptionItem key={field} name={label()}>
           <InlineEdit
-            label={label}
+            label={label()}
+            add={add()}
             value={file[field] || null}
             required={required}
             save={(text) => save(field, text)}
           />
           {field === 'alternative_text' && file[field] === '' && (
-            <p className="hint">Marked as decorative.</p>
+            <p className="hint">{m['admin_files.marked_as_decorative']()}</p>
           )}
         </DescriptionItem>
       ))}
-      <DescriptionItem name={capitalize(resource.noun.one)}>
+      <DescriptionItem name={getItemLabel(resource)}>
         <Link href={getAdminItemPath(resource, file.object_id)}>
-          {file.object_name ?? 'Untitled'}
+          {file.object_name ?? m['admin_files.untitled']()}
         </Link>
       </DescriptionItem>
-      <DescriptionItem name="Type">{formatFileType(file.content_type)}</DescriptionItem>
-      <DescriptionItem name="Size">{formatBinarySize(file.size)}</DescriptionItem>
+      <DescriptionItem name={m['admin_field.type']()}>
+        {formatFileType(file.content_type)}
+      </DescriptionItem>
+      <DescriptionItem name={m['admin_field.size']()}>
+        {formatBinarySize(file.size)}
+      </DescriptionItem>
       {file.width && file.height && (
-        <DescriptionItem name="Dimensions">
+        <DescriptionItem name={m['admin_files.dimensions']()}>
           {formatNumber(file.width)} × {formatNumber(file.height)}
         </DescriptionItem>
       )}
       {file.original_name && (
-        <DescriptionItem name="File name">{file.original_name}</DescriptionItem>
+        <DescriptionItem name={m['admin_field.file_name']()}>{file.original_name}</DescriptionItem>
       )}
-      <DescriptionItem name="Stored name">
+      <DescriptionItem name={m['admin_files.stored_name']()}>
         <a href={getFileUrl(file.name)}>
           <code>{file.name}</code>
         </a>
@@ -56,8 +62,24 @@ export function FileDetails({ loaded }: { loaded: ApiResponse<FileItem> }) {
 }
 
 /** Copyright is marked as required but may be empty (specification, section 5). */
-const editableFields: { field: EditableFileField; label: string; required: boolean }[] = [
-  { field: 'title', label: 'Title', required: true },
-  { field: 'copyright', label: 'Copyright', required: true },
-  { field: 'alternative_text', label: 'Alternative text', required: false },
+const editableFields: {
+  field: EditableFileField;
+  label(): string;
+  /** Label of the button for an empty text. */
+  add(): string;
+  required: boolean;
+}[] = [
+  { field: 'title', label: m['common.title'], add: m['admin_files.add_title'], required: true },
+  {
+    field: 'copyright',
+    label: m['admin_field.copyright'],
+    add: m['admin_files.add_copyright'],
+    required: true,
+  },
+  {
+    field: 'alternative_text',
+    label: m['admin_field.alternative_text'],
+    add: m['admin_files.add_alternative_text'],
+    required: false,
+  },
 ];

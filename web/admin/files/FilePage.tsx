@@ -1,12 +1,12 @@
 /** Admin page of one uploaded file: preview, texts, usages and history. */
 
 import { useId } from 'react';
-import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
+import { m } from '#messages';
 import type { FileItem, FileUse, UploadedFile } from '../../../worker/contract/system/files.ts';
 import { type ApiResponse, api } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
-import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
@@ -19,9 +19,10 @@ import { getFileTitle, isVideoType } from '../../ui/files/format-file.ts';
 import { useRefreshAfterChange } from '../../ui/hooks/use-after-save.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { getListTrail } from '../breadcrumb-trail.ts';
 import { AuditInfo } from '../detail/AuditInfo.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
-import { capitalize } from '../list/format-count.ts';
+import { getItemLabel } from '../item-texts.ts';
 import { adminResources, getAdminResource } from '../resource-groups.ts';
 import { FileDetails } from './FileDetails.tsx';
 import { fileListResource } from './file-list-resource.ts';
@@ -31,9 +32,9 @@ function FileUsages({ places }: { places: readonly FileUse[] }) {
   const id = useId();
   return (
     <section className="item-text" aria-labelledby={id}>
-      <h2 id={id}>Used in</h2>
+      <h2 id={id}>{m['admin_files.used_in']()}</h2>
       {places.length === 0 ? (
-        <p className="hint">Not in use.</p>
+        <p className="hint">{m['admin_files.not_in_use']()}</p>
       ) : (
         <ul className="used-by">
           {places.map(({ link_table, link_id, title }) => (
@@ -48,8 +49,10 @@ function FileUsages({ places }: { places: readonly FileUse[] }) {
   );
 }
 
-const getResourceLabel = (table: string) =>
-  capitalize(adminResources.find(({ admin }) => admin === table)?.noun.one ?? table);
+function getResourceLabel(table: string): string {
+  const resource = adminResources.find(({ admin }) => admin === table);
+  return resource ? getItemLabel(resource) : table;
+}
 
 /** Deletes a file after confirmation; the server keeps files that are in use. */
 function DeleteFileButton({ file }: { file: FileItem }) {
@@ -59,14 +62,21 @@ function DeleteFileButton({ file }: { file: FileItem }) {
     try {
       await api('DELETE /uploaded_files/:id', { params: { id: file.id } });
       navigate(getItemFilesPath(getAdminResource(file.object_type), file.object_id));
-      showToast('File deleted.');
+      showToast(m['admin_files.file_deleted']());
       changed(uploadedFileQuery(file.id).address);
     } catch (error) {
       showErrorToast(error);
       changed();
     }
   };
-  return <ConfirmButton button="Delete file" {...confirmations.deleteFile} confirmed={remove} />;
+  return (
+    <ConfirmButton
+      button={m['admin_files.delete_file']()}
+      title={m['common.are_you_sure']()}
+      text={m['admin_files.delete_text']()}
+      confirmed={remove}
+    />
+  );
 }
 
 /** Shows a file in full: the picture or a video player. */
@@ -109,11 +119,8 @@ function FileContent({ loaded }: { loaded: ApiResponse<FileItem> }) {
     <AdminPage
       title={getFileTitle(file)}
       trail={[
-        [capitalize(resource.noun.many), getAdminListPath(resource)],
-        [
-          file.object_name ?? capitalize(resource.noun.one),
-          getAdminItemPath(resource, file.object_id),
-        ],
+        ...getListTrail(resource),
+        [file.object_name ?? getItemLabel(resource), getAdminItemPath(resource, file.object_id)],
       ]}
     >
       <header className="item-head spread">

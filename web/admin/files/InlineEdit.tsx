@@ -1,10 +1,13 @@
 /** Text that becomes an input when clicked. Enter saves, Escape cancels. */
 
 import { type KeyboardEvent, useId, useState } from 'react';
+import { m } from '#messages';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 
 interface Props {
   label: string;
+  /** Label of the button while there is no text. */
+  add: string;
   value: string | null;
   /** True if the edited text must not be empty. */
   required?: boolean;
@@ -12,7 +15,7 @@ interface Props {
   save(text: string): Promise<string | null>;
 }
 
-export function InlineEdit({ label, value, required, save }: Props) {
+export function InlineEdit({ label, add, value, required, save }: Props) {
   const id = useId();
   /** Undefined before the first edit, null after closing. */
   const [typed, setTyped] = useState<string | null>();
@@ -44,10 +47,10 @@ export function InlineEdit({ label, value, required, save }: Props) {
         type="button"
         ref={typed === null ? focusIfLost : null}
         className="inline-edit"
-        aria-label={value === null ? undefined : `${label}: ${value}. Change`}
+        aria-label={value === null ? undefined : m['admin_files.change_text']({ label, value })}
         onClick={() => setTyped(value ?? '')}
       >
-        {value ?? `Add ${label.toLowerCase()}`}
+        {value ?? add}
       </button>
     );
   }
@@ -74,10 +77,10 @@ export function InlineEdit({ label, value, required, save }: Props) {
       />
       <div className="form-actions">
         <button type="submit" className="button" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'}
+          {isSaving ? m['common.saving']() : m['common.save']()}
         </button>
         <button type="button" className="button quiet" onClick={close}>
-          Cancel
+          {m['common.cancel']()}
         </button>
       </div>
       {error && (

@@ -1,5 +1,6 @@
 /** List of the files of an item, with an "Add file" link. */
 
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
@@ -34,7 +35,7 @@ export const ItemFileList = ({ resource, id }: { resource: Resource; id: string 
     cells={fileCells}
     actions={
       <Link href={getAddFilePath(resource, id)} className="button">
-        Add file
+        {m['admin_files.add_file']()}
       </Link>
     }
   />
@@ -42,13 +43,13 @@ export const ItemFileList = ({ resource, id }: { resource: Resource; id: string 
 
 const fileCells: SpecialCells = {
   name: {
-    label: 'Preview',
+    label: m['admin_common.preview'],
     render: ({ name, content_type }) => (
       <FileThumbnail name={String(name)} type={String(content_type)} />
     ),
   },
   content_type: {
-    label: 'Type',
+    label: m['admin_field.type'],
     render: ({ content_type }) => formatFileType(String(content_type)),
   },
   size: {

@@ -1,7 +1,10 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { type ChangeEvent, useId } from 'react';
+import { m } from '#messages';
 import { formatBinarySize, formatFileType, isVideoType } from '../../ui/files/format-file.ts';
 import { UploadProgress } from '../../ui/files/UploadProgress.tsx';
 import type { QueuedUpload } from '../../ui/files/upload-queue.ts';
+import { renderOptional } from '../../ui/primitives/message-markup.tsx';
 
 interface Props {
   chosen: QueuedUpload;
@@ -34,24 +37,25 @@ export function QueuedUploadItem({ chosen, change, remove }: Props) {
         {type && state !== 'added' && (
           <div className="item-lines">
             <div className="field">
-              <label htmlFor={`${id}-title`}>Title</label>
+              <label htmlFor={`${id}-title`}>{m['common.title']()}</label>
               <p className="hint" id={`${id}-told`}>
-                Shown below the file. The file name is not shown.
+                {m['admin_files.title_hint']()}
               </p>
               <input {...input('title')} aria-describedby={`${id}-name ${id}-told`} />
             </div>
             <div className="field">
               <label htmlFor={`${id}-copyright`}>
-                Copyright<span className="optional"> (optional)</span>
+                <ParaglideMessage
+                  message={m['admin_files.optional_copyright']}
+                  markup={{ optional: renderOptional }}
+                />
               </label>
               <input {...input('copyright')} aria-describedby={`${id}-name`} />
             </div>
           </div>
         )}
         {state === 'waiting' && chosen.goesOn && !error && (
-          <p className="hint">
-            Part of this file is already uploaded. The upload continues from there.
-          </p>
+          <p className="hint">{m['admin_files.partly_uploaded']()}</p>
         )}
         {error && (
           <p className="field-error" role="alert">
@@ -62,15 +66,19 @@ export function QueuedUploadItem({ chosen, change, remove }: Props) {
           <UploadProgress name={file.name} share={chosen.share} isWaiting={chosen.isWaiting} />
         )}
         {state === 'added' ? (
-          <p role="status">Uploaded</p>
+          <p role="status">{m['admin_files.uploaded']()}</p>
         ) : (
           <button
             type="button"
             className="text-button"
-            aria-label={`${isBusy ? 'Cancel' : 'Remove'} ${file.name}`}
+            aria-label={
+              isBusy
+                ? m['admin_files.cancel_file']({ name: file.name })
+                : m['admin_files.remove_file']({ name: file.name })
+            }
             onClick={remove}
           >
-            {isBusy ? 'Cancel' : 'Remove'}
+            {isBusy ? m['common.cancel']() : m['common.remove']()}
           </button>
         )}
       </div>
@@ -84,7 +92,7 @@ function LocalFilePreview({ chosen: { type, url } }: { chosen: QueuedUpload }) {
     <div className="chosen-file-look">
       {isVideoType(type) ? (
         // biome-ignore lint/a11y/useMediaCaption: a local preview of a file that was just chosen
-        <video src={url} controls preload="metadata" aria-label="Preview" />
+        <video src={url} controls preload="metadata" aria-label={m['admin_common.preview']()} />
       ) : (
         <img src={url} alt="" />
       )}

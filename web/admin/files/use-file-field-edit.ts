@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import {
   type FileChange,
   type FileItem,
@@ -28,8 +29,9 @@ export function useFileFieldEdit(loaded: ApiResponse<FileItem>) {
     const theirs = await api('GET /uploaded_files/:id', { params: { id } });
     show(theirs);
     const after = theirs.body[field];
-    const what = before === after ? 'changed this file' : describeChange(field, after);
-    return `Someone else ${what} while you were editing. Save again to keep your version, or cancel.`;
+    return before === after
+      ? m['admin_files.other_changed_file']()
+      : formatOtherChange(field, after);
   };
 
   /** Returns an error message, or null after success. Empty text becomes null. */
@@ -42,17 +44,18 @@ export function useFileFieldEdit(loaded: ApiResponse<FileItem>) {
       show(await api('PATCH /uploaded_files/:id', { params: { id }, body, headers }));
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'changed') return collide(field);
-      return describeFailure(error)?.message ?? 'Not saved. Sign in again.';
+      return describeFailure(error)?.message ?? m['admin_common.not_saved_sign_in']();
     }
     changed();
-    showToast('File saved.');
+    showToast(m['admin_files.file_saved']());
     return null;
   };
 }
 
 /** A picture without alternative text differs from one whose alternative text is empty. */
-function describeChange(field: EditableFileField, after: string | null) {
-  if (after) return `changed this to “${after}”`;
-  const isDecorative = field === 'alternative_text' && after === '';
-  return isDecorative ? 'marked this picture as decorative' : 'removed this text';
+function formatOtherChange(field: EditableFileField, after: string | null): string {
+  if (after) return m['admin_files.other_changed_text']({ text: after });
+  return field === 'alternative_text' && after === ''
+    ? m['admin_files.other_marked_decorative']()
+    : m['admin_files.other_removed_text']();
 }

@@ -1,6 +1,7 @@
 /** Admin page with the form of a new item. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
@@ -9,7 +10,7 @@ import { useAfterSave } from '../../ui/hooks/use-after-save.ts';
 import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
-import { capitalize } from '../list/format-count.ts';
+import { getItemKey } from '../item-texts.ts';
 import { ItemForm } from './ItemForm.tsx';
 
 export interface AddItemPageProps {
@@ -45,14 +46,14 @@ export function AddItemPage({
   leadsTo = (id) => getAdminItemPath(resource, id),
   begins = noFocusFields,
   files,
-  title = `Add ${resource.noun.one}`,
+  title = m['admin_item.add']({ item: getItemKey(resource) }),
 }: AddItemPageProps) {
-  const { one } = resource.noun;
+  const item = getItemKey(resource);
   const saved = useAfterSave();
   const add = useCreateItemForm(
     resource,
     given,
-    (id) => saved(`${capitalize(one)} added.`, leadsTo(id)),
+    (id) => saved(m['admin_item.added']({ item }), leadsTo(id)),
     begun,
   );
   useFirstFocus(add.form, begins);
@@ -62,7 +63,7 @@ export function AddItemPage({
         {...add}
         resource={files?.resource ?? resource}
         {...(files && { item: { id: files.id } })}
-        label={`Add ${one}`}
+        label={m['admin_item.add']({ item })}
         call="create"
         back={back}
       >

@@ -1,16 +1,17 @@
 /** Page with the form of a loaded item, which shows conflicts with newer versions. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useToastAndNavigate } from '../../ui/hooks/use-after-save.ts';
 import { useEditItemForm } from '../../ui/resource-form/use-edit-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getItemTrail } from '../breadcrumb-trail.ts';
-import { capitalize } from '../list/format-count.ts';
+import { getApiItemTitle, getItemKey } from '../item-texts.ts';
 import { ItemConflicts } from './ItemConflicts.tsx';
 import { ItemForm } from './ItemForm.tsx';
 
@@ -35,19 +36,19 @@ export function EditItemForm({
   trail,
   files,
 }: Props) {
-  const { one } = resource.noun;
+  const item = getItemKey(resource);
   const leave = useToastAndNavigate();
   const { base, differing, ...edit } = useEditItemForm(resource, loaded, () =>
-    leave(`${capitalize(one)} saved.`, back),
+    leave(m['admin_item.saved']({ item }), back),
   );
   return (
     <TitledAdminPage
-      title={`Edit ${getApiItemTitle(resource, base)}`}
+      title={m['admin_common.edit_title']({ title: getApiItemTitle(resource, base) })}
       trail={trail ?? getItemTrail(resource, base)}
     >
       <ItemForm
         {...edit}
-        label={`Edit ${one}`}
+        label={m['admin_item.edit']({ item })}
         call="change"
         resource={files?.resource ?? resource}
         item={files ? { ...base, id: files.id } : base}

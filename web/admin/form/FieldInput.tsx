@@ -1,9 +1,8 @@
 /** Form input for a resource field of any kind: text, flag, date, reference, picture, HTML. */
 
+import { m } from '#messages';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
-import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
-import { formatChoice } from '../../data/resource/format-field-value.ts';
 import { ItemPictureField } from '../../ui/files/ItemPictureField.tsx';
 import {
   CheckField,
@@ -25,6 +24,8 @@ import { LightMarkupField } from '../../ui/light-markup/LightMarkupField.tsx';
 import { type FormOperation, isRequiredField } from '../../ui/resource-form/item-form-values.ts';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
+import { getItemFieldLabel } from '../fields/field-labels.ts';
+import { formatChoiceText, translateValues } from '../fields/format-item-value.ts';
 import { useInlinePictureUploads } from '../writing/use-inline-picture-uploads.ts';
 import { ArticleBodyField } from './ArticleBodyField.tsx';
 import { GazetteerField } from './GazetteerField.tsx';
@@ -40,7 +41,7 @@ interface SetElsewhereProps {
 const ReadOnlyField = ({ name, field, item }: SetElsewhereProps) =>
   item?.[name] ? (
     <div className="field">
-      <span className="field-name">{formatFieldLabel(name, field)}</span>
+      <span className="field-name">{getItemFieldLabel(name, field)}</span>
       <FieldCell name={name} field={field} item={item} />
     </div>
   ) : null;
@@ -73,15 +74,17 @@ interface FieldInputProps {
 export function FieldInput({ name, field, call, item, resource }: FieldInputProps) {
   const named = {
     name,
-    label: formatFieldLabel(name, field),
+    label: getItemFieldLabel(name, field),
     required: isRequiredField(field, call),
   };
   if (field.within) return null;
   switch (field.kind) {
     case 'flag':
-      return <CheckField {...named} hint={field.hint} />;
+      return <CheckField {...named} hint={field.hint?.()} />;
     case 'choice':
-      return <SessionTypeField {...named} word={(answer) => formatChoice(answer, field.words)} />;
+      return (
+        <SessionTypeField {...named} word={(answer) => formatChoiceText(answer, field.words)} />
+      );
     case 'text':
       if (field.marked) return <LightMarkupField {...named} />;
       return <TextAreaField {...named} rows={field.long ? 14 : 6} />;
@@ -96,13 +99,15 @@ export function FieldInput({ name, field, call, item, resource }: FieldInputProp
     case 'code':
       return <ReferenceListField {...named} of={field.of} />;
     case 'place':
-      return <GazetteerField {...named} hint={field.hint} written={field.written} item={item} />;
+      return (
+        <GazetteerField {...named} hint={field.hint?.()} written={field.written} item={item} />
+      );
     case 'line':
       if (field.country) return <TownField {...named} country={field.country} />;
       return <TextField {...named} />;
     case 'list':
       if (field.of) return <ReferenceListMultiField {...named} of={field.of} />;
-      return <CheckboxGroupField {...named} words={field.words ?? {}} />;
+      return <CheckboxGroupField {...named} words={translateValues(field.words ?? {})} />;
     case 'moment':
       return <DateTimeField {...named} />;
     case 'rule':
@@ -110,7 +115,13 @@ export function FieldInput({ name, field, call, item, resource }: FieldInputProp
     case 'day':
       return <TextField {...named} type="date" />;
     case 'secret':
-      return <PasswordField {...named} autoComplete="new-password" hint={emptySecretHints[call]} />;
+      return (
+        <PasswordField
+          {...named}
+          autoComplete="new-password"
+          hint={call === 'change' ? m['admin_form.empty_password_hint']() : undefined}
+        />
+      );
     case 'image':
     case 'image_name':
       if (item && resource) {
@@ -120,7 +131,7 @@ export function FieldInput({ name, field, call, item, resource }: FieldInputProp
     case 'id':
       return <ReadOnlyField name={name} field={field} item={item} />;
     case 'tag':
-      return <TextField {...named} hint="Last part of the web address" />;
+      return <TextField {...named} hint={m['admin_form.tag_hint']()} />;
     default:
       return <TextField {...named} />;
   }
@@ -130,12 +141,6 @@ export function FieldInput({ name, field, call, item, resource }: FieldInputProp
 const PictureAfterSaveHint = ({ label }: { label: string }) => (
   <div className="field">
     <span className="field-name">{label}</span>
-    <p className="hint">Save first, then add a picture.</p>
+    <p className="hint">{m['admin_form.picture_after_save']()}</p>
   </div>
 );
-
-/** Hints about an empty secret. */
-const emptySecretHints: Record<FormOperation, string | undefined> = {
-  create: undefined,
-  change: 'Leave empty to keep the current password',
-};

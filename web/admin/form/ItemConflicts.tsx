@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { FieldConflict } from '../../ui/form/merge-values.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { ResourceConflicts } from '../../ui/resource-form/ResourceConflicts.tsx';
+import { getItemFieldLabel } from '../fields/field-labels.ts';
 import { useReferenceName } from '../fields/use-reference-choices.ts';
+import { getItemKey } from '../item-texts.ts';
 
 const ArticleBodyVersion = lazyNamed(
   () => import('../articles/sections/ArticleBodyVersion.tsx'),
@@ -18,10 +21,11 @@ interface Props {
 /** Conflicts of an admin form, with names of references and both versions of an article. */
 export const ItemConflicts = ({ resource, differing }: Props) => (
   <ResourceConflicts
-    heading={`Someone else changed this ${resource.noun.one} while you were editing`}
+    heading={m['admin_item.changed_meanwhile']({ item: getItemKey(resource) })}
+    labelOf={getItemFieldLabel}
     fields={resource.fields}
     differing={differing}
-    none="Empty"
+    none={m['admin_common.empty']()}
     shown={(name, value) => {
       const field = resource.fields[name];
       if (field?.kind === 'ref') return <ReferenceName to={field.to} id={value} />;

@@ -1,6 +1,7 @@
 /** Form of an item: short fields in a grid, then long fields, then flags. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type {
   Resource,
@@ -37,7 +38,14 @@ export function ItemForm({ label, form, fields, call, save, back, children, ...o
         <FieldInput key={name} name={name} field={field} call={call} {...of} />
       ));
   return (
-    <PageForm label={label} form={form} save={save} back={back} button="Save" look="item">
+    <PageForm
+      label={label}
+      form={form}
+      save={save}
+      back={back}
+      button={m['common.save']()}
+      look="item"
+    >
       {children}
       <div className="item-lines">
         {inputs((field) => !isFullWidth(field) && field.kind !== 'flag')}

@@ -1,6 +1,7 @@
 /** Dialog that asks for the reason of a decision. */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { applicationQuestionSchema } from '../../../worker/contract/practitioners/applications.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
@@ -13,7 +14,7 @@ const schema = z
   .object({ said: applicationQuestionSchema.shape.words, days: z.string(), day: z.string() })
   .refine(isValidDuration, {
     path: ['day'],
-    message: 'Choose a date within the next year',
+    error: () => m['admin_review.choose_date_within_year'](),
   });
 
 export type ReasonInput = z.infer<typeof schema>;
@@ -71,14 +72,14 @@ export function ReasonDialog({
       submit={submit}
       button={button}
       close={close}
-      other="Cancel"
+      other={m['common.cancel']()}
       leave={close}
       cancel={(event) => form.formState.isSubmitting && event.preventDefault()}
     >
       {isFor && <DurationSelect />}
       <TextAreaField name="said" label={label} required />
       {sentences.length > 0 && (
-        <ul className="ready-sentences" aria-label="Ready sentences">
+        <ul className="ready-sentences" aria-label={m['admin_review.ready_sentences']()}>
           {sentences.map((sentence) => (
             <li key={sentence}>
               <button

@@ -1,12 +1,15 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import type { PendingKind } from '../../../worker/contract/admin/pending-counts.ts';
-import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../admin-menu.ts';
+import { formatCountWithFloor } from '../item-texts.ts';
 import { getViewSearch, savedViewsQuery } from '../list/views/saved-views.ts';
 import { menuCountResources, menuCountsQuery } from '../menu-counts-query.ts';
 import { adminResources } from '../resource-groups.ts';
@@ -26,7 +29,7 @@ export function AdminMenu({ children }: { children: ReactNode }) {
     return (
       <li key={address}>
         <Link href={opens} aria-current={location === address ? 'page' : isBelow || undefined}>
-          {name} {line && <PendingCount waiting={data?.[line.kind]} />}
+          {name()} {line && <PendingCount waiting={data?.[line.kind]} />}
         </Link>
         {views && views.length > 0 && (
           <ul className="side-views">
@@ -48,11 +51,11 @@ export function AdminMenu({ children }: { children: ReactNode }) {
     );
   };
   return (
-    <nav aria-label="Back office" className="side-menu">
+    <nav aria-label={m['admin_common.back_office']()} className="side-menu">
       <ul>{[homeMenuItem, reviewMenuItem].map(entry)}</ul>
       {menuGroups.map(({ name, screens }) => (
-        <section key={name}>
-          <h2>{name}</h2>
+        <section key={name()}>
+          <h2>{name()}</h2>
           <ul>{screens.map(entry)}</ul>
         </section>
       ))}
@@ -67,8 +70,11 @@ function PendingCount({ waiting }: { waiting: PendingCounts[PendingKind] | undef
   if (!waiting?.count) return null;
   return (
     <b className="waiting-count">
-      {formatNumber(waiting.count)}
-      {waiting.count_is_floor && '+'} <span className="visually-hidden">to do</span>
+      <ParaglideMessage
+        message={m['admin_menu.to_do_count']}
+        inputs={{ count: formatCountWithFloor(waiting.count, waiting.count_is_floor) }}
+        markup={{ hidden: renderHidden }}
+      />
     </b>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link, useLocation } from '../../data/navigation.ts';
 import './AdminSidebar.css';
 import { Suspense, useState } from 'react';
@@ -44,9 +45,9 @@ export function AdminSidebar() {
   const menu = (
     <AdminMenu>
       <p className="beside-foot">
-        <Link href="/">View site</Link>
+        <Link href="/">{m['admin_common.view_site']()}</Link>
         <button type="button" className="text-button" onClick={() => setOpen('keys')}>
-          Keyboard shortcuts
+          {m['admin_palette.keyboard_shortcuts']()}
         </button>
       </p>
     </AdminMenu>
@@ -56,20 +57,20 @@ export function AdminSidebar() {
       <div className="beside-head">
         <button type="button" className="button quiet beside-menu" onClick={() => setOpen('menu')}>
           <MenuIcon />
-          Back office
+          {m['admin_common.back_office']()}
         </button>
         <button type="button" className="button quiet find-button" onClick={() => setOpen('find')}>
           <SearchIcon />
-          Find anything
-          <kbd>Ctrl K</kbd>
+          {m['admin_palette.find_anything']()}
+          <kbd>{m['admin_palette.ctrl_k']()}</kbd>
         </button>
       </div>
       <div className="beside-wide">{menu}</div>
       {open === 'menu' && (
-        <LightDismissDialog name="Back office" className="drawer" close={close}>
+        <LightDismissDialog name={m['admin_common.back_office']()} className="drawer" close={close}>
           {menu}
           <form method="dialog">
-            <button type="submit" className="dialog-close" aria-label="Close">
+            <button type="submit" className="dialog-close" aria-label={m['common.close']()}>
               ×
             </button>
           </form>

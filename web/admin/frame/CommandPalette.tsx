@@ -1,11 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useMemo, useState } from 'react';
+import { m } from '#messages';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import { useLocation } from '../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useEffectWhen } from '../../ui/hooks/use-on-change.ts';
-import { buildCommandChoices, type CommandChoice, findPageActions } from './command-choices.ts';
+import {
+  buildCommandChoices,
+  type CommandChoice,
+  commandGroupLabels,
+  findPageActions,
+} from './command-choices.ts';
 import { LightDismissDialog } from './LightDismissDialog.tsx';
 
 /** Command palette: finds pages and items, and runs the actions of the current item. */
@@ -43,7 +49,7 @@ export function CommandPalette({ close }: { close(): void }) {
     inputValue: typed,
     onSelectedItemChange: ({ selectedItem }) => {
       // Results of an earlier query are not selectable; wait for the current ones.
-      if (isBehind && selectedItem?.group === 'Items') setWanted(true);
+      if (isBehind && selectedItem?.group === 'items') setWanted(true);
       else choose(selectedItem ?? undefined);
     },
     stateReducer: ({ selectedItem }, { type, changes }) => {
@@ -57,9 +63,13 @@ export function CommandPalette({ close }: { close(): void }) {
   useEffectWhen(wanted && !isBehind, () => choose(items[0]));
 
   return (
-    <LightDismissDialog name="Find anything" className="dialog palette" close={close}>
+    <LightDismissDialog
+      name={m['admin_palette.find_anything']()}
+      className="dialog palette"
+      close={close}
+    >
       <label {...box.getLabelProps()} htmlFor="find-box" className="visually-hidden">
-        Find anything by name, tag, e-mail or id
+        {m['admin_palette.find_by']()}
       </label>
       <input
         {...box.getInputProps({
@@ -70,13 +80,13 @@ export function CommandPalette({ close }: { close(): void }) {
             key === 'Escape' && Object.assign(nativeEvent, { preventDownshiftDefault: true }),
         })}
         className="palette-box"
-        placeholder="A name, tag, e-mail or id"
+        placeholder={m['admin_palette.placeholder']()}
         maxLength={textLimits.name}
         // biome-ignore lint/a11y/noAutofocus: the dialog is for typing
         autoFocus
       />
       <div
-        {...box.getMenuProps({ 'aria-label': 'Results' })}
+        {...box.getMenuProps({ 'aria-label': m['admin_palette.results']() })}
         className="palette-list"
         aria-busy={isBehind}
       >
@@ -84,7 +94,7 @@ export function CommandPalette({ close }: { close(): void }) {
           // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped so
           <div role="group" aria-labelledby={`${id}-${group}`} key={group}>
             <div role="presentation" className="palette-group" id={`${id}-${group}`}>
-              {group}
+              {commandGroupLabels[group]()}
             </div>
             {choices.map((choice) => {
               const index = items.indexOf(choice);
@@ -106,9 +116,11 @@ export function CommandPalette({ close }: { close(): void }) {
       </p>
       {error && (
         <p className="palette-said">
-          <span role="alert">Search is not available. {error.message}</span>{' '}
+          <span role="alert">
+            {m['admin_palette.search_unavailable']({ message: error.message })}
+          </span>{' '}
           <button type="button" className="text-button" onClick={() => void refetch()}>
-            Try again
+            {m['common.try_again']()}
           </button>
         </p>
       )}
@@ -119,4 +131,4 @@ export function CommandPalette({ close }: { close(): void }) {
 const groupChoices = (items: CommandChoice[]) => [...Map.groupBy(items, ({ group }) => group)];
 
 const formatResultCount = (count: number) =>
-  count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
+  count === 0 ? m['admin_palette.no_results']() : m['admin_palette.result_count']({ count });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import {
   SITE_SWITCH_KEY,
   setShortcutsEnabled,
@@ -12,22 +13,26 @@ import { navigationShortcuts } from './navigation-shortcuts.ts';
 export function ShortcutHelp({ close }: { close(): void }) {
   const [on, setOn] = useState(shortcutsEnabled());
   return (
-    <LightDismissDialog name="Keyboard shortcuts" className="dialog keys" close={close}>
+    <LightDismissDialog
+      name={m['admin_palette.keyboard_shortcuts']()}
+      className="dialog keys"
+      close={close}
+    >
       <div className="dialog-body">
-        <h2>Keyboard shortcuts</h2>
+        <h2>{m['admin_palette.keyboard_shortcuts']()}</h2>
         <dl className="key-list">
-          {renderShortcut('Find anything', 'Ctrl', 'K')}
-          {renderShortcut('Save the open form', 'Ctrl', 'S')}
-          {renderShortcut('Show keyboard shortcuts', '?')}
-          {renderShortcut('Switch between public site and back office', SITE_SWITCH_KEY)}
-          {navigationShortcuts.map(({ letter, name }) => renderShortcut(name, 'g', letter))}
+          {renderShortcut(m['admin_palette.find_anything'](), 'Ctrl', 'K')}
+          {renderShortcut(m['admin_palette.save_form'](), 'Ctrl', 'S')}
+          {renderShortcut(m['admin_palette.show_shortcuts'](), '?')}
+          {renderShortcut(m['admin_palette.switch_site'](), SITE_SWITCH_KEY)}
+          {navigationShortcuts.map(({ letter, name }) => renderShortcut(name(), 'g', letter))}
         </dl>
-        <h3>Review</h3>
+        <h3>{m['admin_menu.review']()}</h3>
         <dl className="key-list">
           {Object.values(reviewShortcuts).map(({ name, key: letter }) =>
-            renderShortcut(name, letter),
+            renderShortcut(name(), letter),
           )}
-          {renderShortcut('Submit the open dialog', 'Ctrl', 'Enter')}
+          {renderShortcut(m['admin_palette.submit_dialog'](), 'Ctrl', 'Enter')}
         </dl>
         <label className="keys-switch">
           <input
@@ -38,15 +43,12 @@ export function ShortcutHelp({ close }: { close(): void }) {
               setOn(target.checked);
             }}
           />{' '}
-          Turn on single-key shortcuts
+          {m['admin_palette.single_keys']()}
         </label>
-        <p>
-          Saved on this device. Single-key shortcuts are ignored while you type. Ctrl K always
-          works.
-        </p>
+        <p>{m['admin_palette.single_keys_hint']()}</p>
         <form method="dialog">
           <button type="submit" className="button">
-            Close
+            {m['common.close']()}
           </button>
         </form>
       </div>

@@ -1,17 +1,26 @@
 /** Choices of the command palette: pages of the admin area, and actions of the current page. */
 
 import Fuse from 'fuse.js/basic';
+import { m } from '#messages';
 import { type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
 import type { AdminSearchHit } from '../../../worker/contract/admin/search.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../admin-menu.ts';
-import { capitalize } from '../list/format-count.ts';
+import { getItemKey, getItemLabel } from '../item-texts.ts';
 import { adminResources } from '../resource-groups.ts';
+
+type CommandGroup = keyof typeof commandGroupLabels;
+
+export const commandGroupLabels = {
+  actions: m['admin_palette.this_item'],
+  screens: m['admin_palette.screens'],
+  items: m['admin_palette.items'],
+};
 
 /** Option of the palette: a path to open, or an element to click. */
 export interface CommandChoice {
   key: string;
-  group: 'This item' | 'Screens' | 'Items';
+  group: CommandGroup;
   name: string;
   hint?: string | undefined;
   go: LinkTarget | HTMLElement;
@@ -23,17 +32,21 @@ const pages: AdminMenuItem[] = [
   ...menuGroups.flatMap(({ screens }) => screens),
   ...adminResources
     .filter(({ calls }) => calls.includes('create'))
-    .map((resource) => ({ name: `Add ${resource.noun.one}`, address: getAdminAddPath(resource) })),
-  { name: 'View site', address: '/' },
+    .map((resource) => ({
+      name: () => m['admin_item.add']({ item: getItemKey(resource) }),
+      address: getAdminAddPath(resource),
+    })),
+  { name: m['admin_common.view_site'], address: '/' },
 ];
 
-const pageChoices: CommandChoice[] = pages.map(({ name, address, opens = address }) => ({
-  key: address,
-  group: 'Screens',
-  name,
-  hint: address,
-  go: opens,
-}));
+const listPageChoices = (): CommandChoice[] =>
+  pages.map(({ name, address, opens = address }) => ({
+    key: address,
+    group: 'screens',
+    name: name(),
+    hint: address,
+    go: opens,
+  }));
 
 /** Actions of the current item: the buttons and links in its header. */
 export function findPageActions(): CommandChoice[] {
@@ -44,7 +57,7 @@ export function findPageActions(): CommandChoice[] {
   );
   return Array.from(acts ?? [], (go, at) => ({
     key: `verb-${at}`,
-    group: 'This item',
+    group: 'actions',
     name: getButtonName(go),
     hint: title,
     go,
@@ -70,15 +83,16 @@ function fuzzyFilter(choices: CommandChoice[], typed: string) {
   return fuse.search(typed, { limit: 5 }).map(({ item }) => item);
 }
 
-const resourceLabels = new Map(
-  adminResources.map(({ path, noun }) => [path, capitalize(noun.one)]),
-);
+function getHitLabel(path: string): string {
+  const resource = adminResources.find((one) => one.path === path);
+  return resource ? getItemLabel(resource) : m['admin_files.file']();
+}
 
 const toItemChoice = ({ resource, id, title, hint, path }: AdminSearchHit): CommandChoice => ({
   key: `${resource}/${id}`,
-  group: 'Items',
+  group: 'items',
   name: title,
-  hint: [resourceLabels.get(resource) ?? 'File', hint].filter(Boolean).join(' · '),
+  hint: [getHitLabel(resource), hint].filter(Boolean).join(' · '),
   go: toHref(path),
 });
 
@@ -90,6 +104,6 @@ export function buildCommandChoices(
 ): CommandChoice[] {
   const items = found.map(toItemChoice);
   const own = fuzzyFilter(verbs, typed);
-  const places = fuzzyFilter(pageChoices, typed);
+  const places = fuzzyFilter(listPageChoices(), typed);
   return typed ? [...own, ...places, ...items] : [...own, ...items, ...places];
 }

@@ -1,7 +1,9 @@
 /** Invites people by e-mail: previews the mail and checks each line before sending. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import {
   type InvitePreview,
@@ -11,6 +13,7 @@ import {
   inviteMailingSchema,
 } from '../../../worker/contract/admin/invites.ts';
 import { decodeText } from '../../../worker/contract/shared/decode-text.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { api } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
@@ -30,14 +33,16 @@ import { EmailHtmlFrame } from '../emails/EmailHtmlFrame.tsx';
 import { createListFilter, serializeListFilter } from '../list/list-filter.ts';
 import { invitesQuery } from './InviteByLink.tsx';
 
-const rejectionTexts: Record<Exclude<InviteState, 'good'>, string> = {
-  bad: 'has no e-mail address',
-  member: 'already has an account',
-  stopped: 'has unsubscribed',
-  invited: 'was invited within the last 30 days',
-  full: 'has reached the daily limit of e-mails',
-  twice: 'is in the list twice',
+const rejectionTexts: Record<Exclude<InviteState, 'good'>, RejectionMessage> = {
+  bad: m['admin_invites.line_without_address'],
+  member: m['admin_invites.line_of_member'],
+  stopped: m['admin_invites.line_unsubscribed'],
+  invited: m['admin_invites.line_invited'],
+  full: m['admin_invites.line_at_limit'],
+  twice: m['admin_invites.line_twice'],
 };
+
+type RejectionMessage = (typeof m)['admin_invites.line_of_member'];
 
 interface Props extends Pick<InviteRecipients, 'rows'> {
   /** Heading above the lines that get no invitation. */
@@ -53,10 +58,14 @@ const RejectedInviteLines = ({ rows, title }: Props) => {
   return (
     <>
       {title && <h3>{title}</h3>}
-      <ul className="invites-left" aria-label="Addresses not invited">
+      <ul className="invites-left" aria-label={m['admin_invites.addresses_not_invited']()}>
         {rejected.map(({ line, said, state }) => (
           <li key={line} className={state === 'bad' ? 'field-error' : undefined}>
-            Line {line}: <b dir="auto">{said}</b> {rejectionTexts[state]}.
+            <ParaglideMessage
+              message={rejectionTexts[state]}
+              inputs={{ line, text: said }}
+              markup={{ b: ({ children }) => <b dir="auto">{children}</b> }}
+            />
           </li>
         ))}
       </ul>
@@ -102,7 +111,7 @@ export function InviteByEmail() {
       return;
     }
     const { body } = await api('POST /invites/send', { body: { addresses } });
-    showToast(`${formatInvitationCount(body.count)} sent.`);
+    showToast(m['admin_invites.invitations_sent']({ count: body.count }));
     setSent(body);
     // Invalid lines stay in the field for correction.
     const bad = body.rows.filter(({ state }) => state === 'bad').map(({ said }) => said);
@@ -115,12 +124,18 @@ export function InviteByEmail() {
     if (!file) return;
     const text = await readTextFile(file);
     if (text === null) {
-      showToast(`${file.name} is not a text file. Save it as CSV and choose it again.`, 'error');
+      showToast(m['admin_invites.not_a_text_file']({ name: file.name }), 'error');
       return;
     }
     const { error } = inviteMailingSchema.safeParse({ addresses: text });
     if (error) {
-      showToast(`${file.name} ${error.issues[0]?.message}. Split it into smaller files.`, 'error');
+      showToast(
+        m['admin_invites.file_rejected']({
+          name: file.name,
+          message: error.issues[0]?.message ?? '',
+        }),
+        'error',
+      );
       return;
     }
     const current = form.getValues('addresses');
@@ -132,20 +147,24 @@ export function InviteByEmail() {
   };
   return (
     <section className="invites-part" aria-labelledby={id}>
-      <h2 id={id}>Invite by e-mail</h2>
+      <h2 id={id}>{m['admin_invites.invite_by_email']()}</h2>
       {data && data.mailed > 0 && (
         <p>
-          {data.mailed} {data.mailed === 1 ? 'person' : 'people'} invited by e-mail recently
-          {data.came > 0 && `, ${data.came} joined`}.
+          {data.came > 0
+            ? m['admin_invites.recently_invited_joined']({
+                count: data.mailed,
+                joined: formatNumber(data.came),
+              })
+            : m['admin_invites.recently_invited']({ count: data.mailed })}
         </p>
       )}
-      <Form form={form} submit={act} label="Invite by e-mail">
+      <Form form={form} submit={act} label={m['admin_invites.invite_by_email']()}>
         <UnsavedNotice form={form} />
         <TextAreaField
           name="addresses"
-          label="E-mail addresses"
+          label={m['admin_invites.e_mail_addresses']()}
           rows={8}
-          hint={`One per line, such as “Ada Low, ada@people.example”, or the lines of a CSV file. Up to ${inviteLimits.atOnce} at once. Invite only people who know you.`}
+          hint={m['admin_invites.addresses_hint']({ limit: formatNumber(inviteLimits.atOnce) })}
           required
         />
         <p>
@@ -154,48 +173,49 @@ export function InviteByEmail() {
             accept=".csv,.txt,text/csv,text/plain"
             choose={take}
           >
-            Choose CSV file
+            {m['admin_invites.choose_csv_file']()}
           </FileButton>
         </p>
-        {sent && <RejectedInviteLines rows={sent.rows} title="Not invited" />}
+        {sent && <RejectedInviteLines rows={sent.rows} title={m['admin_invites.not_invited']()} />}
         {isShown && (
           <div className="invites-shown">
             <h3 ref={shownHead} tabIndex={-1}>
               {preview.count === 0
-                ? 'No e-mails to send'
-                : `${formatInvitationCount(preview.count)} ready to send`}
+                ? m['admin_invites.nothing_to_send']()
+                : m['admin_invites.ready_to_send']({ count: preview.count })}
             </h3>
             <RejectedInviteLines rows={preview.rows} />
             <p className="mail-subject">
               {first && (
                 <>
-                  <span>To</span> {first.name && `${first.name}, `}
+                  <span>{m['admin_emails.to']()}</span> {first.name && `${first.name}, `}
                   {first.said}
                   <br />
                 </>
               )}
-              <span>Subject</span> {preview.mail.subject}
+              <span>{m['admin_field.subject']()}</span> {preview.mail.subject}
             </p>
             {preview.mail.framed ? (
               <EmailHtmlFrame html={preview.mail.framed} />
             ) : (
-              <pre className="mail">{preview.mail.text}</pre>
+              <pre className="mail" dir="auto">
+                {preview.mail.text}
+              </pre>
             )}
             <p>
-              Each person gets their own link.{' '}
-              <Link href={INVITATION_TEMPLATE_PATH}>Edit this e-mail</Link>
+              {m['admin_invites.own_link']()}{' '}
+              <Link href={INVITATION_TEMPLATE_PATH}>{m['admin_invites.edit_this_email']()}</Link>
             </p>
           </div>
         )}
         <div className="form-actions">
           {isShown && preview.count > 0 ? (
-            <SubmitButton
-              key="send"
-              busy="Sending…"
-            >{`Send ${formatInvitationCount(preview.count)}`}</SubmitButton>
+            <SubmitButton key="send" busy={m['admin_common.sending']()}>
+              {m['admin_invites.send']({ count: preview.count })}
+            </SubmitButton>
           ) : (
-            <SubmitButton key="look" busy="Checking…">
-              Preview e-mail
+            <SubmitButton key="look" busy={m['admin_invites.checking']()}>
+              {m['admin_emails.preview_email']()}
             </SubmitButton>
           )}
         </div>
@@ -203,9 +223,6 @@ export function InviteByEmail() {
     </section>
   );
 }
-
-const formatInvitationCount = (count: number) =>
-  `${count} ${count === 1 ? 'invitation' : 'invitations'}`;
 
 /** Reads a text file in any encoding, with normalized line ends; null if it is binary. */
 async function readTextFile(file: File): Promise<string | null> {

@@ -1,7 +1,13 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { z } from 'zod';
-import { inviteCreationSchema, inviteLimits } from '../../../worker/contract/admin/invites.ts';
+import { m } from '#messages';
+import {
+  inviteCreationSchema,
+  inviteLimits,
+  type inviteListSchema,
+} from '../../../worker/contract/admin/invites.ts';
 import { api, buildRequest } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
@@ -21,9 +27,43 @@ const schema = z.object({
   most: z
     .string()
     .refine((typed) => inviteCreationSchema.shape.most.safeParse(Number(typed)).success, {
-      message: `must be a whole number from 1 to ${inviteLimits.most}`,
+      error: () => m['admin_invites.whole_number']({ limit: inviteLimits.most }),
     }),
 });
+
+type Invitation = z.infer<typeof inviteListSchema>['data'][number];
+
+/** Creation of an invitation link, and its end unless it has ended. */
+function InvitationAge({ invitation }: { invitation: Invitation }) {
+  const { created_at, created_by_name, is_over, ends_at } = invitation;
+  const markup = { date: () => <DateTime moment={created_at} isWithin /> };
+  const person = created_by_name ?? '';
+  const day = formatDayInUtc(ends_at);
+  if (is_over) {
+    return person ? (
+      <ParaglideMessage
+        message={m['admin_invites.created_by']}
+        inputs={{ person }}
+        markup={markup}
+      />
+    ) : (
+      <ParaglideMessage message={m['admin_invites.created']} markup={markup} />
+    );
+  }
+  return person ? (
+    <ParaglideMessage
+      message={m['admin_invites.created_by_expires']}
+      inputs={{ person, day }}
+      markup={markup}
+    />
+  ) : (
+    <ParaglideMessage
+      message={m['admin_invites.created_expires']}
+      inputs={{ day }}
+      markup={markup}
+    />
+  );
+}
 
 /** Creates invitation links and lists their use. */
 export function InviteByLink() {
@@ -39,22 +79,26 @@ export function InviteByLink() {
   };
   return (
     <section className="invites-part" aria-labelledby={id}>
-      <h2 id={id}>Invite by link</h2>
-      <p>
-        Share the link with the people you want to invite. It expires after {inviteLimits.days}{' '}
-        days.
-      </p>
-      <Form form={form} submit={make} label="New invitation link" className="form invites-make">
+      <h2 id={id}>{m['admin_invites.invite_by_link']()}</h2>
+      <p>{m['admin_invites.link_text']({ count: inviteLimits.days })}</p>
+      <Form
+        form={form}
+        submit={make}
+        label={m['admin_invites.new_link']()}
+        className="form invites-make"
+      >
         <TextField
           name="most"
-          label="Number of people who can use it"
+          label={m['admin_invites.number_of_people']()}
           type="number"
           inputMode="numeric"
           min={1}
           max={inviteLimits.most}
           required
         />
-        <SubmitButton busy="Creating…">Create link</SubmitButton>
+        <SubmitButton busy={m['admin_common.creating']()}>
+          {m['admin_invites.create_link']()}
+        </SubmitButton>
       </Form>
       <div role="status">
         {link && (
@@ -63,36 +107,35 @@ export function InviteByLink() {
             <button
               type="button"
               className="button quiet press"
-              onClick={() => void copyText(link, 'the link')}
+              onClick={() => void copyText(link, m['admin_common.the_link']())}
             >
-              Copy link
+              {m['admin_common.copy_link']()}
             </button>
-            <small>Copy it now. You can’t see it again.</small>
+            <small>{m['admin_invites.copy_now']()}</small>
           </p>
         )}
       </div>
       {error && !data && <ListError error={error} retry={() => void refetch()} isBefore={false} />}
       {data && data.data.length > 0 && (
-        <ul className="invites-links" aria-label="Invitation links">
+        <ul className="invites-links" aria-label={m['admin_invites.invitation_links']()}>
           {data.data.map((one) => (
             <li key={one.id}>
               <p>
-                <b>
-                  {one.uses} of {one.most}
-                </b>{' '}
-                used.{' '}
+                <ParaglideMessage
+                  message={m['admin_invites.uses']}
+                  inputs={{ uses: one.uses, limit: one.most }}
+                  markup={{ b: ({ children }) => <b>{children}</b> }}
+                />{' '}
                 <span>
-                  Created <DateTime moment={one.created_at} isWithin />
-                  {one.created_by_name && ` by ${one.created_by_name}`}
-                  {!one.is_over && `, expires on ${formatDayInUtc(one.ends_at)}`}
+                  <InvitationAge invitation={one} />
                 </span>
               </p>
               <AsyncButton
-                name="End link"
-                busy="Ending…"
+                name={m['admin_invites.end_link']()}
+                busy={m['admin_invites.ending']()}
                 call={buildRequest('POST /invites/:id/end', { params: { id: one.id } })}
-                said={() => ({ text: 'Invitation link ended.' })}
-                over={one.is_over && <span>Ended</span>}
+                said={() => ({ text: m['admin_invites.link_ended']() })}
+                over={one.is_over && <span>{m['admin_invites.ended']()}</span>}
               />
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './InvitesPage.css';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { InviteByEmail } from './InviteByEmail.tsx';
@@ -5,11 +6,8 @@ import { InviteByLink } from './InviteByLink.tsx';
 
 /** Invitation page: by link and by e-mail. */
 export const InvitesPage = () => (
-  <TitledAdminPage title="Invitations">
-    <p className="invites-what">
-      People you invite do not need approval: they get access when they confirm their e-mail
-      address. Practitioners first send an application for you to decide.
-    </p>
+  <TitledAdminPage title={m['admin_menu.invitations']()}>
+    <p className="invites-what">{m['admin_invites.lede']()}</p>
     <InviteByLink />
     <InviteByEmail />
   </TitledAdminPage>

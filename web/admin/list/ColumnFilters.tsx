@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
-import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
+import { getItemFieldLabel, translateValueLabel } from '../fields/field-labels.ts';
+import { getItemKey } from '../item-texts.ts';
 import { type FilterableColumn, getFilterableColumns } from './column-filter-values.ts';
 import {
   FilterSelect,
+  getYesNoChoices,
   ReferenceFilterSelect,
   ReferenceListSelect,
-  yesNoChoices,
 } from './FilterSelect.tsx';
-import { formatAllItems } from './format-count.ts';
 import { ToolbarDisclosure } from './ToolbarDisclosure.tsx';
 import type { ListState } from './use-list-state.ts';
 import { builtinViews } from './views/builtin-views.ts';
@@ -26,7 +27,11 @@ export function ColumnFilters({ resource, state }: { resource: Resource; state: 
   if (offered.length === 0) return null;
   const spans = offered.filter(({ field }) => field.kind === 'moment');
   return (
-    <ToolbarDisclosure name="Filter" more={set > 0 && ` (${set})`} isOpen={set > 0 && !isView}>
+    <ToolbarDisclosure
+      name={m['admin_list.filter']()}
+      label={set > 0 ? m['admin_list.filter_count']({ count: set }) : undefined}
+      isOpen={set > 0 && !isView}
+    >
       {offered.map((filtered) => (
         <FilterInput
           key={filtered.name}
@@ -37,7 +42,7 @@ export function ColumnFilters({ resource, state }: { resource: Resource; state: 
       ))}
       {set > 0 && (
         <button type="button" className="text-button" onClick={state.clearFilters}>
-          Show {formatAllItems(resource)}
+          {m['admin_item.show_all']({ item: getItemKey(resource) })}
         </button>
       )}
     </ToolbarDisclosure>
@@ -56,12 +61,12 @@ interface Props {
 }
 
 function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
-  const label = formatFieldLabel(name, field);
+  const label = getItemFieldLabel(name, field);
   const value = state.columnFilters[name] ?? '';
   const filterProps = { label, value, change: (next: string) => state.setColumnFilter(name, next) };
   switch (field.kind) {
     case 'flag':
-      return <FilterSelect {...filterProps} choices={yesNoChoices} />;
+      return <FilterSelect {...filterProps} choices={getYesNoChoices()} />;
     case 'ref':
       return <ReferenceFilterSelect {...filterProps} to={field.to} />;
     case 'code':
@@ -70,17 +75,33 @@ function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
       const { from, to } = getDateFilterNames(name);
       return (
         <>
-          <DateFilter label={isOnlySpan ? 'From' : `${label} from`} name={from} state={state} />
-          <DateFilter label={isOnlySpan ? 'To' : `${label} to`} name={to} state={state} />
+          <DateFilter
+            label={
+              isOnlySpan ? m['admin_list.from']() : m['admin_list.field_from']({ field: label })
+            }
+            name={from}
+            state={state}
+          />
+          <DateFilter
+            label={isOnlySpan ? m['admin_list.to']() : m['admin_list.field_to']({ field: label })}
+            name={to}
+            state={state}
+          />
           {!field.required && (
-            <FilterSelect {...filterProps} choices={[{ value: 'none', name: 'Not yet' }]} />
+            <FilterSelect
+              {...filterProps}
+              choices={[{ value: 'none', name: m['admin_list.not_yet']() }]}
+            />
           )}
         </>
       );
     }
     case 'line': {
       if (!field.words) return <FixedFilter label={label} value={value} />;
-      const choices = Object.entries(field.words).map(([value, name]) => ({ value, name }));
+      const choices = Object.entries(field.words).map(([value, name]) => ({
+        value,
+        name: translateValueLabel(name),
+      }));
       return <FilterSelect {...filterProps} choices={choices} />;
     }
     default:

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
-import { formatAllItems } from './format-count.ts';
+import { getItemKey } from '../item-texts.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface Props {
@@ -14,14 +16,13 @@ interface Props {
 /** Explains an empty list and offers a way out. */
 export function EmptyItemList({ resource, state, answer: { count, looked_to }, none }: Props) {
   const { filter, columnFilters } = state;
-  // A list of friends and requests has no friends or requests.
-  const items = resource.noun.many.replace(' and ', ' or ');
+  const item = getItemKey(resource);
   if (count > 0) {
     return (
       <p className="empty list-empty">
-        Page {filter.page + 1} is empty.{' '}
+        {m['admin_list.page_is_empty']({ page: formatNumber(filter.page + 1) })}{' '}
         <button type="button" className="text-button" onClick={() => state.set({ page: 0 })}>
-          Go to first page
+          {m['admin_list.go_to_first_page']()}
         </button>
       </p>
     );
@@ -31,12 +32,12 @@ export function EmptyItemList({ resource, state, answer: { count, looked_to }, n
   if (filter.search.trim() || Object.keys(columnFilters).length > 0) {
     return (
       <p className="empty list-empty">
-        No {items} match.{' '}
+        {m['admin_item.no_match']({ item })}{' '}
         <button type="button" className="text-button" onClick={state.clearFilters}>
-          Show {formatAllItems(resource)}
+          {m['admin_item.show_all']({ item })}
         </button>
       </p>
     );
   }
-  return <p className="empty list-empty">No {items} yet.</p>;
+  return <p className="empty list-empty">{m['admin_item.none']({ item })}</p>;
 }

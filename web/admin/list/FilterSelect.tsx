@@ -4,6 +4,8 @@
  */
 
 import { useId } from 'react';
+import { m } from '#messages';
+import { formatYesNo } from '../../data/resource/format-field-value.ts';
 import { useReferenceList } from '../../ui/form/fields/use-reference-list.ts';
 import { ReferencePicker } from '../fields/ReferencePicker.tsx';
 
@@ -20,12 +22,18 @@ interface Choices {
   choices: readonly { value: string; name: string }[];
 }
 
-export const yesNoChoices = [
-  { value: 'true', name: 'Yes' },
-  { value: 'false', name: 'No' },
+export const getYesNoChoices = () => [
+  { value: 'true', name: formatYesNo(true) },
+  { value: 'false', name: formatYesNo(false) },
 ];
 
-export function FilterSelect({ label, value, none = 'Any', choices, change }: Props & Choices) {
+export function FilterSelect({
+  label,
+  value,
+  none = m['admin_list.any'](),
+  choices,
+  change,
+}: Props & Choices) {
   const id = useId();
   return (
     <p className="filter">
@@ -51,7 +59,11 @@ export function ReferenceListSelect({
   return <FilterSelect {...rest} choices={choices} />;
 }
 
-export function ReferenceFilterSelect({ label, none = 'Any', ...rest }: Props & { to: string }) {
+export function ReferenceFilterSelect({
+  label,
+  none = m['admin_list.any'](),
+  ...rest
+}: Props & { to: string }) {
   const id = useId();
   return (
     <p className="filter">

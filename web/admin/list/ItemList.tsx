@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import { m } from '#messages';
 import { hasBulk } from '../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
@@ -11,13 +12,13 @@ import { useMember } from '../../data/user.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { ListSearchBox } from '../../ui/list/ListSearchBox.tsx';
+import { formatItemCount, getItemKey, getListTitle } from '../item-texts.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import { useRunningBulk } from './bulk/use-running-bulk.ts';
 import { ColumnFilters } from './ColumnFilters.tsx';
 import { toApiFilters } from './column-filter-values.ts';
 import { ExportCsvButton } from './csv/ExportCsvButton.tsx';
 import { EmptyItemList } from './EmptyItemList.tsx';
-import { capitalize, formatItemCount } from './format-count.ts';
 import { ItemListPager } from './ItemListPager.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { ListError } from './ListError.tsx';
@@ -114,7 +115,7 @@ export function ItemList({
       <div className="list-tools">
         {resource.search.length > 0 && (
           <ListSearchBox
-            what={resource.noun.many}
+            label={m['admin_item.search']({ item: getItemKey(resource) })}
             search={search}
             change={(text) => state.set({ search: text }, { replace: search !== '' })}
           />
@@ -130,7 +131,7 @@ export function ItemList({
             aria-pressed={isChoosing}
             onClick={() => setChoosing(!isChoosing)}
           >
-            Select
+            {m['admin_list.select']()}
           </button>
         )}
         <ExportCsvButton
@@ -191,4 +192,4 @@ export function ItemList({
 const formatHeading = (resource: Resource, data: ApiItemList | undefined) =>
   data && (data.count > 0 || !data.count_is_floor)
     ? formatItemCount(resource, data.count, data.count_is_floor)
-    : capitalize(resource.noun.many);
+    : getListTitle(resource);

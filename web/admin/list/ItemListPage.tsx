@@ -1,11 +1,12 @@
 /** Default list page of a resource. */
 
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Link } from '../../data/navigation.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { capitalize } from './format-count.ts';
+import { getItemKey, getListTitle } from '../item-texts.ts';
 import { getSpecialCells } from './get-special-cells.tsx';
 import { ItemList } from './ItemList.tsx';
 
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export const ItemListPage = ({ resource, children }: Props) => (
-  <AdminPage title={capitalize(resource.noun.many)}>
+  <AdminPage title={getListTitle(resource)}>
     <ItemList
       resource={resource}
       heading="h1"
@@ -26,7 +27,7 @@ export const ItemListPage = ({ resource, children }: Props) => (
           {children}
           {resource.calls.includes('create') && (
             <Link href={getAdminAddPath(resource)} className="button">
-              Add {resource.noun.one}
+              {m['admin_item.add']({ item: getItemKey(resource) })}
             </Link>
           )}
         </div>

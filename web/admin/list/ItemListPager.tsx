@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { m } from '#messages';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { listLimits, maxOffset } from '../../../worker/contract/shared/limits.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
+import { formatCountWithFloor } from '../item-texts.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** Range, page size and page buttons of a list. */
@@ -14,11 +16,15 @@ export function ItemListPager({ answer, state }: { answer: ApiItemList; state: L
   const isTooDeep = (page: number) => page * pageSize > maxOffset;
   const hasNext = answer.data.length === pageSize && (page < last || Boolean(count_is_floor));
   const steps: PagerStep[] = [
-    { name: 'First page', face: '«', to: page > 0 && { page: 0 } },
-    { name: 'Previous page', face: '‹', to: page > 0 && { page: page - 1 } },
-    { name: 'Next page', face: '›', to: hasNext && !isTooDeep(page + 1) && { page: page + 1 } },
+    { name: m['admin_list.first_page'](), face: '«', to: page > 0 && { page: 0 } },
+    { name: m['admin_list.previous_page'](), face: '‹', to: page > 0 && { page: page - 1 } },
     {
-      name: 'Last page',
+      name: m['admin_list.next_page'](),
+      face: '›',
+      to: hasNext && !isTooDeep(page + 1) && { page: page + 1 },
+    },
+    {
+      name: m['admin_list.last_page'](),
       face: '»',
       // Offsets have a maximum, so the end is reached by reversing the order.
       to:
@@ -28,8 +34,11 @@ export function ItemListPager({ answer, state }: { answer: ApiItemList; state: L
   ];
   const range = answer.data.length > 0 && (
     <p role="status">
-      {formatNumber(first + 1)}–{formatNumber(first + answer.data.length)} of {formatNumber(count)}
-      {count_is_floor && '+'}
+      {m['admin_list.range_of']({
+        first: formatNumber(first + 1),
+        last: formatNumber(first + answer.data.length),
+        count: formatCountWithFloor(count, count_is_floor),
+      })}
     </p>
   );
   if (count <= listLimits.pageSizes[0]) return <div className="paging">{range}</div>;
@@ -37,7 +46,7 @@ export function ItemListPager({ answer, state }: { answer: ApiItemList; state: L
     <div className="paging">
       {range}
       <p>
-        <label htmlFor={id}>Rows</label>
+        <label htmlFor={id}>{m['admin_list.rows']()}</label>
         <select
           id={id}
           value={pageSize}
@@ -49,7 +58,7 @@ export function ItemListPager({ answer, state }: { answer: ApiItemList; state: L
         </select>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
-      <div role="group" aria-label="Paging" className="paging-steps">
+      <div role="group" aria-label={m['admin_list.paging']()} className="paging-steps">
         {steps.map(({ name, face, to }) => (
           <button
             key={name}

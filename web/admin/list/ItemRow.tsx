@@ -1,11 +1,12 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { formatFieldValue } from '../../data/resource/format-field-value.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
+import { formatItemValue } from '../fields/format-item-value.ts';
 import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
+import { getApiItemTitle } from '../item-texts.ts';
 import { hasAdminPages } from '../resource-groups.ts';
 import { RowCheckbox } from './bulk/RowCheckboxes.tsx';
 import type { RowSelection } from './bulk/use-row-selection.ts';
@@ -59,7 +60,7 @@ function LeadingCell({
     field.kind === 'moment' ? (
       <LocalDateTime moment={String(row[name])} day="long" />
     ) : (
-      formatFieldValue(name, field, row) || getApiItemTitle(resource, row)
+      formatItemValue(name, field, row) || getApiItemTitle(resource, row)
     );
   if (!hasAdminPages(resource)) return text;
   return (

@@ -1,5 +1,6 @@
 /** Error of a list with a retry button. */
 
+import { m } from '#messages';
 import { RequestId } from '../../ui/feedback/RequestId.tsx';
 
 interface Props {
@@ -13,11 +14,11 @@ export const ListError = ({ error, retry, isBefore }: Props) => (
   <div className="list-failure" role="alert">
     <p>
       {error.message}
-      {isBefore && ' Showing earlier results.'}
+      {isBefore && ` ${m['admin_list.showing_earlier_results']()}`}
     </p>
     <RequestId error={error} />
     <button type="button" className="button" onClick={retry}>
-      Try again
+      {m['common.try_again']()}
     </button>
   </div>
 );

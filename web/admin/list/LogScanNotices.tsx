@@ -1,10 +1,12 @@
 /** Says how far a log was searched, with a button to search further back. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { maxScannedRows } from '../../../worker/contract/shared/log-list-schema.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { formatItemCount } from '../item-texts.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** Says that a log is shown from an earlier or later time on, with a way back. */
@@ -14,9 +16,12 @@ export function ScanStartNotice({ state }: { state: ListState }) {
   const { descending } = filter;
   return (
     <p className="looked">
-      Only entries {descending ? 'before' : 'after'} <LocalDateTime moment={scanFrom} day="long" />.{' '}
+      <ParaglideMessage
+        message={descending ? m['admin_list.only_before'] : m['admin_list.only_after']}
+        markup={{ date: () => <LocalDateTime moment={scanFrom} day="long" /> }}
+      />{' '}
       <button type="button" className="text-button" onClick={() => state.setScanFrom(null)}>
-        Back to {descending ? 'newest' : 'oldest'}
+        {descending ? m['admin_list.back_to_newest']() : m['admin_list.back_to_oldest']()}
       </button>
     </p>
   );
@@ -33,11 +38,14 @@ export function LoadOlder({ resource, answer: { looked_to, count }, state }: Pro
   const { descending } = state.filter;
   return (
     <p className="looked">
-      {count === 0 && 'No matches so far. '}
-      Searched {formatNumber(maxScannedRows)} {resource.noun.many},{' '}
-      {descending ? 'back to' : 'up to'} <LocalDateTime moment={looked_to} day="long" />.{' '}
+      {count === 0 && `${m['admin_list.no_matches_so_far']()} `}
+      <ParaglideMessage
+        message={descending ? m['admin_list.searched_back'] : m['admin_list.searched_up']}
+        inputs={{ items: formatItemCount(resource, maxScannedRows) }}
+        markup={{ date: () => <LocalDateTime moment={looked_to} day="long" /> }}
+      />{' '}
       <button type="button" className="text-button" onClick={() => state.setScanFrom(looked_to)}>
-        Search {descending ? 'older' : 'newer'} entries
+        {descending ? m['admin_list.search_older']() : m['admin_list.search_newer']()}
       </button>
     </p>
   );

@@ -4,14 +4,20 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface Props {
   name: string;
-  /** Suffix of the disclosure's label, such as a count. */
-  more?: string | false;
+  /** Label of the button, if it says more than the name. */
+  label?: string | undefined;
   isOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function ToolbarDisclosure({ name, more, isOpen = false, className = '', children }: Props) {
+export function ToolbarDisclosure({
+  name,
+  label,
+  isOpen = false,
+  className = '',
+  children,
+}: Props) {
   const id = useId();
   const [open, setOpen] = useState(isOpen);
   return (
@@ -23,8 +29,7 @@ export function ToolbarDisclosure({ name, more, isOpen = false, className = '', 
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {name}
-        {more}
+        {label ?? name}
       </button>
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: its name is that of the button

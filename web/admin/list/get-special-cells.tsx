@@ -1,5 +1,6 @@
 /** Table cells that replace the default ones in a resource’s list (specification, section 2). */
 
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { formatYesNo } from '../../data/resource/format-field-value.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
@@ -15,7 +16,7 @@ const cellsByResource: Record<string, SpecialCells> = {
       render: ({ email }) => <a href={`mailto:${email}`}>{String(email)}</a>,
     },
     approved_by_id: {
-      label: 'Approved',
+      label: m['admin_field.approved'],
       render: ({ approved_by_id }) => <YesNoText on={Boolean(approved_by_id)} />,
       toText: ({ approved_by_id }) => formatYesNo(approved_by_id),
     },
@@ -26,8 +27,8 @@ const cellsByResource: Record<string, SpecialCells> = {
         published_at ? (
           <RelativeOrExactTime moment={String(published_at)} />
         ) : (
-          <span className="unpublished" title="Not published">
-            <span className="visually-hidden">Not published</span>
+          <span className="unpublished" title={m['admin_articles.not_published']()}>
+            <span className="visually-hidden">{m['admin_articles.not_published']()}</span>
           </span>
         ),
     },

@@ -6,17 +6,17 @@
 import type { ReactNode } from 'react';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import {
-  formatFieldLabel,
   getAllFields,
   getFieldJoin,
   getJoinedName,
   getSortableFields,
 } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { getItemFieldLabel } from '../fields/field-labels.ts';
 
 /** Custom cell of a column. */
 export interface SpecialCell {
-  label?: string;
+  label?: () => string;
   render(row: ApiItem): ReactNode;
   /** Plain text for CSV, if it differs from that of the field. */
   toText?(row: ApiItem): string;
@@ -51,7 +51,7 @@ export function buildListColumns(
       {
         name,
         field,
-        label: special?.label ?? formatFieldLabel(name, field),
+        label: special?.label?.() ?? getItemFieldLabel(name, field),
         order: getSortableFields(resource).includes(order) ? order : null,
         isLink: name === leading,
         ...(special && { special }),

@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { starterPages } from '../../../worker/contract/content/starter-pages.ts';
 import { Link } from '../../data/navigation.ts';
@@ -22,15 +23,14 @@ export function AddSitePage() {
 
 const StarterNote = () => (
   <p>
-    This is a template. Replace the text in [brackets] and change anything that does not fit. The
-    page stays hidden until you tick Active. You can do that once no brackets are left.{' '}
-    <Link href={getAdminAddPath(pagesResource)}>Start with an empty page</Link>
+    {m['admin_pages.starter_note']()}{' '}
+    <Link href={getAdminAddPath(pagesResource)}>{m['admin_pages.start_empty']()}</Link>
   </p>
 );
 
 const StarterLinks = () => (
   <p>
-    Start from a template:{' '}
+    {m['admin_pages.start_from_template']()}{' '}
     {starterPages.map(({ tag, title }, index) => (
       <span key={tag}>
         {index > 0 && ' · '}

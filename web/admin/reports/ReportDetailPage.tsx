@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import './ReportsPage.css';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
@@ -35,10 +36,7 @@ export const ReportDetailPage = ({ id }: { id: string }) => (
         )}
       >
         {isReportedAccountDeleted(report) && (
-          <p className="said">
-            The account was deleted, and with it the member’s comments, the notes and the reported
-            text. The reason, the date and the reporter are kept.
-          </p>
+          <p className="said">{m['admin_reports.account_deleted']()}</p>
         )}
         <ItemFields resource={getDetailResource(report)} item={withLabels(report)} />
         <ItemHistory resource={reportsResource} id={id} />
@@ -54,10 +52,10 @@ function DecideLink({
   report: ApiItem;
 }) {
   const kind = appealed_at && !appeal_decided_at ? 'appeal' : 'report';
-  if (is_handled && kind === 'report') return <p>This report has been reviewed.</p>;
+  if (is_handled && kind === 'report') return <p>{m['admin_reports.has_been_reviewed']()}</p>;
   return (
     <Link href={getReviewItemPath({ kind, id })} className="button">
-      {kind === 'appeal' ? 'Decide appeal' : 'Decide report'}
+      {kind === 'appeal' ? m['admin_reports.decide_appeal']() : m['admin_reports.decide_report']()}
     </Link>
   );
 }

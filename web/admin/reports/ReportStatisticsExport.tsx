@@ -1,13 +1,11 @@
 import { useId, useState } from 'react';
-import {
-  reportedTypeLabels,
-  reportOutcomeLabels,
-  reportReasonLabels,
-} from '../../../worker/contract/moderation/reports.labels.ts';
+import { m } from '#messages';
+import { reportOutcomeLabels } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { ReportNumbers } from '../../../worker/contract/moderation/review.ts';
 import { getJson } from '../../data/api.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { downloadCsv, formatCsv } from '../list/csv/format-csv.ts';
+import { getOutcomeLabel, getReportedTypeLabel, getReportReasonLabel } from './report-labels.ts';
 
 const thisYear = new Date().getUTCFullYear();
 const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago));
@@ -30,14 +28,14 @@ export function ReportStatisticsExport() {
   };
   return (
     <p className="report-numbers paging">
-      <label htmlFor={id}>Statistics by year</label>
+      <label htmlFor={id}>{m['admin_reports.statistics_by_year']()}</label>
       <select id={id} value={year} onChange={({ target }) => setYear(target.value)}>
         {years.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>
       <button type="button" className="button quiet" aria-disabled={isAsked} onClick={save}>
-        Save statistics for {year}
+        {m['admin_reports.save_statistics']({ year })}
       </button>
     </p>
   );
@@ -45,25 +43,26 @@ export function ReportStatisticsExport() {
 
 type ReportStatisticsRow = ReportNumbers['data'][number];
 
-const csvColumns: [name: string, of: (row: ReportStatisticsRow) => string | number | null][] = [
-  ['Month', ({ month }) => month],
-  ['Reason', ({ reason }) => reportReasonLabels[reason]],
-  ['Type', ({ object_type }) => reportedTypeLabels[object_type]],
-  ['Reports', ({ reports }) => reports],
-  ['By members', ({ by_members }) => by_members],
-  ['By visitors and former members', ({ by_others }) => by_others],
-  ...Object.entries(reportOutcomeLabels).map(([outcome, words]): (typeof csvColumns)[number] => [
-    words,
-    (row) => row[outcome as keyof typeof reportOutcomeLabels],
-  ]),
-  ['Open', ({ open }) => open],
-  ['Median hours to a decision', ({ median_hours }) => median_hours],
-  ['Appeals', ({ appeals }) => appeals],
-  ['Decisions upheld on appeal', ({ upheld }) => upheld],
-  ['Decisions reversed on appeal', ({ lifted }) => lifted],
-];
+const csvColumns: [name: () => string, of: (row: ReportStatisticsRow) => string | number | null][] =
+  [
+    [m['admin_reports.month'], ({ month }) => month],
+    [m['admin_field.reason'], ({ reason }) => getReportReasonLabel({ reason })],
+    [m['admin_field.type'], ({ object_type }) => getReportedTypeLabel({ object_type })],
+    [m['admin_reports.reports'], ({ reports }) => reports],
+    [m['admin_reports.by_members'], ({ by_members }) => by_members],
+    [m['admin_reports.by_others'], ({ by_others }) => by_others],
+    ...Object.keys(reportOutcomeLabels).map((outcome): (typeof csvColumns)[number] => [
+      () => getOutcomeLabel({ outcome }),
+      (row) => row[outcome as keyof typeof reportOutcomeLabels],
+    ]),
+    [m['admin_common.open'], ({ open }) => open],
+    [m['admin_reports.median_hours'], ({ median_hours }) => median_hours],
+    [m['admin_reports.appeals'], ({ appeals }) => appeals],
+    [m['admin_reports.upheld_on_appeal'], ({ upheld }) => upheld],
+    [m['admin_reports.reversed_on_appeal'], ({ lifted }) => lifted],
+  ];
 
 export const toReportCsvRows = (rows: readonly ReportStatisticsRow[]) => [
-  csvColumns.map(([name]) => name),
+  csvColumns.map(([name]) => name()),
   ...rows.map((row) => csvColumns.map(([, of]) => String(of(row) ?? ''))),
 ];

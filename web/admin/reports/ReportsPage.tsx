@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import './ReportsPage.css';
 import { Suspense } from 'react';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
@@ -13,7 +14,7 @@ const ReportStatisticsExport = lazyNamed(
 
 /** List of reports with the yearly statistics export. */
 export const ReportsPage = () => (
-  <AdminPage title="Reports">
+  <AdminPage title={m['admin_reports.reports']()}>
     <ItemList resource={reportsResource} heading="h1" cells={reportCells} />
     <Suspense>
       <ReportStatisticsExport />

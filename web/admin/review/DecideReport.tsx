@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import type {
   ReportContext,
   ReportSuspension,
@@ -23,32 +24,29 @@ type DecisionKind = Extract<
   'warn' | 'pause' | 'remove' | 'close' | 'lift' | 'uphold'
 >;
 
-const reporterNote =
-  'We let the reporter know that you reviewed the report. We don’t send your reason.';
-
 const dialogTexts: Record<
   Exclude<DecisionKind, 'warn' | 'pause'>,
-  { title: string; text: string; done: string }
+  { title(): string; text(): string; done(): string }
 > = {
   remove: {
-    title: 'Remove content',
-    text: `The content is deleted. A thread is deleted with its replies. The author gets your reason by e-mail and can appeal. ${reporterNote}`,
-    done: 'Content removed.',
+    title: m['admin_review.remove_content'],
+    text: m['admin_review.remove_text'],
+    done: m['admin_review.content_removed'],
   },
   close: {
-    title: 'Close report',
-    text: 'No action is taken and the reported person is not notified. We let the reporter know that there is nothing to act on, or that the account is no longer on the site.',
-    done: 'Report closed.',
+    title: m['admin_review.close_report'],
+    text: m['admin_review.close_text'],
+    done: m['admin_review.report_closed'],
   },
   lift: {
-    title: 'Reverse decision',
-    text: 'The suspension ends. Removed content is restored where possible. We notify both sides. The person also gets your reason.',
-    done: 'Decision reversed.',
+    title: m['admin_review.reverse_decision'],
+    text: m['admin_review.reverse_text'],
+    done: m['admin_review.decision_reversed'],
   },
   uphold: {
-    title: 'Uphold decision',
-    text: 'We notify both sides. The person also gets your reason.',
-    done: 'Decision upheld.',
+    title: m['admin_review.uphold_decision'],
+    text: m['admin_review.uphold_text'],
+    done: m['admin_review.decision_upheld'],
   },
 };
 
@@ -73,7 +71,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
   const { report, person, is_there, may_decide } = body;
   const { id: me } = useMember();
   const id = String(report.id);
-  const name = person?.name ?? 'the person';
+  const name = person?.name ?? m['admin_review.the_person']();
   const [openDialog, setOpenDialog] = useState<DecisionKind | null>(null);
   const acts = (
     isAppeal
@@ -96,17 +94,13 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
     return come;
   };
   return (
-    <section aria-label="Decision" className="review-acts panel form-actions">
+    <section aria-label={m['admin_review.decision']()} className="review-acts panel form-actions">
       {acts.map((act) => (
         <ReviewActionButton key={act} act={act} does={() => setOpenDialog(act)} />
       ))}
-      {isAppeal && !may_decide && <p className="said">Another admin must decide this appeal.</p>}
+      {isAppeal && !may_decide && <p className="said">{m['admin_review.another_admin']()}</p>}
       {isAppeal && may_decide && report.handled_by_id === me && (
-        <p className="said">
-          You are about to decide an appeal against your own decision, because there is no other
-          admin. If you can, make someone else an admin and let them decide. The e-mail says who
-          decided.
-        </p>
+        <p className="said">{m['admin_review.own_decision']()}</p>
       )}
       {(openDialog === 'warn' || openDialog === 'pause') && (
         <DecisionMailDialog
@@ -119,9 +113,13 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
       )}
       {openDialog && openDialog !== 'warn' && openDialog !== 'pause' && (
         <ReasonDialog
-          {...dialogTexts[openDialog]}
-          label={openDialog === 'close' ? 'Reason (back office only)' : 'Reason'}
-          button={dialogTexts[openDialog].title}
+          title={dialogTexts[openDialog].title()}
+          text={dialogTexts[openDialog].text()}
+          done={dialogTexts[openDialog].done()}
+          label={
+            openDialog === 'close' ? m['admin_review.internal_reason']() : m['admin_field.reason']()
+          }
+          button={dialogTexts[openDialog].title()}
           act={(reason) => call(openDialog, { reason })}
           close={() => setOpenDialog(null)}
         />

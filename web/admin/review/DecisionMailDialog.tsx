@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { z } from 'zod';
+import { m } from '#messages';
 import {
   type ModerationMail,
   type moderationMailPreviewSchema,
@@ -32,21 +33,18 @@ interface Props {
 type DecisionInput = SuspensionReason | ReportReason;
 type MailDraft = z.infer<typeof moderationMailPreviewSchema> & { sent: DecisionInput };
 
-const reporterNote =
-  'We let the reporter know that you reviewed the report. We don’t send your reason.';
-
 const dialogTexts = {
   warn: {
-    title: (name: string) => `Warn ${name}`,
-    text: `You can check the e-mail before it is sent. ${reporterNote}`,
-    button: 'Send warning',
-    done: 'Warning sent.',
+    title: m['admin_review.warn_person'],
+    text: m['admin_review.warn_text'],
+    button: m['admin_review.send_warning'],
+    done: m['admin_review.warning_sent'],
   },
   pause: {
-    title: (name: string) => `Suspend ${name}’s account`,
-    text: `During the suspension they can’t sign in and their profile is hidden. You can check the e-mail with your reason before it is sent. ${reporterNote}`,
-    button: 'Suspend account',
-    done: 'Account suspended.',
+    title: m['admin_review.suspend_person'],
+    text: m['admin_review.suspend_text'],
+    button: m['admin_review.suspend_account'],
+    done: m['admin_review.account_suspended'],
   },
 };
 
@@ -69,11 +67,11 @@ export function DecisionMailDialog({ id, act, name, call, close }: Props) {
       begun={typed}
       close={close}
       done=""
-      title={dialogTexts[act].title(name)}
-      text={dialogTexts[act].text}
+      title={dialogTexts[act].title({ name })}
+      text={dialogTexts[act].text()}
       isFor={act === 'pause'}
-      label="Reason"
-      button="Preview e-mail"
+      label={m['admin_field.reason']()}
+      button={m['admin_emails.preview_email']()}
       act={async (reason, until, typed) => {
         const sent = { reason, ...(act === 'pause' && { until }) };
         const { body } = await api(`POST /reports/:id/${act}/mail`, {
@@ -103,7 +101,7 @@ function MailStep({ act, shown, call, close, back }: MailStepProps) {
   });
   const submit = async (mail: ModerationMail) => {
     const come = await call({ ...sent, mail });
-    if (come !== 'late') showToast(dialogTexts[act].done);
+    if (come !== 'late') showToast(dialogTexts[act].done());
     close();
     changed();
   };
@@ -112,11 +110,11 @@ function MailStep({ act, shown, call, close, back }: MailStepProps) {
       form={form}
       submit={submit}
       close={close}
-      title={`E-mail to ${to}`}
-      text="The e-mail is sent exactly as shown. {{link}} becomes the link they use to appeal."
+      title={m['admin_review.email_to']({ to })}
+      text={m['admin_review.email_text']({ placeholder: '{{link}}' })}
       className="dialog review-mail"
-      button={dialogTexts[act].button}
-      other="Back"
+      button={dialogTexts[act].button()}
+      other={m['common.back']()}
       leave={back}
       cancel={(event) => {
         // Escape returns to the reason instead of discarding the edited e-mail.
@@ -124,8 +122,8 @@ function MailStep({ act, shown, call, close, back }: MailStepProps) {
         if (!form.formState.isSubmitting) back();
       }}
     >
-      <TextField name="subject" label="Subject" required />
-      <TextAreaField name="text" label="Text" rows={14} required />
+      <TextField name="subject" label={m['admin_field.subject']()} required />
+      <TextAreaField name="text" label={m['admin_field.text']()} rows={14} required />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 /** Asks for the length of a suspension in days or an end date, and shows the resulting time. */
 
 import { useWatch } from 'react-hook-form';
+import { m } from '#messages';
 import { moderationLimits } from '../../../worker/contract/moderation/reports.labels.ts';
 import { formatInUtc } from '../../data/format/format-dates.ts';
 import { SelectField, TextField } from '../../ui/form/fields/basic-fields.tsx';
@@ -31,21 +32,21 @@ export function DurationSelect() {
     <>
       <SelectField
         name="days"
-        label="Duration"
-        none="Choose a duration"
+        label={m['admin_review.duration']()}
+        none={m['admin_review.choose_a_duration']()}
         required
         choices={[
           ...dayOptions.map((value) => ({
             value,
-            name: value === '1' ? '1 day' : `${value} days`,
+            name: m['admin_review.day_count']({ count: Number(value) }),
           })),
-          { value: 'day', name: 'Until a date' },
+          { value: 'day', name: m['admin_review.until_a_date']() },
         ]}
       />
       {days === 'day' && (
         <TextField
           name="day"
-          label="Until"
+          label={m['admin_review.until']()}
           type="date"
           min={addDaysToNow(1).slice(0, 10)}
           max={addDaysToNow(moderationLimits.pauseDays).slice(0, 10)}
@@ -54,8 +55,8 @@ export function DurationSelect() {
       )}
       <p role="status">
         {isValidDuration({ days, day })
-          ? `Until ${formatInUtc(getDurationEnd({ days, day }))}.`
-          : 'Choose an end date.'}
+          ? m['admin_review.until_date']({ date: formatInUtc(getDurationEnd({ days, day })) })
+          : m['admin_review.choose_end_date']()}
       </p>
     </>
   );

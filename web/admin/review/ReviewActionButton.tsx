@@ -20,7 +20,7 @@ export function ReviewActionButton({ act, does, first = false, isMute = false }:
       aria-keyshortcuts={isMute ? undefined : key}
       onClick={does}
     >
-      {name}
+      {name()}
       {!isMute && (
         <span aria-hidden="true">
           {' '}

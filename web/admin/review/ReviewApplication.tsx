@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { ApplicationContent, getApplicationQueries } from '../applications/ApplicationContent.tsx';
@@ -21,7 +22,7 @@ export const ReviewApplication = ({
     {({ person, levels, ...parts }) => (
       <article className="review-item">
         <ReviewItemHeader
-          title={`Application from ${parts.account.name}`}
+          title={m['admin_review.application_from']({ name: parts.account.name })}
           since={since}
           isMoved={isMoved}
         />

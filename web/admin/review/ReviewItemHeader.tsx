@@ -2,7 +2,9 @@
  * Heading of an item in the review queue with the time it was received, and quoted texts below it.
  */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 /** Common props of an item in the review queue. */
@@ -16,6 +18,7 @@ export interface ReviewItemProps {
 interface Props extends Pick<ReviewItemProps, 'isMoved'> {
   title: string;
   since: string;
+  /** Sentence with the time of receipt, if it says more than that. */
   children?: ReactNode;
 }
 
@@ -25,8 +28,12 @@ export const ReviewItemHeader = ({ title, since, isMoved, children }: Props) => 
       {title}
     </h2>
     <p>
-      Received <LocalDateTime moment={since} day="long" />
-      {children}
+      {children ?? (
+        <ParaglideMessage
+          message={m['admin_review.received']}
+          markup={{ date: () => <LocalDateTime moment={since} day="long" /> }}
+        />
+      )}
     </p>
   </header>
 );

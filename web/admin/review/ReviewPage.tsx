@@ -1,4 +1,8 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
+import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
+import { formatCountWithFloor } from '../item-texts.ts';
 import './ReviewPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,8 +32,14 @@ export function ReviewPage() {
   const [decided, setDecided] = useState<readonly string[]>([]);
   const waiting = data?.data.filter((one) => !decided.includes(getReviewItemKey(one)));
   return (
-    <AdminPage title="Review">
-      {!waiting && <LoadingOrError title="Review" error={error} retry={() => void refetch()} />}
+    <AdminPage title={m['admin_menu.review']()}>
+      {!waiting && (
+        <LoadingOrError
+          title={m['admin_menu.review']()}
+          error={error}
+          retry={() => void refetch()}
+        />
+      )}
       {waiting?.length === 0 && <EmptyReviewQueue />}
       {waiting && waiting.length > 0 && (
         <CurrentReviewItem
@@ -44,12 +54,20 @@ export function ReviewPage() {
 const EmptyReviewQueue = () => (
   <section className="review-nothing">
     <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-      Nothing to review
+      {m['admin_review.nothing_to_review']()}
     </h1>
     <p>
-      All reports, appeals and applications are decided. See past{' '}
-      <Link href={getAdminListPath(reportsResource)}>reports</Link> and{' '}
-      <Link href={getAdminListPath(applicationsResource)}>applications</Link>.
+      <ParaglideMessage
+        message={m['admin_review.all_decided']}
+        markup={{
+          reports: ({ children }) => (
+            <Link href={getAdminListPath(reportsResource)}>{children}</Link>
+          ),
+          applications: ({ children }) => (
+            <Link href={getAdminListPath(applicationsResource)}>{children}</Link>
+          ),
+        }}
+      />
     </p>
   </section>
 );
@@ -83,11 +101,13 @@ function CurrentReviewItem({ waiting, decided }: Props) {
   return (
     <>
       <header className="item-head spread">
-        <h1>Review</h1>
+        <h1>{m['admin_menu.review']()}</h1>
         <div className="form-actions">
           <span className="review-place">
-            {place + 1} of {waiting.length}
-            {waiting.length === 100 && '+'}
+            {m['admin_review.place_of']({
+              place: formatNumber(place + 1),
+              total: formatCountWithFloor(waiting.length, waiting.length === 100),
+            })}
           </span>
           <ReviewActionButton act="previous" does={previous} />
           <ReviewActionButton act="next" does={next} />

@@ -1,4 +1,5 @@
-import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
 import { editableQuery } from '../../data/query.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -28,35 +29,29 @@ export const ReviewReport = ({
     {({ read }) => {
       const { person, others, thread_title } = read.body;
       const report = read.body.report as ApiItem;
-      const title = `${getReportedTypeLabel(report)}: ${getReportReasonLabel(report)}`;
+      const since = toText(isAppeal ? report.appealed_at : report.created_at);
+      const title = m['admin_common.label_of']({
+        label: getReportedTypeLabel(report),
+        of: getReportReasonLabel(report),
+      });
       return (
         <article className="review-item">
           <ReviewItemHeader
-            title={isAppeal ? `Appeal. ${title}` : title}
-            since={toText(isAppeal ? report.appealed_at : report.created_at)}
+            title={isAppeal ? m['admin_review.appeal_title']({ title }) : title}
+            since={since}
             isMoved={isMoved}
           >
-            {report.created_by ? (
-              <>
-                {isAppeal ? ', against a decision on a report by' : ', reported by'}{' '}
-                <ReferenceLink
-                  to="users"
-                  id={String(report.created_by)}
-                  name={toText(report.created_by_name)}
-                />
-              </>
-            ) : isAppeal ? (
-              ', against a decision on a report by a visitor or former member'
-            ) : (
-              ', reported by a visitor or former member'
-            )}
+            <ReportOrigin report={report} since={since} isAppeal={isAppeal} />
           </ReviewItemHeader>
           <DecideReport read={read} isAppeal={isAppeal} decided={decided} />
           <div className="review-parts">
             <div className="review-what">
               {isAppeal && (
                 <>
-                  <QuotedSection heading="Appeal" words={toText(report.appeal_words)} />
+                  <QuotedSection
+                    heading={m['admin_field.appeal']()}
+                    words={toText(report.appeal_words)}
+                  />
                   <QuotedSection
                     heading={getOutcomeLabel(report)}
                     words={toText(report.outcome_reason)}
@@ -66,15 +61,15 @@ export const ReviewReport = ({
               <QuotedSection
                 heading={
                   thread_title
-                    ? `Reported content, in the thread “${thread_title}”`
-                    : 'Reported content'
+                    ? m['admin_review.content_in_thread']({ title: thread_title })
+                    : m['admin_field.reported_content']()
                 }
                 words={toText(report.copy) || toText(report.object_name)}
               />
               <QuotedSection
-                heading="Reporter’s comment"
+                heading={m['admin_field.reporters_comment']()}
                 words={toText(report.comments)}
-                none="No comment."
+                none={m['admin_review.no_comment']()}
               />
               {others.length > 0 && <OtherReports others={others} />}
               <p>
@@ -84,7 +79,7 @@ export const ReviewReport = ({
             {person ? (
               <ReviewedPerson person={person} but={id} />
             ) : (
-              <p className="review-who">No account is involved.</p>
+              <p className="review-who">{m['admin_review.no_account']()}</p>
             )}
           </div>
         </article>
@@ -93,18 +88,45 @@ export const ReviewReport = ({
   </QueryBoundary>
 );
 
+/** Sentence with the time of receipt and the reporter. */
+function ReportOrigin({
+  report,
+  since,
+  isAppeal,
+}: {
+  report: ApiItem;
+  since: string;
+  isAppeal: boolean;
+}) {
+  const date = () => <LocalDateTime moment={since} day="long" />;
+  if (!report.created_by) {
+    const message = isAppeal ? m['admin_review.appeal_by_visitor'] : m['admin_review.by_visitor'];
+    return <ParaglideMessage message={message} markup={{ date }} />;
+  }
+  const person = () => (
+    <ReferenceLink
+      to="users"
+      id={String(report.created_by)}
+      name={toText(report.created_by_name)}
+    />
+  );
+  const message = isAppeal ? m['admin_review.appeal_by_member'] : m['admin_review.by_member'];
+  return <ParaglideMessage message={message} markup={{ date, person }} />;
+}
+
 const OtherReports = ({ others }: Pick<ReportContext, 'others'>) => (
   <section>
-    <h3>Other reports</h3>
+    <h3>{m['admin_review.other_reports']()}</h3>
     <ul className="review-newest">
       {others.map(({ id, created_at, created_by_name, reason, comments }) => (
         <li key={id}>
           <span>
-            <ReferenceLink to="reports" id={id} name={reportReasonLabels[reason]} />
+            <ReferenceLink to="reports" id={id} name={getReportReasonLabel({ reason })} />
             {comments && `: ${comments}`}
           </span>
           <span>
-            {created_by_name ?? 'Visitor'}, <LocalDateTime moment={created_at} day="short" />
+            {created_by_name ?? m['admin_review.visitor']()},{' '}
+            <LocalDateTime moment={created_at} day="short" />
           </span>
         </li>
       ))}

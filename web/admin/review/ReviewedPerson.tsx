@@ -1,10 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import {
-  appealOutcomeLabels,
-  reportedTypeLabels,
-  reportOutcomeLabels,
-  reportReasonLabels,
-} from '../../../worker/contract/moderation/reports.labels.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import type { ModerationHistory } from '../../../worker/contract/moderation/review.ts';
 import { Link } from '../../data/navigation.ts';
@@ -12,6 +8,13 @@ import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import { formatCountWithFloor } from '../item-texts.ts';
+import {
+  getAppealLabel,
+  getOutcomeLabel,
+  getReportedTypeLabel,
+  getReportReasonLabel,
+} from '../reports/report-labels.ts';
 
 /**
  * The reported person or applicant and their moderation history. Erasing happens on the user page,
@@ -22,7 +25,7 @@ export const ReviewedPerson = ({ person, but }: { person: ModerationHistory; but
   const newest = person.newest.filter(({ id }) => id !== but);
   return (
     <section className="review-who" aria-labelledby="who">
-      <h3 id="who">Person</h3>
+      <h3 id="who">{m['admin_review.person']()}</h3>
       <div className="review-person">
         <Portrait card={person} sizes="4rem" />
         <div>
@@ -30,39 +33,51 @@ export const ReviewedPerson = ({ person, but }: { person: ModerationHistory; but
             <Link href={getAdminItemPath(usersResource, person.id)}>{person.name}</Link>
           </p>
           <p>
-            {person.is_admin ? 'Admin' : person.membership_level_name}, member since{' '}
-            <LocalDateTime moment={person.created_at} day="long" />
+            <ParaglideMessage
+              message={m['admin_review.member_since']}
+              inputs={{
+                level: person.is_admin
+                  ? m['admin_field.admin']()
+                  : (person.membership_level_name ?? ''),
+              }}
+              markup={{ date: () => <LocalDateTime moment={person.created_at} day="long" /> }}
+            />
           </p>
           <p>{<AccountStateText person={person} />}</p>
         </div>
       </div>
-      <h3>Record</h3>
+      <h3>{m['admin_review.record']()}</h3>
       <dl className="review-counts">
-        <RecordCount name="Reported" number={counts.about} />
-        <RecordCount name="Warned" number={counts.warned} />
-        <RecordCount name="Suspended" number={counts.paused} />
-        <RecordCount name="Content removed" number={counts.removed} />
-        <RecordCount name="Reported others" number={counts.by} />
+        <RecordCount name={m['admin_review.reported']()} number={counts.about} />
+        <RecordCount name={m['admin_review.warned']()} number={counts.warned} />
+        <RecordCount name={m['admin_review.suspended']()} number={counts.paused} />
+        <RecordCount name={m['admin_reports.outcome_removed']()} number={counts.removed} />
+        <RecordCount name={m['admin_review.reported_others']()} number={counts.by} />
       </dl>
       {newest.length > 0 && (
         <ul className="review-newest">
           {newest.map(({ id, created_at, object_type, reason, outcome, appeal_outcome }) => (
             <li key={id}>
               <Link href={getAdminItemPath(reportsResource, id)}>
-                {reportedTypeLabels[object_type]}: {reportReasonLabels[reason]}
+                {m['admin_common.label_of']({
+                  label: getReportedTypeLabel({ object_type }),
+                  of: getReportReasonLabel({ reason }),
+                })}
               </Link>
               <span>
                 <LocalDateTime moment={created_at} day="short" />
                 {'. '}
-                {outcome ? reportOutcomeLabels[outcome] : 'Open'}
-                {appeal_outcome && `. ${appealOutcomeLabels[appeal_outcome]}`}
+                {outcome ? getOutcomeLabel({ outcome }) : m['admin_common.open']()}
+                {appeal_outcome && `. ${getAppealLabel({ appeal_outcome })}`}
               </span>
             </li>
           ))}
         </ul>
       )}
       <p>
-        <Link href={getAdminItemPath(usersResource, person.id)}>View account</Link>
+        <Link href={getAdminItemPath(usersResource, person.id)}>
+          {m['admin_users.view_account']()}
+        </Link>
       </p>
     </section>
   );
@@ -75,17 +90,15 @@ function AccountStateText({
 }) {
   if (paused_until)
     return (
-      <>
-        Suspended until <LocalDateTime moment={paused_until} />
-      </>
+      <ParaglideMessage
+        message={m['admin_review.suspended_until']}
+        markup={{ date: () => <LocalDateTime moment={paused_until} /> }}
+      />
     );
-  if (!is_approved) return 'Not approved yet';
-  return is_active ? 'Active' : 'Inactive';
+  if (!is_approved) return m['admin_review.not_approved_yet']();
+  return is_active ? m['admin_common.active']() : m['admin_common.inactive']();
 }
 
 const RecordCount = ({ name, number }: { name: string; number: number }) => (
-  <DescriptionItem name={name}>
-    {number}
-    {number === 100 && '+'}
-  </DescriptionItem>
+  <DescriptionItem name={name}>{formatCountWithFloor(number, number === 100)}</DescriptionItem>
 );

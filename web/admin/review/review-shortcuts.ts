@@ -1,21 +1,22 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { isShortcutEvent } from '../../data/admin-shortcuts.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { createShortcutReader } from '../frame/navigation-shortcuts.ts';
 
 /** Shortcuts of the review queue. Each item enables the ones that apply. */
 export const reviewShortcuts = {
-  next: { key: 'j', name: 'Next' },
-  previous: { key: 'k', name: 'Previous' },
-  approve: { key: 'a', name: 'Approve' },
-  ask: { key: 'm', name: 'Ask for details' },
-  decline: { key: 'd', name: 'Decline' },
-  warn: { key: 'w', name: 'Warn' },
-  pause: { key: 'p', name: 'Suspend' },
-  remove: { key: 'r', name: 'Remove content' },
-  close: { key: 'c', name: 'Close report' },
-  lift: { key: 'l', name: 'Reverse decision' },
-  uphold: { key: 'u', name: 'Uphold decision' },
+  next: { key: 'j', name: m['common.next'] },
+  previous: { key: 'k', name: m['common.previous'] },
+  approve: { key: 'a', name: m['admin_review.approve'] },
+  ask: { key: 'm', name: m['admin_review.ask_for_details'] },
+  decline: { key: 'd', name: m['admin_review.decline'] },
+  warn: { key: 'w', name: m['admin_review.warn'] },
+  pause: { key: 'p', name: m['admin_review.suspend'] },
+  remove: { key: 'r', name: m['admin_review.remove_content'] },
+  close: { key: 'c', name: m['admin_review.close_report'] },
+  lift: { key: 'l', name: m['admin_review.reverse_decision'] },
+  uphold: { key: 'u', name: m['admin_review.uphold_decision'] },
 } as const;
 
 export type ReviewAction = keyof typeof reviewShortcuts;

@@ -1,8 +1,6 @@
+import { m } from '#messages';
 import { ApiError } from '../../data/api.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-
-const reportChangedText =
-  'This report has changed since you opened it. Close this dialog and read the new information first.';
 
 /**
  * Sends a decision. If someone else decided first, shows that with the typed text and returns
@@ -14,13 +12,15 @@ export async function submitDecision(call: () => Promise<unknown>, words = '') {
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.reason === 'changed') throw new ApiError(409, reportChangedText);
+    if (error.reason === 'changed') throw new ApiError(409, m['admin_review.report_changed']());
     if (error.reason !== 'done') throw error;
-    const typed = words && ` You had written: “${words}”`;
+    const { message } = error;
     showToast(
-      `Someone else has already decided this. ${error.message}${typed}`,
+      words
+        ? m['admin_review.already_decided_with_text']({ message, text: words })
+        : m['admin_review.already_decided']({ message }),
       'warning',
-      Boolean(typed),
+      Boolean(words),
     );
     return 'late';
   }

@@ -1,5 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { m } from '#messages';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type {
   DeadLetterList,
@@ -25,11 +27,16 @@ export function DeadLetterTable() {
   );
   return (
     <StatusTable
-      title="Failed queue messages"
+      title={m['admin_status.failed_queue_messages']()}
       anchor="parked"
       hasCards
       isWide
-      heads={['Message', 'When', 'Failed', 'Status']}
+      heads={[
+        m['admin_status.message'](),
+        m['admin_field.when'](),
+        m['admin_field.failed'](),
+        m['admin_field.status'](),
+      ]}
       rows={(data?.data ?? []).map((message) => [
         message.id,
         <DeadLetterSubject key="about" message={message} />,
@@ -37,7 +44,7 @@ export function DeadLetterTable() {
         <TimeCell key="when" moment={message.created_at} />,
         <RetryCell key="replay" message={message} />,
       ])}
-      empty={data ? 'No failed messages.' : !error && 'Loading...'}
+      empty={data ? m['admin_status.no_failed_messages']() : !error && m['common.loading']()}
     >
       {error && <ListError error={error} retry={() => void refetch()} isBefore={false} />}
       {data && data.count > 0 && <WaitingSummary {...data} />}
@@ -56,7 +63,11 @@ function WaitingSummary({ waiting_count, count, data }: DeadLetterList) {
     <div className="status-waiting spread">
       <p className="status-note" id={id} tabIndex={-1}>
         {formatWaitingCount(waiting_count)}
-        {count > data.length && ` Showing ${formatNumber(data.length)} of ${formatNumber(count)}.`}
+        {count > data.length &&
+          ` ${m['admin_status.showing_of']({
+            shown: formatNumber(data.length),
+            total: formatNumber(count),
+          })}`}
       </p>
       {waiting_count > 1 && <RetryAllButton waiting={waiting_count} />}
     </div>
@@ -64,7 +75,9 @@ function WaitingSummary({ waiting_count, count, data }: DeadLetterList) {
 }
 
 const formatWaitingCount = (waiting: number) =>
-  waiting === 0 ? 'All were sent again.' : `${formatNumber(waiting)} not yet sent again.`;
+  waiting === 0
+    ? m['admin_status.all_sent_again']()
+    : m['admin_status.not_yet_sent_again']({ number: formatNumber(waiting) });
 
 const DeadLetterSubject = ({ message: { about, sent_email_id } }: { message: DeadLetterView }) =>
   sent_email_id ? (
@@ -81,17 +94,18 @@ function RetryCell({ message }: { message: DeadLetterView }) {
   if (replayed_at === null) {
     return (
       <AsyncButton
-        name="Send again"
+        name={m['admin_emails.send_again']()}
         to={about}
         call={buildRequest('POST /parked/:id/replay', { params: { id } })}
-        said={() => ({ text: 'Message sent again.' })}
+        said={() => ({ text: m['admin_status.message_sent_again']() })}
       />
     );
   }
   return (
-    <>
-      Sent again <LocalDateTime moment={replayed_at} day="long" />
-      {replayed_by_name && ` by ${replayed_by_name}`}
-    </>
+    <ParaglideMessage
+      message={replayed_by_name ? m['admin_status.sent_again_by'] : m['admin_status.sent_again']}
+      inputs={{ name: replayed_by_name ?? '' }}
+      markup={{ date: () => <LocalDateTime moment={replayed_at} day="long" /> }}
+    />
   );
 }

@@ -1,10 +1,12 @@
 /** Background jobs with their state and a "Run now" button. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import { firstAppointmentLimits } from '../../../worker/contract/practitioners/first-appointments.ts';
-import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
+import { formatList, formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import { buildRequest } from '../../data/api.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
@@ -14,37 +16,43 @@ import { AsyncButton } from '../AsyncButton.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Descriptions by job name. */
-const jobLabels: Record<string, string> = {
-  articles: 'Publishes and unpublishes scheduled articles',
-  status: 'Builds this report',
-  checkup: 'Checks the settings and every service the site uses',
-  mail: 'Retries unsent e-mails',
-  push: 'Sends push notifications',
-  digests: 'Sends digest e-mails at 7am in each member’s time zone',
-  messages: 'E-mails members about unread replies',
-  sessions: 'Deletes expired sessions and secrets',
-  'second-factors': 'Removes two-step verification a day after an admin starts a reset',
-  enquiries:
-    'Reminds practitioners about enquiries, tells visitors when no one has answered, and deletes old enquiries',
-  coming:
-    'Creates dates for repeating events, sends reminders and change notices, and deletes seats of past events',
-  encryption: 'Re-encrypts data from the previous DATA_KEY',
-  files: 'Checks that every file is in storage',
-  'access-logs': 'Deletes old access logs and shortens IP addresses',
-  bulk: 'Continues bulk changes',
-  counters: 'Checks all counts',
-  'history-values': 'Deletes replaced values older than 400 days',
-  erasures: 'Continues deleting accounts',
-  backup: 'Creates a backup',
-  'directory order': 'Shuffles the directory for the next day',
-  pauses: 'Ends suspensions',
-  'search engines': 'Notifies search engines of new pages',
-  alerts: 'Checks alerts once a day and sends new matches',
-  'first appointments': `Asks practitioners to confirm their first appointment after ${firstAppointmentLimits.askAgainAfter} days`,
-  places: 'Counts the practitioners near each place, by which suggestions are sorted',
-  freshness: `Asks practitioners to confirm their details after ${acceptingClientsLimits.askAgainAfter} days, and stops showing them as accepting new clients after ${acceptingClientsLimits.trustedFor}`,
-  credentials: `Reminds practitioners ${credentialLimits.toldDays.join(' and ')} days before a check expires`,
-  papers: `Deletes documents ${credentialLimits.paperDays} days after the check, and documents without a credential`,
+const jobLabels: Readonly<Record<string, () => string>> = {
+  articles: m['admin_jobs.articles'],
+  status: m['admin_jobs.status'],
+  checkup: m['admin_jobs.checkup'],
+  mail: m['admin_jobs.mail'],
+  push: m['admin_jobs.push'],
+  digests: m['admin_jobs.digests'],
+  messages: m['admin_jobs.messages'],
+  sessions: m['admin_jobs.sessions'],
+  'second-factors': m['admin_jobs.second_factors'],
+  enquiries: m['admin_jobs.enquiries'],
+  coming: m['admin_jobs.coming'],
+  encryption: m['admin_jobs.encryption'],
+  files: m['admin_jobs.files'],
+  'access-logs': m['admin_jobs.access_logs'],
+  bulk: m['admin_jobs.bulk'],
+  counters: m['admin_jobs.counters'],
+  'history-values': m['admin_jobs.history_values'],
+  erasures: m['admin_jobs.erasures'],
+  backup: m['admin_jobs.backup'],
+  'directory order': m['admin_jobs.directory_order'],
+  pauses: m['admin_jobs.pauses'],
+  'search engines': m['admin_jobs.search_engines'],
+  alerts: m['admin_jobs.alerts'],
+  'first appointments': () =>
+    m['admin_jobs.first_appointments']({ count: firstAppointmentLimits.askAgainAfter }),
+  places: m['admin_jobs.places'],
+  freshness: () =>
+    m['admin_jobs.freshness']({
+      days: acceptingClientsLimits.askAgainAfter,
+      later: acceptingClientsLimits.trustedFor,
+    }),
+  credentials: () =>
+    m['admin_jobs.credentials']({
+      days: formatList(credentialLimits.toldDays.map(formatNumber)),
+    }),
+  papers: () => m['admin_jobs.papers']({ count: credentialLimits.paperDays }),
 };
 
 export function JobTable({ jobs }: { jobs: JobStatus[] }) {
@@ -56,11 +64,16 @@ export function JobTable({ jobs }: { jobs: JobStatus[] }) {
   });
   return (
     <StatusTable
-      title="Jobs"
+      title={m['admin_status.jobs']()}
       anchor="jobs"
       isWide
       hasCards
-      heads={['Job', 'Status', 'Last success', 'Action']}
+      heads={[
+        m['admin_status.job'](),
+        m['admin_field.status'](),
+        m['admin_status.last_success'](),
+        m['admin_bulk.action'](),
+      ]}
       rows={jobs.map((job) => [
         job.name,
         <JobName key="name" job={job} />,
@@ -68,78 +81,109 @@ export function JobTable({ jobs }: { jobs: JobStatus[] }) {
         <LastSuccess key="success" job={job} />,
         <AsyncButton
           key="press"
-          name={job.is_running ? runningText : 'Run now'}
-          busy={runningText}
+          name={job.is_running ? m['admin_status.running']() : m['admin_status.run_now']()}
+          busy={m['admin_status.running']()}
           to={getJobLabel(job.name)}
           call={buildRequest('POST /jobs/:name/run', { params: { name: job.name } })}
           said={formatRunResult}
           isOff={job.is_running}
         />,
       ])}
-      empty="No job has run yet. The first run is due within a minute."
+      empty={m['admin_status.no_job_yet']()}
     />
   );
 }
 
-const runningText = 'Running…';
-
-export const getJobLabel = (name: string) => jobLabels[name] ?? name;
+export const getJobLabel = (name: string) => jobLabels[name]?.() ?? name;
 
 /** Description with the technical name used by the health check. */
 const JobName = ({ job }: { job: JobStatus }) => (
   <>
     {getJobLabel(job.name)}{' '}
     <span className="status-beside">
-      <code>{job.name}</code>, every {formatPeriod(job.period)}
+      <ParaglideMessage
+        message={m['admin_status.job_period']}
+        inputs={{ name: job.name, period: formatPeriod(job.period) }}
+        markup={{ code: ({ children }) => <code>{children}</code> }}
+      />
     </span>
   </>
 );
 
 /** Toast after a manual run. */
 export const formatRunResult = (job: JobStatus) => {
-  if (job.is_running) return { text: `Still running in the background: ${getJobLabel(job.name)}.` };
+  if (job.is_running)
+    return {
+      text: m['admin_status.job_still_running']({ job: getJobLabel(job.name) }),
+    };
   if (job.last_error !== null)
-    return { text: `Job failed: ${job.last_error}`, kind: 'error' as const };
-  return { text: job.note ?? `Job finished: ${getJobLabel(job.name)}.` };
+    return {
+      text: m['admin_status.job_has_failed']({ error: job.last_error }),
+      kind: 'error' as const,
+    };
+  return { text: job.note ?? m['admin_status.job_finished']({ job: getJobLabel(job.name) }) };
 };
 
-/** '10 minutes', 'hour', 'day' */
+/** 'every 10 minutes', 'every hour', 'every day' */
 function formatPeriod(minutes: number) {
-  const [count, unit] =
-    minutes % 1440 === 0
-      ? [minutes / 1440, 'day']
-      : minutes % 60 === 0
-        ? [minutes / 60, 'hour']
-        : [minutes, 'minute'];
-  return count === 1 ? unit : `${formatNumber(count)} ${unit}s`;
+  if (minutes % 1440 === 0) return m['admin_status.every_day']({ count: minutes / 1440 });
+  if (minutes % 60 === 0) return m['admin_status.every_hour']({ count: minutes / 60 });
+  return m['admin_status.every_minute']({ count: minutes });
 }
 
 /** State chip with the result or error of the last run. */
 const JobState = ({ job }: { job: JobStatus }) => (
   <>
-    <JobStateChip job={job} /> <span className="status-beside">{job.last_error ?? job.note}</span>
+    <JobStateChip job={job} />{' '}
+    <span className="status-beside" dir="auto">
+      {job.last_error ?? job.note}
+    </span>
   </>
 );
 
 function JobStateChip({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
-  const words = [is_late && 'Overdue', last_error !== null && 'Failed'].filter(Boolean).join(', ');
-  if (words) return <StatusChip tone="bad">{is_running ? `${words}, running` : words}</StatusChip>;
+  if (is_late && last_error !== null) {
+    return (
+      <StatusChip tone="bad">
+        {is_running
+          ? m['admin_status.overdue_failed_running']()
+          : m['admin_status.overdue_failed']()}
+      </StatusChip>
+    );
+  }
+  if (is_late) {
+    return (
+      <StatusChip tone="bad">
+        {is_running ? m['admin_status.overdue_running']() : m['admin_status.overdue']()}
+      </StatusChip>
+    );
+  }
+  if (last_error !== null) {
+    return (
+      <StatusChip tone="bad">
+        {is_running ? m['admin_status.failed_running']() : m['admin_status.failed']()}
+      </StatusChip>
+    );
+  }
   return is_running ? (
-    <StatusChip>Running</StatusChip>
+    <StatusChip>{m['admin_status.is_running']()}</StatusChip>
   ) : (
-    <StatusChip tone="good">On time</StatusChip>
+    <StatusChip tone="good">{m['admin_status.on_time']()}</StatusChip>
   );
 }
 
 /** Last success, and the last run if it failed. */
 const LastSuccess = ({ job: { last_success, last_run } }: { job: JobStatus }) => (
   <>
-    {last_success ? <LocalDateTime moment={last_success} day="long" /> : 'Never'}
+    {last_success ? <LocalDateTime moment={last_success} day="long" /> : m['admin_status.never']()}
     {last_run && last_run > (last_success ?? '') && (
       <>
         {' '}
         <span className="status-beside">
-          Last run <LocalDateTime moment={last_run} day="long" />
+          <ParaglideMessage
+            message={m['admin_status.last_run']}
+            markup={{ date: () => <LocalDateTime moment={last_run} day="long" /> }}
+          />
         </span>
       </>
     )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { api } from '../../data/api.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
@@ -12,14 +13,16 @@ export function RetryAllButton({ waiting }: { waiting: number }) {
     if (remaining !== null) return;
     setRemaining(waiting);
     try {
-      showToast(`Messages sent again: ${formatNumber(await retryAllDeadLetters(setRemaining))}.`);
+      const sent = await retryAllDeadLetters(setRemaining);
+      showToast(m['admin_status.messages_sent_again']({ number: formatNumber(sent) }));
     } catch (error) {
       showErrorToast(error);
     }
     setRemaining(null);
     changed();
   };
-  const doing = remaining !== null && `Sending… ${formatNumber(remaining)} left`;
+  const doing =
+    remaining !== null && m['admin_status.sending_left']({ number: formatNumber(remaining) });
   return (
     <>
       <button
@@ -28,7 +31,7 @@ export function RetryAllButton({ waiting }: { waiting: number }) {
         aria-disabled={remaining !== null}
         onClick={press}
       >
-        {doing || 'Send all again'}
+        {doing || m['admin_status.send_all_again']()}
       </button>
       <span className="visually-hidden" role="status">
         {doing}

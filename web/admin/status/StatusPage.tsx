@@ -1,15 +1,17 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
-import { probes } from '../../../worker/contract/system/health-probes.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { capitalize } from '../list/format-count.ts';
 import { DeadLetterTable } from './DeadLetterTable.tsx';
 import { EmailVolumeTable } from './EmailVolumeTable.tsx';
+import { formatTableName } from './format-status-texts.ts';
 import { IntegrityChecks } from './IntegrityChecks.tsx';
 import { JobTable } from './JobTable.tsx';
+import { getProbeFix, getProbeLabel } from './probe-texts.ts';
 import { RecentChangeTable, RecentViewTable } from './RecentActivityTables.tsx';
 import { RecordCounts } from './RecordCounts.tsx';
 import { StatusProblems } from './StatusProblems.tsx';
@@ -20,12 +22,18 @@ import { StorageUsage } from './StorageUsage.tsx';
 export const StatusPage = () => (
   <QueryBoundary queries={{ report: apiQuery('GET /status') }}>
     {({ report }) => (
-      <AdminPage title="Status">
+      <AdminPage title={m['admin_menu.status']()}>
         <header>
-          <h1>Status</h1>
+          <h1>{m['admin_menu.status']()}</h1>
           <p className="status-built">
-            {report.name}, version {report.version}. Built{' '}
-            <LocalDateTime moment={report.built_at} day="long" />, updated every ten minutes.
+            <ParaglideMessage
+              message={m['admin_status.built']}
+              inputs={{ name: report.name, version: report.version }}
+              markup={{
+                bdi: ({ children }) => <bdi>{children}</bdi>,
+                date: () => <LocalDateTime moment={report.built_at} day="long" />,
+              }}
+            />
           </p>
         </header>
         <StatusProblems report={report} />
@@ -53,19 +61,24 @@ const ActiveSessionTable = ({
   built_at,
 }: Pick<StatusReport, 'connections' | 'built_at'>) => (
   <StatusTable
-    title="Active members"
-    note="Members active in the 30 minutes before this report."
-    heads={['Member', 'IP address', 'Sessions']}
+    title={m['admin_status.active_members']()}
+    note={m['admin_status.active_members_note']()}
+    heads={[
+      m['admin_status.member'](),
+      m['admin_field.ip_address'](),
+      m['admin_status.sessions'](),
+    ]}
     rows={connections.map(({ usename, client_addr, count }, index) => [
       `${index}`,
       usename,
-      client_addr ?? 'Unknown',
+      client_addr ?? m['admin_status.unknown'](),
       formatNumber(count),
     ])}
     empty={
-      <>
-        No active members on <LocalDateTime moment={built_at} day="long" />.
-      </>
+      <ParaglideMessage
+        message={m['admin_status.no_active_members']}
+        markup={{ date: () => <LocalDateTime moment={built_at} day="long" /> }}
+      />
     }
   />
 );
@@ -73,16 +86,24 @@ const ActiveSessionTable = ({
 /** Database replica that answered when the report was built. */
 const DatabaseReplicaTable = ({ copies }: { copies: StatusReport['replication_status'] }) => (
   <StatusTable
-    title="Database"
-    note="The database replica that served this report."
+    title={m['admin_status.database']()}
+    note={m['admin_status.database_note']()}
     hasCards
-    heads={['Region', 'Role', 'Status', 'Lag', 'Last reply']}
+    heads={[
+      m['admin_status.region'](),
+      m['admin_status.role'](),
+      m['admin_menu.status'](),
+      m['admin_status.lag'](),
+      m['admin_field.last_reply'](),
+    ]}
     rows={copies.map(({ client_addr, sync_state, state, replay_lag, reply_time }) => [
       client_addr,
       client_addr,
-      capitalize(sync_state),
-      capitalize(state),
-      replay_lag === null ? 'Unknown' : `${replay_lag} s`,
+      formatTableName(sync_state),
+      formatTableName(state),
+      replay_lag === null
+        ? m['admin_status.unknown']()
+        : m['admin_status.seconds']({ number: formatNumber(replay_lag) }),
       <LocalDateTime key="reply" moment={reply_time} day="long" />,
     ])}
   />
@@ -91,26 +112,32 @@ const DatabaseReplicaTable = ({ copies }: { copies: StatusReport['replication_st
 /** Result of the health probe of each service. */
 const HealthProbeTable = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
   <StatusTable
-    title="Checkup"
+    title={m['admin_status.checkup']()}
     anchor="checkup"
     hasCards
     note={
       checkup && (
-        <>
-          Last run <LocalDateTime moment={checkup.asked_at} day="long" />. To run it again, select
-          “Run now” for the job <code>checkup</code>.
-        </>
+        <ParaglideMessage
+          message={m['admin_status.checkup_note']}
+          markup={{
+            date: () => <LocalDateTime moment={checkup.asked_at} day="long" />,
+            code: ({ children }) => <code>{children}</code>,
+          }}
+        />
       )
     }
-    heads={['Check', 'Status', 'How to fix it']}
+    heads={[m['admin_status.check'](), m['admin_menu.status'](), m['admin_status.how_to_fix_it']()]}
     rows={(checkup?.checks ?? []).map(({ name, state, fault }) => [
       name,
-      probes[name].label,
-      state === 'fault' ? <strong key="state">{fault}</strong> : probeStateLabels[state],
-      state === 'fault' && <code key="mend">{probes[name].mend}</code>,
+      getProbeLabel(name),
+      state === 'fault' ? <strong key="state">{fault}</strong> : probeStateLabels[state](),
+      state === 'fault' && <code key="mend">{getProbeFix(name)}</code>,
     ])}
-    empty="No checkup has run yet. The first one runs within a minute."
+    empty={m['admin_status.no_checkup_yet']()}
   />
 );
 
-const probeStateLabels = { good: 'Responds', waiting: 'Waiting for the test message' } as const;
+const probeStateLabels = {
+  good: m['admin_status.responds'],
+  waiting: m['admin_status.waiting_for_test_message'],
+} as const;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
 import { statusRowLimits } from '../../../worker/contract/shared/limits.ts';
@@ -6,6 +7,7 @@ import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { Link } from '../../data/navigation.ts';
 import { FAILED_EMAILS_PATH, QUEUED_EMAILS_PATH } from '../emails/sent-email-list.ts';
+import { formatAtLeast } from './format-status-texts.ts';
 import { STORAGE_WARNING_PERCENT } from './StorageUsage.tsx';
 
 type ProblemAddress = LinkTarget | `#${string}`;
@@ -18,7 +20,9 @@ export function StatusProblems({ report }: { report: StatusReport }) {
   const found = listProblems(report);
   return (
     <section className="status-attention" aria-labelledby={id}>
-      <h2 id={id}>{found.length > 0 ? 'Needs attention' : 'No problems found'}</h2>
+      <h2 id={id}>
+        {found.length > 0 ? m['admin_status.needs_attention']() : m['admin_status.no_problems']()}
+      </h2>
       {found.length > 0 && (
         <ul>
           {found.map(([words, address]) => (
@@ -45,61 +49,35 @@ function listProblems(report: StatusReport): [words: string, address: ProblemAdd
   const { late_emails, unset_emails, missing_files_is_floor } = report;
   const needed: [
     count: number,
-    one: string,
-    many: string,
+    message: (typeof m)['admin_status.checks_failed'],
     address: ProblemAddress,
     isFloor?: boolean,
   ][] = [
-    [late.length, 'job is overdue', 'jobs are overdue', getFirstJobAnchor(late)],
-    [failed.length, 'job failed', 'jobs failed', getFirstJobAnchor(failed)],
+    [late.length, m['admin_status.jobs_overdue'], getFirstJobAnchor(late)],
+    [failed.length, m['admin_status.jobs_failed'], getFirstJobAnchor(failed)],
     [
       unset_emails,
-      'e-mail is queued because no mail service is set up',
-      'e-mails are queued because no mail service is set up',
+      m['admin_status.emails_without_service'],
       QUEUED_EMAILS_PATH,
       unset_emails >= statusRowLimits.emails,
     ],
     [
       late_emails,
-      'e-mail has waited for over an hour',
-      'e-mails have waited for over an hour',
+      m['admin_status.emails_late'],
       QUEUED_EMAILS_PATH,
       late_emails >= statusRowLimits.emails,
     ],
-    [faults.length, 'check failed', 'checks failed', '#checkup'],
-    [report.parked_emails, 'e-mail failed', 'e-mails failed', FAILED_EMAILS_PATH],
-    [report.parked_messages, 'queue message failed', 'queue messages failed', '#parked'],
-    [
-      missing_files.length,
-      'file is missing from storage',
-      'files are missing from storage',
-      '#checks',
-      missing_files_is_floor,
-    ],
-    [
-      report.nameless_objects,
-      'stored object belongs to no file',
-      'stored objects belong to no file',
-      '#checks',
-    ],
-    [
-      report.data_key.lost,
-      'secret can’t be read. Set the key that encrypted it as DATA_KEY_PREVIOUS, or ask its owner to set up two-step verification again',
-      'secrets can’t be read. Set the key that encrypted them as DATA_KEY_PREVIOUS, or ask their owners to set up two-step verification again',
-      '#checks',
-    ],
-    [wrong, 'count was wrong', 'counts were wrong', '#checks'],
+    [faults.length, m['admin_status.checks_failed'], '#checkup'],
+    [report.parked_emails, m['admin_status.emails_failed'], FAILED_EMAILS_PATH],
+    [report.parked_messages, m['admin_status.messages_failed'], '#parked'],
+    [missing_files.length, m['admin_status.files_missing'], '#checks', missing_files_is_floor],
+    [report.nameless_objects, m['admin_status.nameless_objects'], '#checks'],
+    [report.data_key.lost, m['admin_status.secrets_unreadable'], '#checks'],
+    [wrong, m['admin_status.counts_wrong'], '#checks'],
   ];
   return [
-    ...needed.flatMap(([count, one, many, address, isFloor]): [string, ProblemAddress][] =>
-      count > 0
-        ? [
-            [
-              `${formatNumber(count)}${isFloor ? ' or more' : ''} ${count === 1 ? one : many}`,
-              address,
-            ],
-          ]
-        : [],
+    ...needed.flatMap(([count, message, address, isFloor]): [string, ProblemAddress][] =>
+      count > 0 ? [[message({ count, number: formatAtLeast(count, isFloor) }), address]] : [],
     ),
     ...listSettingProblems(report),
   ];
@@ -117,12 +95,15 @@ function listSettingProblems({
 }: StatusReport) {
   const found: [string, ProblemAddress][] = [];
   if (is_backup_late) {
-    const what = last_backup ? 'The last backup is more than two nights old' : 'No backup found';
+    const what = last_backup ? m['admin_status.backup_is_old']() : m['admin_status.no_backup']();
     found.push([what, '#checks']);
   }
-  if (!data_key.is_set) found.push(['DATA_KEY is not set', '#checks']);
+  if (!data_key.is_set) found.push([m['admin_status.data_key_not_set'](), '#checks']);
   if (used_percent >= STORAGE_WARNING_PERCENT) {
-    found.push([`${formatNumber(used_percent)}% of the storage is used`, '#storage']);
+    found.push([
+      m['admin_status.storage_used']({ percent: formatNumber(used_percent) }),
+      '#storage',
+    ]);
   }
   return found;
 }

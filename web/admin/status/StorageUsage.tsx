@@ -1,7 +1,8 @@
 /** Used storage against the quota, and the database size. */
 
 import { useId } from 'react';
-import { formatNumber } from '../../../worker/contract/shared/format-locale.ts';
+import { m } from '#messages';
+import { formatNumber, getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 
@@ -19,13 +20,17 @@ const formatGigabytes = (value: number) => formatDecimalSize(value * 1e9);
 export function StorageUsage({ report }: { report: StatusReport }) {
   const id = useId();
   const { total_gb, used_gb, free_gb, used_percent } = report;
-  const used = `${formatGigabytes(used_gb)} of ${formatGigabytes(total_gb)} used`;
+  const used = m['admin_status.used_of']({
+    used: formatGigabytes(used_gb),
+    total: formatGigabytes(total_gb),
+  });
+  const percent = formatNumber(used_percent);
   return (
     <section id="storage" aria-labelledby={id}>
-      <h2 id={id}>Storage</h2>
+      <h2 id={id}>{m['admin_status.storage']()}</h2>
       <p className="status-used">
         <strong>{used}</strong>
-        <span>{formatNumber(used_percent)}%</span>
+        <span>{m['admin_status.percent']({ percent })}</span>
       </p>
       <meter
         className="visually-hidden"
@@ -34,8 +39,8 @@ export function StorageUsage({ report }: { report: StatusReport }) {
         high={STORAGE_FULL_PERCENT}
         optimum={0}
         value={used_percent}
-        aria-label="File storage"
-        aria-valuetext={`${used}, ${used_percent}%`}
+        aria-label={m['admin_status.file_storage']()}
+        aria-valuetext={m['admin_status.used_with_percent']({ used, percent })}
       />
       <svg
         className={`status-meter ${getUsageLevel(used_percent)}`}
@@ -48,26 +53,36 @@ export function StorageUsage({ report }: { report: StatusReport }) {
       {used_percent >= STORAGE_WARNING_PERCENT && (
         <p className="status-warning">
           {used_percent >= STORAGE_FULL_PERCENT
-            ? 'Storage is almost full.'
-            : 'Files use most of the storage.'}{' '}
-          Raise the quota (STORAGE_QUOTA_GB) or delete unused files.
+            ? m['admin_status.storage_almost_full']()
+            : m['admin_status.storage_mostly_used']()}{' '}
+          {m['admin_status.storage_advice']()}
         </p>
       )}
       <dl className="status-facts">
-        <DescriptionItem name="Free">{formatGigabytes(free_gb)}</DescriptionItem>
-        <DescriptionItem name="Files">{formatNumber(report.count_uploaded_files)}</DescriptionItem>
-        <DescriptionItem name="Served at">
+        <DescriptionItem name={m['admin_status.free']()}>
+          {formatGigabytes(free_gb)}
+        </DescriptionItem>
+        <DescriptionItem name={m['admin_status.files']()}>
+          {formatNumber(report.count_uploaded_files)}
+        </DescriptionItem>
+        <DescriptionItem name={m['admin_status.served_at']()}>
           <code>{report.storage_path}</code>
         </DescriptionItem>
-        <DescriptionItem name="Database">{formatDecimalSize(report.db_size)}</DescriptionItem>
+        <DescriptionItem name={m['admin_status.database']()}>
+          {formatDecimalSize(report.db_size)}
+        </DescriptionItem>
       </dl>
     </section>
   );
 }
 
-const numberFormat = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
-
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+const units = [
+  m['admin_status.size_bytes'],
+  m['admin_status.size_kb'],
+  m['admin_status.size_mb'],
+  m['admin_status.size_gb'],
+  m['admin_status.size_tb'],
+] as const;
 
 /** '0 bytes', '2.4 MB', '10 GB' (1 kB = 1000 bytes) */
 export function formatDecimalSize(bytes: number): string {
@@ -77,5 +92,6 @@ export function formatDecimalSize(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${numberFormat.format(value)} ${units[unit]}`;
+  const size = value.toLocaleString(getFormatLocale(), { maximumSignificantDigits: 3 });
+  return (units[unit] ?? units[0])({ size });
 }

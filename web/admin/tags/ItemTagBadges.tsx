@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/tags.css';
 import './TagEditor.css';
@@ -18,17 +19,17 @@ export function ItemTagBadges({ resource, id }: Props) {
   const { data, error, refetch } = useQuery(tagLinksQuery(resource, id));
   return (
     <section className="item-tags" aria-labelledby={heading}>
-      <h2 id={heading}>Tags</h2>
+      <h2 id={heading}>{m['common.tags']()}</h2>
       {error && !data ? (
         <p role="alert">
           {error.message}{' '}
           <button type="button" className="text-button" onClick={() => void refetch()}>
-            Try again
+            {m['common.try_again']()}
           </button>
         </p>
       ) : (
         <ul className="tag-badges" aria-busy={!data}>
-          {data?.length === 0 && <li className="tag-none">No tags yet.</li>}
+          {data?.length === 0 && <li className="tag-none">{m['admin_tags.no_tags_yet']()}</li>}
           {data?.map((link) => (
             <li key={link.id}>
               <Link href={buildSearchPath(link.name)} className="tag-badge">
@@ -39,7 +40,7 @@ export function ItemTagBadges({ resource, id }: Props) {
         </ul>
       )}
       <Link href={getEditTagsPath(resource, id)} className="button quiet">
-        Edit tags
+        {m['admin_tags.edit_tags']()}
       </Link>
     </section>
   );

@@ -1,10 +1,11 @@
+import { m } from '#messages';
 import { tagsResource } from '../../../worker/contract/content/tags.resource.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
-import { getApiItemTitle } from '../../data/resource/api-item.ts';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
+import { getApiItemTitle } from '../item-texts.ts';
 import { ItemList } from '../list/ItemList.tsx';
 import { tagUsageCells, tagUsageResource } from './tag-usage.tsx';
 
@@ -14,7 +15,9 @@ export const TagDetailPage = ({ id }: { id: string }) => (
     resource={tagsResource}
     id={id}
     actions={(tag) => (
-      <Link href={buildSearchPath(getApiItemTitle(tagsResource, tag))}>View on site</Link>
+      <Link href={buildSearchPath(getApiItemTitle(tagsResource, tag))}>
+        {m['admin_common.view_on_site']()}
+      </Link>
     )}
   >
     {(tag) => (

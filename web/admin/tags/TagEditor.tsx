@@ -1,6 +1,7 @@
 /** Tag editor of an item: toggles for all tags and an input that filters or creates. */
 
 import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages';
 import { ApiError, api, getJson } from '../../data/api.ts';
 import {
   allTagsQuery,
@@ -8,6 +9,7 @@ import {
   type TagLink,
   type TagOption,
 } from '../../ui/tags/tag-queries.ts';
+import { formatItemCount } from '../item-texts.ts';
 import './TagEditor.css';
 import { useState } from 'react';
 import { tagsResource as tagResource } from '../../../worker/contract/content/tags.resource.ts';
@@ -16,7 +18,6 @@ import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { TagToggleList } from '../../ui/tags/TagToggleList.tsx';
 import { useTagToggles } from '../../ui/tags/use-tag-toggles.ts';
-import { formatItemCount } from '../list/format-count.ts';
 import { TagSearchField } from './TagSearchField.tsx';
 
 /** Creates a tag, or finds it if another user created it first. */
@@ -88,21 +89,28 @@ export function TagEditor({ resource, id, tags, links }: Props) {
       />
       <p role="status" className="tag-count">
         {matches.length === all.length
-          ? formatTagCount(all.length)
-          : `${matches.length} of ${formatTagCount(all.length)}`}
-        , {all.filter(isOn).length} selected
+          ? m['admin_tags.tags_selected']({
+              tags: formatTagCount(all.length),
+              selected: all.filter(isOn).length,
+            })
+          : m['admin_tags.matches_selected']({
+              matches: matches.length,
+              tags: formatTagCount(all.length),
+              selected: all.filter(isOn).length,
+            })}
       </p>
       {matches.length > 0 ? (
         <TagToggleList tags={matches} isOn={isOn} set={set} />
       ) : (
-        <p className="tag-none">{all.length === 0 ? noTagsText : noMatchText}</p>
+        <p className="tag-none">
+          {all.length === 0
+            ? m['admin_tags.create_first_tag']()
+            : m['admin_tags.no_matching_tags']()}
+        </p>
       )}
     </div>
   );
 }
-
-const noTagsText = 'No tags yet. Create the first one above.';
-const noMatchText = 'No matching tags.';
 
 const formatTagCount = (count: number) => formatItemCount(tagResource, count);
 

@@ -1,6 +1,7 @@
 /** Tag input: filters the list and adds the tag, creating it if needed. */
 
 import { useId } from 'react';
+import { m } from '#messages';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function TagSearchField({ typed, type, name, isNew, isOn, isBusy, submit 
         if (!isOn) submit();
       }}
     >
-      <label htmlFor={id}>Find or create a tag</label>
+      <label htmlFor={id}>{m['admin_tags.find_or_create']()}</label>
       <div className="tag-box-line">
         <input
           id={id}
@@ -38,7 +39,7 @@ export function TagSearchField({ typed, type, name, isNew, isOn, isBusy, submit 
         />
         {name && !isOn && (
           <button type="submit" className="button" aria-disabled={isBusy}>
-            {isNew ? `Create ${name}` : `Add ${name}`}
+            {isNew ? m['admin_tags.create']({ name }) : m['admin_tags.add']({ name })}
           </button>
         )}
       </div>
@@ -55,11 +56,8 @@ function getHintText({
   isNew,
   isOn,
 }: Pick<Props, 'typed' | 'name' | 'isNew' | 'isOn'>) {
-  if (!typed.trim())
-    return 'Tags are saved in capitals, with hyphens instead of spaces and punctuation.';
-  if (!name) return 'A tag needs a letter or a digit.';
-  if (isNew) return `New tag. It will be saved as ${name}.`;
-  return isOn
-    ? `${name} is already on this item.`
-    : `${name} already exists. It is not on this item.`;
+  if (!typed.trim()) return m['admin_tags.rule']();
+  if (!name) return m['admin_tags.needs_letter']();
+  if (isNew) return m['admin_tags.new_tag']({ name });
+  return isOn ? m['admin_tags.already_on_item']({ name }) : m['admin_tags.exists']({ name });
 }

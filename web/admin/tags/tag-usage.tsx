@@ -6,7 +6,7 @@ import { getSortableFields } from '../../../worker/contract/resources/resource-f
 import { Link } from '../../data/navigation.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
-import { capitalize } from '../list/format-count.ts';
+import { getItemLabel } from '../item-texts.ts';
 import type { SpecialCells } from '../list/list-columns.ts';
 import { getAdminResource } from '../resource-groups.ts';
 
@@ -28,7 +28,10 @@ function getLinkedObject(use: ApiItem) {
   return found && { resource: getAdminResource(found.to), id: String(use[found.column]) };
 }
 
-const getLinkedKind = (use: ApiItem) => capitalize(getLinkedObject(use)?.resource.noun.one ?? '');
+function getLinkedKind(use: ApiItem): string {
+  const object = getLinkedObject(use);
+  return object ? getItemLabel(object.resource) : '';
+}
 
 export const tagUsageCells: SpecialCells = {
   object_order_by: {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { Link } from '../../data/navigation.ts';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
@@ -14,10 +15,10 @@ export const AdminReplyPage = ({ id }: { id: string }) => (
     actions={({ thread_id }) => (
       <>
         <Link href={getAddReplyPath(String(thread_id), id)} className="button quiet">
-          Reply
+          {m['common.reply']()}
         </Link>
         <Link href={getEditReplyPath(String(thread_id), id)} className="button">
-          Edit
+          {m['common.edit']()}
         </Link>
       </>
     )}

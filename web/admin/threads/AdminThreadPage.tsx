@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
 import { Link } from '../../data/navigation.ts';
 import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
@@ -10,7 +11,7 @@ export const AdminThreadPage = ({ id }: { id: string }) => (
     id={id}
     belowActions={
       <Link href={getAddFirstReplyPath(id)} className="button">
-        Add reply
+        {m['admin_threads.add_reply']()}
       </Link>
     }
   />

@@ -1,12 +1,14 @@
 /** Lists open tasks for this account, each with a link. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { AccountAttention as Answer } from '../../../worker/contract/accounts/account-attention.ts';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
+import type { BounceKind } from '../../../worker/contract/system/mail-bounces.ts';
 import { buildRequest } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { Link } from '../../data/navigation.ts';
@@ -15,21 +17,25 @@ import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { InlineErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
 import { getUserTabPath } from './user-paths.ts';
+
+const bounceTexts = {
+  bounced: m['admin_users.no_email_bounced'],
+  complained: m['admin_users.no_email_complained'],
+  undelivered: m['admin_users.no_email_undelivered'],
+} satisfies Record<BounceKind, unknown>;
 
 /** Explains why a user gets no e-mail, with a retry. */
 function ReturnedEmailTask({ user }: { user: ApiItem }) {
   return (
     <>
-      <span>
-        We no longer e-mail {String(user.email)}:{' '}
-        {bounceLabels[user.email_returned as keyof typeof bounceLabels].toLowerCase()}.
-      </span>
+      <span>{bounceTexts[user.email_returned as BounceKind]({ address: String(user.email) })}</span>
       <AsyncButton
-        name="Resume e-mails"
+        name={m['admin_users.resume_emails']()}
         call={buildRequest('DELETE /users/:id/email_return', { params: { id: user.id } })}
-        said={() => ({ text: 'We will e-mail this address again.' })}
+        said={() => ({ text: m['admin_users.emails_resumed']() })}
       />
     </>
   );
@@ -52,7 +58,7 @@ export function AccountAttentionPanel({
   if (data) lines.push(...listTaskLines(user, data));
   return (
     <section className="person-now" aria-labelledby="person-now">
-      <h2 id="person-now">To do</h2>
+      <h2 id="person-now">{m['admin_dashboard.to_do']()}</h2>
       {!data && error && <InlineErrorPanel error={error} retry={() => void refetch()} />}
       {lines.length > 0 ? (
         <ul className="panel">
@@ -61,88 +67,90 @@ export function AccountAttentionPanel({
           ))}
         </ul>
       ) : (
-        data && <p>Nothing to do.</p>
+        data && <p>{m['admin_users.nothing_to_do']()}</p>
       )}
     </section>
   );
 }
 
+type TaskLink = [message: (typeof m)['admin_users.view_the_application'], address: LinkTarget];
+
 function listTaskLines(user: ApiItem, now: Answer) {
   const { id } = user;
   const { application } = now;
-  const lines: [
-    isSo: unknown,
-    key: string,
-    text: ReactNode,
-    way?: [what: string, address: LinkTarget],
-  ][] = [
+  const lines: [isSo: unknown, key: string, text: ReactNode, way?: TaskLink][] = [
     [
       application,
       'application',
-      <>
-        Applied <DateTime moment={application?.since ?? ''} isWithin />.{' '}
-        {application?.state === 'asked'
-          ? 'More information needed.'
-          : 'The application is ready to decide.'}
-      </>,
-      ['the application', getAdminItemPath(applicationsResource, id)],
+      <ParaglideMessage
+        key="application"
+        message={
+          application?.state === 'asked'
+            ? m['admin_users.applied_asked']
+            : m['admin_users.applied_ready']
+        }
+        markup={{ date: () => <DateTime moment={application?.since ?? ''} isWithin /> }}
+      />,
+      [m['admin_users.view_the_application'], getAdminItemPath(applicationsResource, id)],
     ],
     [
       !(user.approved_at || application),
       'approval',
-      <>
-        Signed up <DateTime moment={String(user.created_at)} isWithin />. The account is not
-        approved yet.
-      </>,
+      <ParaglideMessage
+        key="approval"
+        message={m['admin_users.signed_up_not_approved']}
+        markup={{ date: () => <DateTime moment={String(user.created_at)} isWithin /> }}
+      />,
     ],
     [
       now.papers_due,
       'papers',
-      renderTaskCount(now.papers_due, 'credential to check.', 'credentials to check.'),
-      ['the credentials', getUserTabPath(id, 'credentials')],
+      renderTaskCount(m['admin_users.credentials_to_check'], now.papers_due),
+      [m['admin_users.view_the_credentials'], getUserTabPath(id, 'credentials')],
     ],
     [
       now.reports_about,
       'about',
-      renderTaskCount(now.reports_about, 'open report about them.', 'open reports about them.'),
-      ['the reports about them', getUserTabPath(id, 'reports')],
+      renderTaskCount(m['admin_users.open_reports_about'], now.reports_about),
+      [m['admin_users.view_the_reports_about'], getUserTabPath(id, 'reports')],
     ],
     [
       now.reports_by,
       'by',
-      renderTaskCount(now.reports_by, 'open report by them.', 'open reports by them.'),
-      ['the reports by them', getUserTabPath(id, 'reports')],
+      renderTaskCount(m['admin_users.open_reports_by'], now.reports_by),
+      [m['admin_users.view_the_reports_by'], getUserTabPath(id, 'reports')],
     ],
     [
       now.locations_asked,
       'locations',
-      renderTaskCount(
-        now.locations_asked,
-        'request to join a location.',
-        'requests to join locations.',
-      ),
-      ['the locations', getUserTabPath(id, 'locations')],
+      renderTaskCount(m['admin_users.location_requests'], now.locations_asked),
+      [m['admin_users.view_the_locations'], getUserTabPath(id, 'locations')],
     ],
     [
       now.mails_given_up,
       'mails',
-      renderTaskCount(now.mails_given_up, 'failed e-mail to them.', 'failed e-mails to them.'),
-      ['the e-mails', getUserTabPath(id, 'emails')],
+      renderTaskCount(m['admin_users.failed_emails'], now.mails_given_up),
+      [m['admin_users.view_the_emails'], getUserTabPath(id, 'emails')],
     ],
     [
       now.enquiries_waiting || now.enquiries_unanswered,
       'enquiries',
-      <>
-        {renderTaskCount(now.enquiries_waiting, 'open enquiry,', 'open enquiries,')}{' '}
-        {renderTaskCount(now.enquiries_unanswered, 'unanswered.', 'unanswered.')}
-      </>,
+      <ParaglideMessage
+        key="enquiries"
+        message={m['admin_users.open_enquiries']}
+        inputs={{ count: now.enquiries_waiting, unanswered: now.enquiries_unanswered }}
+        markup={{ b: renderBold }}
+      />,
     ],
     [
       now.is_stale,
       'claims',
       user.confirmed_at
-        ? `Details last confirmed on ${formatDayInUtc(String(user.confirmed_at))}, more than ${acceptingClientsLimits.trustedFor} days ago.`
-        : 'Details never confirmed.',
+        ? m['admin_users.details_confirmed_on']({
+            date: formatDayInUtc(String(user.confirmed_at)),
+            count: acceptingClientsLimits.trustedFor,
+          })
+        : m['admin_users.details_never_confirmed'](),
     ],
   ];
   return lines.flatMap(([applies, key, text, way]) =>
@@ -156,18 +164,12 @@ function listTaskLines(user: ApiItem, now: Answer) {
   );
 }
 
-const TaskLine = ({
-  children,
-  way,
-}: {
-  children: ReactNode;
-  way: [string, LinkTarget] | undefined;
-}) => (
+const TaskLine = ({ children, way }: { children: ReactNode; way: TaskLink | undefined }) => (
   <>
     <span>{children}</span>
     {way && (
       <Link href={way[1]} onClick={() => way[1].includes('?tab=') && setTimeout(focusSelectedTab)}>
-        View <span className="visually-hidden">{way[0]}</span>
+        <ParaglideMessage message={way[0]} markup={{ hidden: renderHidden }} />
       </Link>
     )}
   </>
@@ -177,8 +179,8 @@ const TaskLine = ({
 const focusSelectedTab = () =>
   document.querySelector<HTMLElement>('.tabs [aria-selected="true"]')?.focus();
 
-const renderTaskCount = (count: number, one: string, many: string) => (
-  <>
-    <b>{count}</b> {count === 1 ? one : many}
-  </>
+const renderBold = ({ children }: { children?: ReactNode }) => <b>{children}</b>;
+
+const renderTaskCount = (message: (typeof m)['admin_users.failed_emails'], count: number) => (
+  <ParaglideMessage message={message} inputs={{ count }} markup={{ b: renderBold }} />
 );

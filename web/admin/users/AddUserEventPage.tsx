@@ -1,8 +1,10 @@
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 import { AddItemPage } from '../form/AddItemPage.tsx';
+import { getApiItemTitle } from '../item-texts.ts';
 import { TimezoneProvider } from './TimezoneProvider.tsx';
 import { getUserEventsResource, getUserTabPath } from './user-paths.ts';
 
@@ -13,7 +15,7 @@ export const AddUserEventPage = ({ id }: { id: string }) => (
       <TimezoneProvider user={user}>
         <AddItemPage
           resource={getUserEventsResource(id)}
-          title={`Add event for ${getApiItemTitle(usersResource, user)}`}
+          title={m['admin_users.add_event_for']({ name: getApiItemTitle(usersResource, user) })}
           trail={getItemTrail(usersResource, user)}
           back={getUserTabPath(id, 'events')}
           leadsTo={() => getUserTabPath(id, 'events')}

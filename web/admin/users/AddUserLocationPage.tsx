@@ -1,11 +1,13 @@
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { type ApiItem, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { useAfterSave } from '../../ui/hooks/use-after-save.ts';
 import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 import { ItemForm } from '../form/ItemForm.tsx';
+import { getApiItemTitle } from '../item-texts.ts';
 import { RequestLocationForm } from './RequestLocationForm.tsx';
 import { getUserLocationsResource, getUserTabPath } from './user-paths.ts';
 
@@ -15,14 +17,14 @@ export const AddUserLocationPage = ({ id }: { id: string }) => (
     {({ user }) => (
       <TitledAdminPage
         trail={getItemTrail(usersResource, user)}
-        title={`Add location for ${getApiItemTitle(usersResource, user)}`}
+        title={m['admin_users.add_location_for']({ name: getApiItemTitle(usersResource, user) })}
       >
         <section className="list" aria-labelledby="request">
-          <h2 id="request">Public location</h2>
+          <h2 id="request">{m['admin_users.public_location']()}</h2>
           <RequestLocationForm user={user} />
         </section>
         <section className="list" aria-labelledby="new">
-          <h2 id="new">New location</h2>
+          <h2 id="new">{m['admin_users.new_location']()}</h2>
           <NewLocationForm user={user} />
         </section>
       </TitledAdminPage>
@@ -34,7 +36,7 @@ function NewLocationForm({ user }: { user: ApiItem }) {
   const saved = useAfterSave();
   const back = getUserTabPath(user.id, 'locations');
   const add = useCreateItemForm(getUserLocationsResource(user.id), {}, () =>
-    saved('Location added.', back),
+    saved(m['admin_users.location_added'](), back),
   );
-  return <ItemForm {...add} label="New location" call="create" back={back} />;
+  return <ItemForm {...add} label={m['admin_users.new_location']()} call="create" back={back} />;
 }

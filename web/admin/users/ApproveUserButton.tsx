@@ -1,6 +1,6 @@
 /** Approves and activates an account. Sign-in still requires a confirmed e-mail address. */
 
-import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
+import { m } from '#messages';
 import { buildRequest } from '../../data/api.ts';
 import { ConfirmedAction } from '../ConfirmedAction.tsx';
 
@@ -13,16 +13,23 @@ interface Props {
 
 export const ApproveUserButton = ({ id, of, isConfirmed }: Props) => (
   <ConfirmedAction
-    name="Approve"
+    name={m['admin_users.approve']()}
     to={of}
     call={buildRequest('POST /users/:id/approve', { params: { id } })}
     confirm={{
-      ...confirmations.approveUser,
-      note: [of && `Account: ${of}.`, !isConfirmed && unconfirmedNote].filter(Boolean).join(' '),
+      title: m['admin_users.approve_title'](),
+      text: m['admin_users.approve_text'](),
+      note: [
+        of && m['admin_users.account_of']({ name: of }),
+        !isConfirmed && m['admin_users.unconfirmed_note'](),
+      ]
+        .filter(Boolean)
+        .join(' '),
     }}
-    done={of ? `${of}’s account approved.` : 'Account approved.'}
+    done={
+      of
+        ? m['admin_users.named_account_approved']({ name: of })
+        : m['admin_users.account_approved']()
+    }
   />
 );
-
-const unconfirmedNote =
-  'Their e-mail address is not confirmed yet. We will send them a link; they can sign in after opening it.';

@@ -1,14 +1,11 @@
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import {
-  type ApiItem,
-  apiItemQuery,
-  editableItemQuery,
-  getApiItemTitle,
-} from '../../data/resource/api-item.ts';
+import { type ApiItem, apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 import { EditItemForm } from '../form/EditItemForm.tsx';
+import { getApiItemTitle } from '../item-texts.ts';
 import { getUserLocationsResource, getUserTabPath } from './user-paths.ts';
 
 export interface EditUserLocationPageProps {
@@ -40,10 +37,15 @@ export const EditUserLocationPage = ({ id, user_location_id }: EditUserLocationP
 );
 
 const NotLocationAdmin = ({ user, location }: { user: ApiItem; location: ApiItem }) => (
-  <TitledAdminPage trail={getItemTrail(usersResource, user)} title={`Edit ${location.name}`}>
+  <TitledAdminPage
+    trail={getItemTrail(usersResource, user)}
+    title={m['admin_common.edit_title']({ title: String(location.name) })}
+  >
     <p>
-      {getApiItemTitle(usersResource, user)} is not an admin of {String(location.name)}. First make
-      them an admin on their user page.
+      {m['admin_users.not_location_admin']({
+        name: getApiItemTitle(usersResource, user),
+        location: String(location.name),
+      })}
     </p>
   </TitledAdminPage>
 );

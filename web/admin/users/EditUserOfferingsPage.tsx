@@ -1,5 +1,6 @@
 /** Page that edits the offerings of a user: every sub-category, on or off. */
 
+import { m } from '#messages';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { useAfterSave } from '../../ui/hooks/use-after-save.ts';
 import { OfferingCheckbox } from '../../ui/offerings/OfferingCheckbox.tsx';
@@ -8,11 +9,12 @@ import {
   editableOfferedQuery,
   type OfferableSubCategory,
 } from '../../ui/offerings/offering-queries.ts';
+import { getApiItemTitle } from '../item-texts.ts';
 import { useUserOfferingsForm } from './use-user-offerings-form.ts';
 import { allSubCategoriesQuery, getUserOfferingsPath } from './user-offering-queries.ts';
 import './EditUserOfferingsPage.css';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
@@ -31,17 +33,27 @@ export function UserOfferingsForm({ id, all, offered }: Props) {
   const choices = all.filter(({ id, is_active }) => is_active || present.has(id));
   const groups = groupByCategory(choices);
   const edited = useUserOfferingsForm(id, choices, offered, () =>
-    saved('Sub-categories saved.', back),
+    saved(m['admin_users.sub_categories_saved'](), back),
   );
   return (
-    <PageForm {...edited} label="Edit sub-categories" button="Save" back={back} look="item">
-      {groups.length === 0 && <p>No sub-categories yet.</p>}
+    <PageForm
+      {...edited}
+      label={m['admin_users.edit_sub_categories']()}
+      button={m['common.save']()}
+      back={back}
+      look="item"
+    >
+      {groups.length === 0 && <p>{m['admin_users.no_sub_categories_yet']()}</p>}
       {groups.map(({ id, name, offerable }) => (
         <fieldset key={id} className="offering-group">
           <legend>{name}</legend>
           <div className="offering-choices">
             {offerable.map((one) => (
-              <OfferingCheckbox key={one.id} offerable={one} inactive="inactive" />
+              <OfferingCheckbox
+                key={one.id}
+                offerable={one}
+                inactive={m['admin_users.inactive_offering']()}
+              />
             ))}
           </div>
         </fieldset>
@@ -55,7 +67,9 @@ export const EditUserOfferingsPage = ({ id }: { id: string }) => (
     {({ user }) => (
       <TitledAdminPage
         trail={getItemTrail(usersResource, user)}
-        title={`Edit sub-categories for ${getApiItemTitle(usersResource, user)}`}
+        title={m['admin_users.edit_sub_categories_for']({
+          name: getApiItemTitle(usersResource, user),
+        })}
       >
         <QueryBoundary queries={{ all: allSubCategoriesQuery, offered: editableOfferedQuery(id) }}>
           {(answers) => <UserOfferingsForm id={id} {...answers} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { api } from '../../data/api.ts';
 import { useLocation } from '../../data/navigation.ts';
@@ -30,7 +31,7 @@ export function EraseUserButton({ id, name }: Props) {
   return (
     <>
       <button type="button" className="button quiet" onClick={() => setDialogKey({})}>
-        Delete account
+        {m['admin_users.delete_account']()}
       </button>
       {dialogKey && (
         <EraseUserDialog id={id} name={name} openKey={dialogKey} close={() => setDialogKey(null)} />
@@ -51,31 +52,33 @@ function EraseUserDialog({ id, name, openKey, close }: Props & { openKey: object
     await api('DELETE /users/:id', { params: { id } });
     leave();
     navigate(getAdminListPath(usersResource));
-    showToast('Account deleted.');
+    showToast(m['admin_users.account_deleted']());
     changed(apiItemQuery(usersResource, id).address);
   };
   return (
     <Dialog openKey={openKey} close={close}>
       {(leave) => (
         <div className="dialog-body">
-          <h2 id={DIALOG_TITLE_ID}>Delete {name}’s account?</h2>
-          <p>
-            This deletes the account and all personal data: profile, pictures, friends, likes,
-            e-mails and visits. What the person wrote stays, under the name “Former member”. You
-            can’t undo this.
-          </p>
-          <Form form={form} submit={() => erase(leave)} label={`Delete ${name}’s account`}>
+          <h2 id={DIALOG_TITLE_ID}>{m['admin_users.delete_account_title']({ name })}</h2>
+          <p>{m['admin_users.delete_account_text']()}</p>
+          <Form
+            form={form}
+            submit={() => erase(leave)}
+            label={m['admin_users.delete_account_of']({ name })}
+          >
             <TextField
               name="name"
-              label="Name"
-              hint={`Type ${name} to confirm.`}
+              label={m['common.name']()}
+              hint={m['admin_users.type_to_confirm']({ name })}
               required
               autoComplete="off"
             />
             <div className="form-actions">
-              <SubmitButton busy="Deleting…">Delete account</SubmitButton>
+              <SubmitButton busy={m['admin_users.deleting']()}>
+                {m['admin_users.delete_account']()}
+              </SubmitButton>
               <button type="button" className="button quiet" onClick={leave}>
-                Cancel
+                {m['common.cancel']()}
               </button>
             </div>
           </Form>
@@ -87,5 +90,7 @@ function EraseUserDialog({ id, name, openKey, close }: Props & { openKey: object
 
 const buildNameSchema = (name: string) =>
   z.object({
-    name: z.string().refine((typed) => typed.trim() === name.trim(), `must be ${name}`),
+    name: z
+      .string()
+      .refine((typed) => typed.trim() === name.trim(), m['admin_users.must_be']({ name })),
   });

@@ -1,12 +1,14 @@
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { sessionLimits } from '../../../worker/contract/shared/limits.ts';
 import { startImpersonation } from '../../auth/session/session.ts';
 import { api } from '../../data/api.ts';
-import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
+import { getApiItemTitle } from '../item-texts.ts';
 
 /** Explains and starts an impersonation, which is limited to this tab. */
 export const ImpersonatePage = ({ id }: { id: string }) => (
@@ -14,27 +16,19 @@ export const ImpersonatePage = ({ id }: { id: string }) => (
     {({ user }) => (
       <TitledAdminPage
         trail={getItemTrail(usersResource, user)}
-        title={`View site as ${getApiItemTitle(usersResource, user)}`}
+        title={m['admin_users.view_site_as']({ name: getApiItemTitle(usersResource, user) })}
       >
         <ul className="see-as">
+          <li>{m['admin_users.view_as_sees']()}</li>
+          <li>{m['admin_users.view_as_hidden']()}</li>
+          <li>{m['admin_users.view_as_ends']({ count: sessionLimits.impersonationMinutes })}</li>
           <li>
-            You see public content and what members with their level see. You can’t change anything.
-          </li>
-          <li>
-            You don’t see their private data: account, messages, enquiries, friends, saved items,
-            likes and blocks.
-          </li>
-          <li>
-            It works only in this tab and ends after {sessionLimits.impersonationMinutes} minutes.
-          </li>
-          <li>
-            The history records it with your name, and {getApiItemTitle(usersResource, user)} can
-            see it under Security.
+            {m['admin_users.view_as_recorded']({ name: getApiItemTitle(usersResource, user) })}
           </li>
         </ul>
         <p>
           <button type="button" className="button" onClick={() => void beginImpersonation(id)}>
-            Start viewing
+            {m['admin_users.start_viewing']()}
           </button>
         </p>
       </TitledAdminPage>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { FormTimezoneContext } from '../../ui/resource-form/form-timezone.ts';
 
@@ -8,4 +9,9 @@ export const TimezoneProvider = ({ user, children }: { user: ApiItem; children: 
 );
 
 const getUserTimezone = ({ timezone_id, timezone_name, name }: ApiItem) =>
-  timezone_id ? { id: String(timezone_id), hint: `${name}’s time zone: ${timezone_name}` } : null;
+  timezone_id
+    ? {
+        id: String(timezone_id),
+        hint: m['admin_users.time_zone_of']({ name: String(name), zone: String(timezone_name) }),
+      }
+    : null;

@@ -1,6 +1,8 @@
 /** Header of a user page: portrait, title, states and last seen. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { AccountAttention } from '../../../worker/contract/accounts/account-attention.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -32,14 +34,17 @@ export const UserAccountHeader = ({ user, now, children }: Props) => (
         ))}
       </p>
       <p className="person-since">
-        <span>Member since {formatDayInUtc(String(user.created_at))}</span>
+        <span>
+          {m['admin_users.member_since']({ date: formatDayInUtc(String(user.created_at)) })}
+        </span>
         <span>
           {now?.last_seen_at ? (
-            <>
-              Last seen <DateTime moment={now.last_seen_at} isWithin />
-            </>
+            <ParaglideMessage
+              message={m['admin_users.last_seen']}
+              markup={{ date: () => <DateTime moment={now.last_seen_at ?? ''} isWithin /> }}
+            />
           ) : (
-            now && 'Never signed in'
+            now && m['admin_users.never_signed_in']()
           )}
         </span>
       </p>
@@ -60,14 +65,20 @@ function listAccountStates(user: ApiItem, now: AccountAttention | undefined): [C
     [
       paused_until,
       'bad',
-      `Suspended until ${paused_until && formatDayInUtc(String(paused_until))}`,
+      paused_until
+        ? m['admin_users.suspended_until']({ date: formatDayInUtc(String(paused_until)) })
+        : '',
     ],
-    [!email_verified_at, 'waits', 'E-mail not confirmed'],
-    [email_returned, 'bad', 'E-mail bounced'],
-    [is_admin, 'plain', 'Admin'],
-    [now?.is_practitioner, 'plain', 'In the directory'],
-    [isAway, 'waits', `Away until ${isAway && formatDayInUtc(String(away_until))}`],
-    [now?.has_second_factor, 'good', 'Two-step verification'],
+    [!email_verified_at, 'waits', m['admin_users.e_mail_not_confirmed']()],
+    [email_returned, 'bad', m['admin_users.e_mail_bounced']()],
+    [is_admin, 'plain', m['admin_field.admin']()],
+    [now?.is_practitioner, 'plain', m['admin_users.in_the_directory']()],
+    [
+      isAway,
+      'waits',
+      isAway ? m['admin_users.away_until']({ date: formatDayInUtc(String(away_until)) }) : '',
+    ],
+    [now?.has_second_factor, 'good', m['admin_users.two_step_verification']()],
   ];
   return states.flatMap(([applies, tone, word]) => (applies ? [[tone, word]] : []));
 }

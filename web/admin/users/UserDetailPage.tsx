@@ -1,6 +1,7 @@
 /** Detail page of a user: account header, open tasks and tabs. */
 
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
@@ -51,7 +52,7 @@ const UserOfferingsTab = ({ id }: { id: string }) => (
     parameter="sub_categories"
     actions={
       <Link href={getEditUserOfferingsPath(id)} className="button">
-        Edit sub-categories
+        {m['admin_users.edit_sub_categories']()}
       </Link>
     }
   />
@@ -62,8 +63,8 @@ function ImpersonateLink({ id, name }: { id: string; name: string }) {
   if (useMember().id === id) return null;
   return (
     <a href={getImpersonatePath(id)} target="_blank" rel="noopener" className="button quiet">
-      View as {name.split(' ')[0]}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      {m['admin_users.view_as']({ name: name.split(' ')[0] ?? '' })}
+      <span className="visually-hidden"> {m['admin_common.opens_in_new_tab']()}</span>
     </a>
   );
 }
@@ -107,12 +108,14 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
     actions={({ approved_at, is_active, email_verified_at, name, tag }) => (
       <>
         {Boolean(approved_at && is_active) && (
-          <Link href={href('/u/:tag/message', { tag: String(tag) })}>Message {String(name)}</Link>
+          <Link href={href('/u/:tag/message', { tag: String(tag) })}>
+            {m['admin_users.message_person']({ name: String(name) })}
+          </Link>
         )}
         {Boolean(is_active) && <ImpersonateLink id={id} name={String(name)} />}
         {!approved_at && now.data?.application && (
           <Link href={getAdminItemPath(applicationsResource, id)} className="button quiet">
-            Decide application
+            {m['admin_users.decide_application']()}
           </Link>
         )}
         {!approved_at && now.data && !now.data.application && (
@@ -126,19 +129,40 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
       <>
         <AccountAttentionPanel user={user} now={now} />
         <Tabs
-          label="User"
+          label={m['admin_field.user']()}
           tabs={[
-            createTab('Account', <ItemFields resource={usersResource} item={user} />),
-            createTab('Sub Categories', <UserOfferingsTab id={id} />),
-            createTab('Credentials', <CredentialItems user={id} of={String(user.name)} mayCheck />),
-            createTab('Tags', <ItemTagBadges resource={usersResource} id={id} />),
-            createTab('Messages', <UserMessagesTab id={id} />),
-            createTab('Friends', <UserFriendsTab id={id} />),
-            createTab('Events', <UserEventsTab id={id} />),
-            createTab('Locations', <UserLocationsTab id={id} />),
-            createTab('Files', <ItemFileList resource={usersResource} id={id} />),
             createTab(
-              'Emails',
+              'account',
+              m['admin_field.account'](),
+              <ItemFields resource={usersResource} item={user} />,
+            ),
+            createTab(
+              'sub_categories',
+              m['admin_users.sub_categories_tab'](),
+              <UserOfferingsTab id={id} />,
+            ),
+            createTab(
+              'credentials',
+              m['admin_menu.credentials'](),
+              <CredentialItems user={id} of={String(user.name)} mayCheck />,
+            ),
+            createTab(
+              'tags',
+              m['common.tags'](),
+              <ItemTagBadges resource={usersResource} id={id} />,
+            ),
+            createTab('messages', m['admin_field.messages'](), <UserMessagesTab id={id} />),
+            createTab('friends', m['admin_field.friends'](), <UserFriendsTab id={id} />),
+            createTab('events', m['admin_users.events_tab'](), <UserEventsTab id={id} />),
+            createTab('locations', m['admin_users.locations_tab'](), <UserLocationsTab id={id} />),
+            createTab(
+              'files',
+              m['admin_users.files_tab'](),
+              <ItemFileList resource={usersResource} id={id} />,
+            ),
+            createTab(
+              'emails',
+              m['admin_users.emails_tab'](),
               <ItemList
                 resource={sentEmailsResource}
                 from={apiQuery('GET /users/:id/sent_emails', { params: { id } })}
@@ -146,16 +170,21 @@ const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResul
                 columns={sentEmailsResource.columns.filter((name) => name !== 'user_id')}
               />,
             ),
-            createTab('Interactions', <UserInteractionsTab id={id} />),
             createTab(
-              'Activity',
+              'interactions',
+              m['admin_users.interactions_tab'](),
+              <UserInteractionsTab id={id} />,
+            ),
+            createTab(
+              'activity',
+              m['admin_users.activity_tab'](),
               <>
                 <UserAccessLogList id={id} parameter="activity" />
                 <UserChangeList id={id} />
               </>,
             ),
-            createTab('Reports', <UserReportsTab id={id} />),
-            createTab('Security', <UserSecurityTab id={id} />),
+            createTab('reports', m['admin_reports.reports'](), <UserReportsTab id={id} />),
+            createTab('security', m['admin_users.security_tab'](), <UserSecurityTab id={id} />),
             createHistoryTab(usersResource, id),
           ]}
         />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
@@ -25,7 +26,7 @@ export const UserEventsTab = ({ id }: { id: string }) => (
     cells={cells}
     actions={
       <Link href={getAddUserEventPath(id)} className="button">
-        Add event
+        {m['admin_users.add_event']()}
       </Link>
     }
   />
@@ -34,8 +35,11 @@ export const UserEventsTab = ({ id }: { id: string }) => (
 const cells: SpecialCells = {
   edit: {
     render: ({ id, user_id, name }) => (
-      <Link href={getEditUserEventPath(String(user_id), id)} aria-label={`Edit: ${name}`}>
-        Edit
+      <Link
+        href={getEditUserEventPath(String(user_id), id)}
+        aria-label={m['admin_common.edit_named']({ name: String(name) })}
+      >
+        {m['common.edit']()}
       </Link>
     ),
   },

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { friendsResource } from '../../../worker/contract/community/friends.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -28,13 +29,14 @@ const friendListResource: Resource = {
   filters: ['as_recipient', 'only_pending'],
 };
 
-/** Text of an unapproved friendship, which is a request. */
-const waiting = 'Pending';
-
 const cells: SpecialCells = {
   approved_at: {
     render: ({ approved_at }) =>
-      approved_at ? <RelativeOrExactTime moment={String(approved_at)} /> : waiting,
-    toText: ({ approved_at }) => (approved_at ? String(approved_at) : waiting),
+      approved_at ? (
+        <RelativeOrExactTime moment={String(approved_at)} />
+      ) : (
+        m['admin_users.pending']()
+      ),
+    toText: ({ approved_at }) => (approved_at ? String(approved_at) : m['admin_users.pending']()),
   },
 };

@@ -1,10 +1,11 @@
+import { m } from '#messages';
 import { bookmarksResource } from '../../../worker/contract/community/bookmarks.ts';
 import { userLikesResource } from '../../../worker/contract/community/likes.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
-import { capitalize } from '../list/format-count.ts';
+import { getItemLabel } from '../item-texts.ts';
 import { ItemList } from '../list/ItemList.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
 import { adminResources } from '../resource-groups.ts';
@@ -41,17 +42,20 @@ const likeCells: SpecialCells = {
   object_name: {
     render: ({ object_type, object_id, object_name }) => {
       const resource = findResource(object_type);
-      if (!resource || !object_name) return 'Deleted item';
+      if (!resource || !object_name) return m['admin_common.deleted_item']();
       return (
         <Link href={getAdminItemPath(resource, String(object_id))}>{String(object_name)}</Link>
       );
     },
   },
   object_type: {
-    label: 'Type',
+    label: m['admin_field.type'],
     render: ({ object_type }) => getKindLabel(object_type),
     toText: ({ object_type }) => getKindLabel(object_type),
   },
 };
 
-const getKindLabel = (type: unknown) => capitalize(findResource(type)?.noun.one ?? String(type));
+function getKindLabel(type: unknown): string {
+  const resource = findResource(type);
+  return resource ? getItemLabel(resource) : String(type);
+}

@@ -1,5 +1,6 @@
 /** Tab with the locations of a user and the membership actions. */
 
+import { m } from '#messages';
 import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
 import { Link } from '../../data/navigation.ts';
 import { apiQuery } from '../../data/query.ts';
@@ -38,7 +39,7 @@ export const UserLocationsTab = ({ id }: { id: string }) => (
     cells={cells}
     actions={
       <Link href={getAddUserLocationPath(id)} className="button">
-        Add location
+        {m['admin_users.add_location']()}
       </Link>
     }
   />
@@ -55,8 +56,11 @@ const cells: SpecialCells = {
       const { id, user_id, is_admin, location_name } = toMembership(row);
       return (
         is_admin && (
-          <Link href={getEditUserLocationPath(user_id, id)} aria-label={`Edit: ${location_name}`}>
-            Edit
+          <Link
+            href={getEditUserLocationPath(user_id, id)}
+            aria-label={m['admin_common.edit_named']({ name: String(location_name) })}
+          >
+            {m['common.edit']()}
           </Link>
         )
       );

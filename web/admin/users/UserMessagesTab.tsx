@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '../../../worker/contract/accounts/erasures.ts';
+import { m } from '#messages';
 import { messagesResource } from '../../../worker/contract/community/messages.ts';
 import { apiQuery } from '../../data/query.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -30,10 +30,10 @@ const cells: SpecialCells = {
         ? getRecipients(row).map(({ recipient_id, recipient_name }) => (
             <ReferenceLink key={recipient_id} to="users" id={recipient_id} name={recipient_name} />
           ))
-        : FORMER_MEMBER,
+        : m['admin_common.former_member'](),
     toText: (row) =>
       getRecipients(row)
         .map(({ recipient_name }) => recipient_name)
-        .join(', ') || FORMER_MEMBER,
+        .join(', ') || m['admin_common.former_member'](),
   },
 };

@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { buildRequest } from '../../data/api.ts';
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
@@ -16,16 +18,18 @@ export const UserSecurityTab = ({ id }: { id: string }) => (
         <div className="user-security">
           {reset_at ? (
             <p>
-              Reset started. Two-step verification will be removed on{' '}
-              <LocalDateTime moment={reset_at} day="long" />.
+              <ParaglideMessage
+                message={m['admin_users.reset_started_until']}
+                markup={{ date: () => <LocalDateTime moment={reset_at} day="long" /> }}
+              />
             </p>
           ) : has_second_factor ? (
             <>
-              <p>Two-step verification is on.</p>
+              <p>{m['admin_users.two_step_on']()}</p>
               <ResetFactorButton id={id} />
             </>
           ) : (
-            <p>Two-step verification is off.</p>
+            <p>{m['admin_users.two_step_off']()}</p>
           )}
         </div>
         <UserSecurityEventList id={id} />
@@ -37,14 +41,14 @@ export const UserSecurityTab = ({ id }: { id: string }) => (
 /** Resets a user who lost all second factors. */
 const ResetFactorButton = ({ id }: { id: string }) => (
   <ConfirmedAction
-    name="Reset two-step verification"
+    name={m['admin_users.reset_two_step']()}
     call={buildRequest('POST /users/:id/second_factor_reset', { params: { id } })}
     confirm={{
-      title: 'Reset two-step verification?',
-      yes: 'Start reset',
-      text: 'Their passkeys, authenticator codes and recovery codes are removed in 24 hours, or as soon as they confirm it from our e-mail.',
-      note: 'Check that the request really comes from this person.',
+      title: m['admin_users.reset_two_step_title'](),
+      yes: m['admin_users.start_reset'](),
+      text: m['admin_users.reset_two_step_text'](),
+      note: m['admin_users.reset_two_step_note'](),
     }}
-    done="Reset started. We have e-mailed them."
+    done={m['admin_users.reset_started']()}
   />
 );

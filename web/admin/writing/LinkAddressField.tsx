@@ -1,5 +1,6 @@
 /** Link address input of the rich text editor, which also finds site pages by name. */
 
+import { m } from '#messages';
 import '../../ui/form/fields/Combobox.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
@@ -10,14 +11,14 @@ import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import type { LinkAddressProps } from '../../ui/rich-text/admin-editor-extension.ts';
 import { getHitPath } from '../../visitor/search/get-hit-path.ts';
 
-const hitKindLabels: Record<SearchResult['kind'], string> = {
-  article: 'Article',
-  blog: 'Blog',
-  page: 'Page',
-  user: 'Person',
-  sub_category: 'Sub-category',
-  thread: 'Thread',
-  event: 'Event',
+const hitKindLabels: Record<SearchResult['kind'], () => string> = {
+  article: m['admin_editor.article'],
+  blog: m['admin_editor.blog'],
+  page: m['admin_editor.page'],
+  user: m['admin_editor.person'],
+  sub_category: m['admin_editor.sub_category'],
+  thread: m['admin_editor.thread'],
+  event: m['admin_editor.event'],
 };
 
 /** True if the text looks like an address rather than a search. */
@@ -55,7 +56,7 @@ export function LinkAddressField({ ref, onKeyDown, defaultValue, ...input }: Lin
         {...input}
         {...box.getInputProps({
           ref,
-          placeholder: 'Web address or page name',
+          placeholder: m['admin_editor.address_or_page_name'](),
           'aria-labelledby': undefined,
           onKeyDown: (event) => {
             const isOfList =
@@ -65,13 +66,13 @@ export function LinkAddressField({ ref, onKeyDown, defaultValue, ...input }: Lin
         })}
       />
       <span id={label} hidden>
-        Pages on this site
+        {m['admin_editor.pages_on_this_site']()}
       </span>
       <ul {...box.getMenuProps({ 'aria-labelledby': label })} hidden={!isShown}>
         {isShown &&
           hits.map((hit, index) => (
             <li key={hit.kind + hit.tag} {...box.getItemProps({ item: hit, index })}>
-              {hit.title} <small>{hitKindLabels[hit.kind]}</small>
+              {hit.title} <small>{hitKindLabels[hit.kind]()}</small>
             </li>
           ))}
       </ul>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
 import { getErrorMessage, getJson } from '../../data/api.ts';
@@ -19,7 +20,10 @@ export function useInlinePictureUploads(
   if (!holdsPictures || !resource) return {};
   if (!item) {
     return {
-      refusal: `Save the ${resource.noun.one} first. Then you can add pictures. Nothing was added.`,
+      refusal:
+        resource.path === 'blogs'
+          ? m['admin_editor.save_blog_first']()
+          : m['admin_editor.save_page_first'](),
     };
   }
   const object = { object_type: resource.path as FileOwnerType, object_id: item.id };
@@ -50,7 +54,7 @@ export function useInlinePictureUploads(
         refused.push(`${file.name}: ${why}`);
         continue;
       }
-      say(`Uploading ${file.name}…`);
+      say(m['admin_editor.uploading']({ name: file.name }));
       try {
         const { name } = await upload(file);
         at = Math.min(at, editor.getLength() - 1);
@@ -62,7 +66,7 @@ export function useInlinePictureUploads(
         refused.push(`${file.name}: ${getErrorMessage(error)}`);
       }
     }
-    say(refused.length > 0 ? `Not added: ${refused.join(' ')}` : null);
+    say(refused.length > 0 ? m['admin_editor.not_added']({ files: refused.join(' ') }) : null);
   };
   return { takeFiles };
 }

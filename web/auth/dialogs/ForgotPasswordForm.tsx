@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { getLocale } from '#language';
 import { m } from '#messages';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { api } from '../../data/api.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -28,7 +28,10 @@ export function ForgotPasswordForm({ show }: { show(dialog: AuthDialog): void })
   useFirstFocus(form, fields);
   const submit = async ({ email }: z.infer<typeof schema>) => {
     setSent(false);
-    await api('POST /users/password-reset/:email', { params: { email } });
+    await api('POST /users/password-reset/:email', {
+      params: { email },
+      body: { language_id: getLocale() },
+    });
     setSent(true);
   };
   return (
@@ -40,7 +43,7 @@ export function ForgotPasswordForm({ show }: { show(dialog: AuthDialog): void })
       <Form form={form} submit={submit}>
         <AccountEmailField autoComplete="username" />
         <p className="said" role="status">
-          {isSent && accountTexts.password.resetSent}
+          {isSent && m['sign_in.reset_sent']()}
         </p>
         <div className="form-actions">
           <SubmitButton>

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { m } from '#messages';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -12,7 +11,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { focusIfLost } from '../../ui/hooks/move-focus.ts';
 import { hasPasskeys, isPasskeyCancelled, signSecondFactorChallenge } from '../session/passkey.ts';
-import { signInWith } from '../session/sign-in.ts';
+import { signInWith, WRONG_CODE } from '../session/sign-in.ts';
 
 const schema = z.object({
   code: z
@@ -38,10 +37,11 @@ export function SecondFactorForm({ secondFactor: { challenge, methods, options }
   const goOn = async (body: object) => {
     const failure = await signInWith('token/second-factor', { challenge, ...body });
     if (failure === null) return;
-    if (failure === accountTexts.signIn.secondFactorOver) return back(failure);
-    if (failure === m['second_factor.wrong_code']())
-      setError('code', { type: 'server', message: failure }, { shouldFocus: true });
-    else setError('root', { message: failure });
+    const { text, code } = failure;
+    if (code === 'sign_in_expired') return back(text);
+    if (code === WRONG_CODE)
+      setError('code', { type: 'server', message: text }, { shouldFocus: true });
+    else setError('root', { message: text });
   };
   const byPasskey = () =>
     signSecondFactorChallenge(options ?? {})

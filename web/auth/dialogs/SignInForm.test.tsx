@@ -1,9 +1,9 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { m } from '#messages';
 import { nora, setSignedOut } from '../../../tests/fixtures/web/users.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import { href } from '../../../worker/contract/addresses.ts';
 import { clearForm } from '../session/dialog-form-memory.ts';
@@ -66,12 +66,12 @@ const lastSent = () => sent.findLast(([to]) => to.startsWith('/sobe/'));
 const closed = () => Object.assign(new Error('Not allowed.'), { name: 'NotAllowedError' });
 
 test('resends the confirmation link of an unconfirmed address', async () => {
-  const message = accountTexts.signIn.unverified;
-  answers['/sobe/token'] = [errorResponse(403, message)];
+  const message = m['error.email_unverified']();
+  answers['/sobe/token'] = [Response.json({ message, code: 'email_unverified' }, { status: 403 })];
   givePassword();
   expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Resend link' }));
-  await waitFor(() => expect(screen.getByText(accountTexts.signIn.linkSent)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(m['sign_in.link_sent']())).toBeTruthy());
   expect(sent.map(([to]) => to)).toEqual([
     '/sobe/token',
     '/users/verify-email/new%2Bone%40example.org',
@@ -113,9 +113,9 @@ test('accepts letters in a recovery code and returns to the code', async () => {
 test('restarts at the password with its input after the challenge expired', async () => {
   await toSecondFactor();
   type(codeLabel, '123456');
-  answerFurther(401, { message: accountTexts.signIn.secondFactorOver });
+  answerFurther(401, { message: m['error.sign_in_expired'](), code: 'sign_in_expired' });
   press('Sign In');
-  expect(await screen.findByText(accountTexts.signIn.secondFactorOver)).toBeTruthy();
+  expect(await screen.findByText(m['error.sign_in_expired']())).toBeTruthy();
   expect(box('E-mail').value).toBe('new+one@example.org');
   expect(box('Password').value).toBe('quiet rivers run');
   await waitFor(() => expect(document.activeElement).toBe(box('E-mail')));
@@ -164,7 +164,7 @@ test('signs in with a passkey and reports an unknown one', async () => {
   render(<SignInForm request={{}} show={() => {}} done={() => {}} />);
   expect(box('E-mail').autocomplete).toBe('username webauthn');
   vi.mocked(startAuthentication).mockResolvedValue({ id: 'theirs' } as never);
-  const message = accountTexts.signIn.passkeyUnknown;
+  const message = m['error.passkey_unknown']();
   answers['/sobe/passkey/options'] = [Response.json({}), Response.json({})];
   answers['/sobe/passkey'] = [errorResponse(401, message), Response.json(signedIn)];
   press('Use a passkey');

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { z } from 'zod';
+import { getLocale } from '#language';
 import { m } from '#messages';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import { api } from '../../data/api.ts';
 import type { SignInRequest } from '../../data/sign-in-request.ts';
@@ -30,8 +30,11 @@ import { signInWithPasskey, usePasskeyAutofill } from './use-passkey-autofill.ts
 function ResendConfirmation({ email }: { email: string }) {
   const [message, setMessage] = useState('');
   const ask = () =>
-    api('POST /users/verify-email/:email', { params: { email } }).then(
-      () => setMessage(accountTexts.signIn.linkSent),
+    api('POST /users/verify-email/:email', {
+      params: { email },
+      body: { language_id: getLocale() },
+    }).then(
+      () => setMessage(m['sign_in.link_sent']()),
       (error: unknown) => setMessage(describeFailure(error)?.message ?? ''),
     );
   return (
@@ -82,10 +85,9 @@ export function SignInForm({ request, show, done }: Props) {
     setUnverified(null);
     const outcome = await signInWithPassword(email, password);
     if (!outcome) return;
-    if (typeof outcome !== 'string') return setSecondFactor(outcome);
-    const failure = outcome;
-    form.setError('root', { message: failure });
-    setUnverified(failure.endsWith(accountTexts.signIn.unverified) ? email : null);
+    if (!('text' in outcome)) return setSecondFactor(outcome);
+    form.setError('root', { message: outcome.text });
+    setUnverified(outcome.code === 'email_unverified' ? email : null);
   };
   const back = (why?: string) => {
     setSecondFactor(null);

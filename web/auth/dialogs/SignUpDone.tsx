@@ -2,7 +2,6 @@
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { autoFocusRef } from '../../ui/hooks/move-focus.ts';
 import { renderStrong } from '../../ui/primitives/message-markup.tsx';
@@ -22,7 +21,7 @@ export function SignUpDone({ email, sender, wantsListing, leave }: SignUpDonePro
     <section className="dialog-body">
       <header>
         <h2 id={DIALOG_TITLE_ID} ref={autoFocusRef} tabIndex={-1}>
-          {accountTexts.signUp.done}
+          {m['sign_up.done']()}
         </h2>
       </header>
       <ol className="next-steps">

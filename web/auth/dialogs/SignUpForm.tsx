@@ -3,14 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { getLocale } from '#language';
 import { m } from '#messages';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import {
   EASY_PASSWORD_MESSAGE,
   isEasyPassword,
 } from '../../../worker/contract/accounts/easy-password.ts';
 import { signUpInputSchema } from '../../../worker/contract/accounts/sign-up.ts';
 import { ApiError, api } from '../../data/api.ts';
+import { basePath } from '../../data/base-path.ts';
 import { logAccess } from '../../data/log-access.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
@@ -52,7 +53,7 @@ const signUpFields = signUpInputSchema.omit({ language_id: true, timezone_id: tr
   title: z
     .string()
     .trim()
-    .min(1, accountTexts.signUp.aboutNeeded)
+    .min(1, { error: () => m['sign_up.about_needed']() })
     .pipe(signUpInputSchema.shape.title),
   // The field starts with today (specification, section 9), which the user has to replace.
   date_of_birth: z
@@ -63,7 +64,7 @@ const signUpFields = signUpInputSchema.omit({ language_id: true, timezone_id: tr
     .pipe(signUpInputSchema.shape.date_of_birth.unwrap()),
   is_business: z.boolean(),
   wants_listing: z.boolean(),
-  terms: z.boolean().refine((agreed) => agreed, accountTexts.signUp.termsNeeded),
+  terms: z.boolean().refine((agreed) => agreed, { error: () => m['sign_up.terms_needed']() }),
   website: z.string(),
 });
 type Values = z.infer<typeof signUpFields>;
@@ -126,7 +127,7 @@ export function SignUpForm({ isPractitioner = false, show, leave }: Props) {
       <header>
         <StepDots step={step} />
         <h2 id={DIALOG_TITLE_ID}>
-          {step === 1 ? accountTexts.signUp.first : accountTexts.signUp.second}
+          {step === 1 ? m['sign_up.first_step']() : m['sign_up.second_step']()}
         </h2>
       </header>
       <Form form={form} submit={submit}>
@@ -182,10 +183,12 @@ interface Language {
   code: string;
 }
 
-/** Id of the browser's first language that the site knows. */
+/** Id of the language of a translated page, or of the browser's first one that the site knows. */
 function useBrowserLanguage(): string | null {
   const { data } = useQuery(queryOptions(apiQuery('GET /languages')));
-  return data ? matchLanguage(navigator.languages, data.data) : null;
+  return data
+    ? matchLanguage([...(basePath ? [getLocale()] : []), ...navigator.languages], data.data)
+    : null;
 }
 
 export function matchLanguage(

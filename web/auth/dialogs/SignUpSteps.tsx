@@ -7,7 +7,6 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '#messages';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { queryOptions } from '../../data/query.ts';
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { footersQuery } from '../../ui/layout/footer-queries.ts';
@@ -46,7 +45,7 @@ export function SignUpSecondStep({ hidden }: { hidden: boolean }) {
       <CheckField name="is_business" label={m['sign_up.this_account_is_for_a_business']()} />
       <TextField
         name="title"
-        label={accountTexts.signUp.about}
+        label={m['sign_up.about_you']()}
         hint={listing ? m['sign_up.about_hint_practitioner']() : m['sign_up.about_hint']()}
         required
       />

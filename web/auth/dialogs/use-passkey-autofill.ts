@@ -1,7 +1,7 @@
 /** Offers passkeys in the e-mail field's autofill while the form is open. */
 
 import { useEffect, useEffectEvent } from 'react';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import { m } from '#messages';
 import { minuteMs, secondFactorLimits } from '../../../worker/contract/shared/limits.ts';
 import {
   canAutofillPasskeys,
@@ -14,7 +14,7 @@ import { signInWith } from '../session/sign-in.ts';
 /** Signs in with a passkey alone; returns an error text, or null if signed in or cancelled. */
 export const signInWithPasskey = () =>
   signChallenge().then(
-    (passkey) => signInWith('passkey', { passkey }),
+    async (passkey) => (await signInWith('passkey', { passkey }))?.text ?? null,
     (error: Error) => (isPasskeyCancelled(error) ? null : error.message),
   );
 
@@ -31,7 +31,7 @@ export function usePasskeyAutofill(isOpen: boolean, failed: (failure: string) =>
       const isOver = Date.now() - since > secondFactorLimits.challengeMinutes * minuteMs;
       const failure = await signInWith('passkey', { passkey });
       if (!failure || !isHere) return;
-      onFailure(isOver ? accountTexts.signIn.secondFactorOver : failure);
+      onFailure(isOver ? m['error.sign_in_expired']() : failure.text);
       if (isOver) await offer();
     };
     // A failed offer is ignored, because the user did not request it.

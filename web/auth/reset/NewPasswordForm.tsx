@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { m } from '#messages';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { RecentFactors } from '../../../worker/contract/accounts/second-factors.ts';
 import { passwordLimits as limits } from '../../../worker/contract/shared/limits.ts';
 import { ApiError, api } from '../../data/api.ts';
@@ -16,11 +15,11 @@ const schema = z
   .object({ password: z.string(), repeat: z.string(), added: z.string().nullish() })
   .refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
-    message: accountTexts.password.different,
+    error: () => m['sign_in.passwords_differ'](),
   })
   .refine(({ password }) => password.length >= limits.minimumLength, {
     path: ['password'],
-    message: accountTexts.password.short,
+    error: () => m['sign_in.password_short'](),
   });
 
 /** Schema that requires an answer about added second factors, which may be an attacker's. */

@@ -1,7 +1,6 @@
 /** Page of a password reset link, valid once and for an hour. */
 
 import { m } from '#messages';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { EmailLinkDone } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import '../../styles/members.css';
@@ -29,7 +28,7 @@ const PasswordResetExpired = () => (
   <div className="notice">
     <h1>{m['auth.reset_password_title']()}</h1>
     <p className="alert" role="alert">
-      {accountTexts.password.resetExpired}
+      {m['error.reset_link_expired']()}
     </p>
     <p>{m['auth.each_link_works_once_and_only']()}</p>
     <SignInButton dialog="reset">{m['auth.request_another_link']()}</SignInButton>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { m } from '#messages';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import SecondFactorResetPage from './SecondFactorResetPage.tsx';
 
 const draw = (answer: Response | null = null) => {
@@ -26,7 +26,7 @@ test('confirms that the factors are retained', async () => {
 });
 
 test('reports an expired link without success', async () => {
-  const { ended } = accountTexts.secondFactorReset;
+  const ended = m['error.factor_reset_ended']();
   draw(errorResponse(409, ended, 'done'));
   fireEvent.click(button('Reset now'));
   expect((await screen.findByRole('alert')).textContent).toBe(ended);

@@ -1,9 +1,9 @@
 /** Signs in with a password and, if the account has one, a second factor. */
 
 import { m } from '#messages';
-import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import type { TokenResponse } from '../../../worker/contract/accounts/session.ts';
+import { formatErrorBody } from '../../data/api.ts';
 import { logAccess } from '../../data/log-access.ts';
 import { token } from '../../data/token.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -11,8 +11,14 @@ import { formatReturnedEmail } from './format-returned-email.ts';
 import { requestToken } from './renew-token.ts';
 import { loadCurrentUser } from './session.ts';
 
-/** Outcome of the first step: null if signed in, an error text, or a second-factor challenge. */
-export type SignInOutcome = null | string | SecondFactorChallenge;
+export interface SignInFailure {
+  text: string;
+  /** Code of the server's answer, if there is one. */
+  code?: string | undefined;
+}
+
+/** Outcome of the first step: null if signed in, a failure, or a second-factor challenge. */
+export type SignInOutcome = null | SignInFailure | SecondFactorChallenge;
 
 /** Signs in with a password. No credentials are stored: the cookie renews the session. */
 export async function signInWithPassword(
@@ -20,31 +26,35 @@ export async function signInWithPassword(
   password: string,
 ): Promise<SignInOutcome> {
   const answer = await requestToken({ grant_type: 'password', username, password });
-  if (answer?.status === 404) return accountTexts.signIn.wrong;
+  if (answer?.status === 404) return { text: m['error.sign_in_wrong']() };
   if (answer?.status === 401) {
     const challenge = (await answer.json().catch(() => ({}))) as Partial<SecondFactorChallenge>;
     if (challenge.reason === 'second_factor') return challenge as SecondFactorChallenge;
-    return accountTexts.signIn.failed;
+    return { text: m['sign_in.failed']() };
   }
   return completeSignIn(answer);
 }
 
 /**
- * POST of a code or passkey to /sobe/token/second-factor or /sobe/passkey; returns an error text or
+ * POST of a code or passkey to /sobe/token/second-factor or /sobe/passkey; returns a failure or
  * null.
  */
-export async function signInWith(path: string, body: object): Promise<string | null> {
+export async function signInWith(path: string, body: object): Promise<SignInFailure | null> {
   const answer = await fetch(`/sobe/${path}`, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null);
   if (answer?.status === 422)
-    return 'code' in body ? m['second_factor.wrong_code']() : m['second_factor.wrong_passkey']();
-  if (answer?.status === 401)
-    return ((await answer.json().catch(() => ({}))) as FailureBody).message ?? '';
+    return 'code' in body
+      ? { text: m['second_factor.wrong_code'](), code: WRONG_CODE }
+      : { text: m['second_factor.wrong_passkey']() };
+  if (answer?.status === 401) return describeAnswer(answer);
   return completeSignIn(answer);
 }
+
+/** Code of a wrong authenticator or recovery code. */
+export const WRONG_CODE = 'wrong_code';
 
 let isFirst = false;
 
@@ -55,14 +65,14 @@ export function takeFirstSignIn(): boolean {
   return wasFirst;
 }
 
-async function completeSignIn(answer: Response | null): Promise<string | null> {
-  if (!answer) return accountTexts.signIn.unreachable;
-  if (!answer.ok) return formatFailure(answer);
+async function completeSignIn(answer: Response | null): Promise<SignInFailure | null> {
+  if (!answer) return { text: m['sign_in.unreachable']() };
+  if (!answer.ok) return describeFailure(answer);
   const { access_token, is_first }: TokenResponse = await answer.json();
   isFirst = is_first === true;
   token.set(access_token);
   const user = await loadCurrentUser();
-  if (!user) return accountTexts.signIn.unreachable;
+  if (!user) return { text: m['sign_in.unreachable']() };
   logAccess({ object_type_tag: 'login' }, 'submit');
   if (user.email_returned)
     showToast(formatReturnedEmail(user), 'warning', {
@@ -72,13 +82,15 @@ async function completeSignIn(answer: Response | null): Promise<string | null> {
   return null;
 }
 
-interface FailureBody {
-  message?: string;
+/** Sentence and code of an answer with a message. */
+async function describeAnswer(answer: Response): Promise<SignInFailure> {
+  const body = await answer.json().catch(() => ({}));
+  return { text: await formatErrorBody(answer.status, body), code: body.message_code ?? body.code };
 }
 
 /** Statuses whose body has a message. */
-async function formatFailure(answer: Response) {
-  if (![403, 429, 503].includes(answer.status)) return accountTexts.signIn.failed;
-  const { message = '' } = await answer.json().catch(() => ({}));
-  return `${accountTexts.signIn.failed}. ${message}`.trim();
+async function describeFailure(answer: Response): Promise<SignInFailure> {
+  if (![403, 429, 503].includes(answer.status)) return { text: m['sign_in.failed']() };
+  const { text, code } = await describeAnswer(answer);
+  return { text: m['sign_in.failed_because']({ reason: text }), code };
 }

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import '../../styles/members.css';
 import { useState } from 'react';
 import {
-  accountTexts,
   type ConfirmationStep,
-} from '../../../worker/contract/accounts/account.labels.ts';
+  verificationOutcomes,
+} from '../../../worker/contract/accounts/verification.ts';
 import { ApiError, api, getJson } from '../../data/api.ts';
 import { APPLICATION_PATH } from '../../data/applicant-access.ts';
 import { logAccess } from '../../data/log-access.ts';
@@ -27,7 +27,7 @@ export default function VerifyEmailPage({
     const { body } = await api('PUT /users/verify-email/:user_id/:email_id', {
       params: { user_id, email_id },
     });
-    if (body !== accountTexts.verification.done) throw new Error(body);
+    if (body !== verificationOutcomes.done) throw new Error(formatReason(body));
     // The confirmation counts even if this request fails.
     const step = await getJson('GET /users/verify-email/:user_id/:email_id', {
       params: { user_id, email_id },
@@ -52,9 +52,17 @@ export default function VerifyEmailPage({
   );
 }
 
+const reasonTexts: Record<string, () => string> = {
+  [verificationOutcomes.ended]: m['auth.verification_ended'],
+  [verificationOutcomes.incomplete]: m['auth.verification_incomplete'],
+  [verificationOutcomes.taken]: m['auth.verification_taken'],
+};
+
+const formatReason = (reason: string) => reasonTexts[reason]?.() ?? reason;
+
 /** Errors with a reason are final; others may be temporary. */
 const describeFailure = (error: Error) => ({
-  text: accountTexts.verification.failed + error.message,
+  text: m['auth.verification_failed']({ reason: error.message }),
   ...(!(error instanceof ApiError) && {
     help: m['email.if_you_have_just_signed_up'](),
   }),

@@ -1,7 +1,8 @@
+import { m } from '#messages';
 import { API_PATH, ApiError, type ApiRequest, getJson } from '../api.ts';
 import { token } from '../token.ts';
 
-export const downloadInterrupted = 'The download was interrupted. Please try again.';
+export const getInterruptedText = m['error.download_interrupted'];
 
 /** Fetches a file with the current user's token. @throws ApiError */
 export async function fetchFile({ address }: ApiRequest): Promise<Response> {
@@ -10,11 +11,11 @@ export async function fetchFile({ address }: ApiRequest): Promise<Response> {
   const answer = await fetch(API_PATH + address, {
     headers: { Authorization: `Bearer ${token.get()}` },
   }).catch(() => null);
-  if (!answer) throw new ApiError(0, downloadInterrupted);
+  if (!answer) throw new ApiError(0, getInterruptedText());
   if (!answer.ok) throw new ApiError(answer.status, await readErrorMessage(answer));
   return answer;
 }
 
 const readErrorMessage = async (answer: Response) =>
   ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ??
-  downloadInterrupted;
+  getInterruptedText();

@@ -1,5 +1,6 @@
 /** Elements of a document’s head (title, meta, links, JSON-LD) for a page, as data. */
 
+import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 import { getBasePath } from '../../../worker/contract/shared/language-path.ts';
 import type { SiteInfo } from '../site.ts';
 import { formatScriptJson } from './format-script-json.ts';
@@ -13,11 +14,11 @@ export interface HeadElement {
 
 /** Head elements besides the title, for the server's document and for client navigation. */
 export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[] {
-  const url = head.path === undefined ? null : site.url + head.path;
+  const url = head.path === undefined ? null : (head.canonical ?? site.url + head.path);
   const { image } = head;
   return [
     url ? linkElement({ rel: 'canonical', href: url }) : metaElement('name', 'robots', 'noindex'),
-    ...(head.path === undefined ? [] : listAlternates(head.path, site)),
+    ...(head.path === undefined ? [] : listAlternates(head, head.path, site)),
     head.feed &&
       linkElement({
         rel: 'alternate',
@@ -30,6 +31,7 @@ export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[]
     metaElement('property', 'og:title', head.title || site.name),
     metaElement('property', 'og:description', head.description),
     metaElement('property', 'og:type', head.type ?? 'website'),
+    metaElement('property', 'og:locale', getFormatLocale().replace('-', '_')),
     metaElement('property', 'og:url', url),
     metaElement('property', 'og:image', image && site.origin + image.path),
     metaElement('property', 'og:image:width', image?.width),
@@ -42,14 +44,18 @@ export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[]
 }
 
 /** Links to the page in every language; a site with one language has none. */
-function listAlternates(path: string, { origin, languages }: SiteInfo): HeadElement[] {
-  if (languages.length < 2) return [];
-  const alternate = (hreflang: string, code: string) =>
-    linkElement({ rel: 'alternate', hreflang, href: origin + getBasePath(code, languages) + path });
-  return [
-    ...languages.map((code) => alternate(code, code)),
-    alternate('x-default', languages[0] ?? ''),
-  ];
+function listAlternates({ alternates }: PageHead, path: string, site: SiteInfo): HeadElement[] {
+  if (site.languages.length < 2) return [];
+  const { origin } = site;
+  const languages = site.languages.map(({ code }) => code);
+  const everyLanguage = languages.map((language) => ({
+    language,
+    url: origin + getBasePath(language, languages) + path,
+  }));
+  const all = alternates ?? [...everyLanguage, { language: 'x-default', url: origin + path }];
+  return all.map(({ language, url }) =>
+    linkElement({ rel: 'alternate', hreflang: language, href: url }),
+  );
 }
 
 export const buildJsonLdElement = (data: Record<string, unknown>): HeadElement => ({

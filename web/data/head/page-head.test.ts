@@ -7,7 +7,7 @@ const site = {
   url: 'https://sobe.example',
   origin: 'https://sobe.example',
   base: '',
-  languages: ['en'],
+  languages: [],
   socialUrl: '',
   currency: 'GBP',
   year: 2026,

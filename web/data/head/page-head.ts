@@ -9,6 +9,10 @@ export interface PageHead {
   description?: string | null;
   /** Canonical path, encoded; absent for pages that search engines should skip. */
   path?: LinkTarget;
+  /** Canonical URL, if the item has it in another language than the page. */
+  canonical?: string;
+  /** URLs of the page by language; by default its path in every language. */
+  alternates?: { language: string; url: string }[];
   image?: HeadImage | null;
   type?: 'website' | 'article';
   publishedAt?: string;

@@ -3,11 +3,7 @@
 import type { z } from 'zod';
 import type { Bulk, createdBulkSchema } from '../../../worker/contract/admin/bulk.ts';
 import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
-import {
-  getAllFields,
-  getJoinedName,
-  getValueLabel,
-} from '../../../worker/contract/resources/resource-fields.ts';
+import { getJoinedName } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import { fillPath } from '../../../worker/contract/shared/fill-path.ts';
 import type { PathParams } from '../../../worker/contract/shared/operation.ts';
@@ -73,15 +69,6 @@ export const buildBulkRequest = (
   address: `/${path}/bulk`,
   body,
 });
-
-/** Title of an item, or 'Unnamed …'. */
-export const getApiItemTitle = (resource: Resource, item: FieldValues): string => {
-  const { titleField, noun } = resource;
-  return getValueLabel(
-    getAllFields(resource)[titleField],
-    item[titleField] || `Unnamed ${noun.one}`,
-  );
-};
 
 /** Name joined to a reference field, or the id. */
 export const getReferenceName = (name: string, item: FieldValues): string =>

@@ -1,18 +1,10 @@
-/**
- * Formats a field value of any kind as plain text: the name of a reference, the ISO time of a
- * moment.
- */
+/** Formats a yes, a no and an answer that may be missing as plain text. */
 
+import { m } from '#messages';
 import { sessionTypeLabels } from '../../../worker/contract/practitioners/session-types.labels.ts';
-import type {
-  ChoiceWords,
-  FieldValues,
-  ResourceField,
-} from '../../../worker/contract/resources/resource.ts';
-import { getFieldJoin, getValueLabel } from '../../../worker/contract/resources/resource-fields.ts';
-import { getReferenceName } from './api-item.ts';
+import type { ChoiceWords } from '../../../worker/contract/resources/resource.ts';
 
-export const formatYesNo = (value: unknown) => (value ? 'Yes' : 'No');
+export const formatYesNo = (value: unknown) => (value ? m['common.yes']() : m['common.no']());
 
 /** Text of a three-state value (specification, section 3). */
 export function formatChoice(value: unknown, words = sessionChoiceWords): string {
@@ -21,26 +13,13 @@ export function formatChoice(value: unknown, words = sessionChoiceWords): string
 }
 
 const sessionChoiceWords: ChoiceWords = {
-  yes: sessionTypeLabels.offered,
-  no: sessionTypeLabels.notOffered,
-  unsaid: sessionTypeLabels.byAppointment,
+  get yes() {
+    return sessionTypeLabels.offered;
+  },
+  get no() {
+    return sessionTypeLabels.notOffered;
+  },
+  get unsaid() {
+    return sessionTypeLabels.byAppointment;
+  },
 };
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-
-/** Joins a list: language names, or the labels of a closed set. */
-export function formatListValue({ of, words }: ListField, value: unknown): string {
-  const list = Array.isArray(value) ? value.map(String) : [];
-  return list.map((one) => words?.[one] ?? (of ? languageNames.of(one) : one)).join(', ');
-}
-
-type ListField = Extract<ResourceField, { kind: 'list' }>;
-
-export function formatFieldValue(name: string, field: ResourceField, item: FieldValues): string {
-  const value = item[name];
-  if (field.kind === 'flag') return formatYesNo(value);
-  if (field.kind === 'choice') return formatChoice(value, field.words);
-  if (field.kind === 'list') return formatListValue(field, value);
-  if (getFieldJoin(name, field)) return getReferenceName(name, item);
-  return value === null || value === undefined ? '' : getValueLabel(field, value);
-}

@@ -7,7 +7,10 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { m } from '#messages';
 import { getPagePath } from '../../data/base-path.ts';
 import { isAdminPath } from '../../data/is-admin-path.ts';
+import { findOfferedLanguage } from '../../data/language-choice.ts';
+import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { SiteFooter } from '../../ui/layout/SiteFooter.tsx';
@@ -34,11 +37,21 @@ const MemberBar = lazy(() =>
   import('../../member/today/MemberBar.tsx').catch(() => ({ default: () => null })),
 );
 
+/** Readers of another language only; a failed import leaves the page complete. */
+const LanguageOffer = lazy(() =>
+  import('../../ui/layout/LanguageOffer.tsx').then(
+    (code) => ({ default: code.LanguageOffer }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function PageFrame({ location, place, comesLater, children }: Props) {
   const user = useCurrentUser();
   const inOffice = isAdminPath(location);
   const shownAt = useRef(location);
   const goingBack = useRef(false);
+  const { languages } = useSite();
+  const offered = useIsHydrated() ? findOfferedLanguage(languages) : null;
 
   useWindowEvent('popstate', () => {
     // A jump within the page is no back navigation.
@@ -71,6 +84,11 @@ export function PageFrame({ location, place, comesLater, children }: Props) {
         {children}
       </main>
       {!inOffice && <SiteFooter />}
+      {offered && (
+        <Suspense>
+          <LanguageOffer language={offered} />
+        </Suspense>
+      )}
       {!inOffice && user && (
         <Suspense>
           <MemberBar />

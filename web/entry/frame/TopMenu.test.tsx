@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery, waitInAct } from '../../../tests/setup/render.tsx';
-import { SiteContext } from '../../data/site.ts';
+import { emptySite, SiteContext } from '../../data/site.ts';
 import { TopMenu } from './TopMenu.tsx';
 
 withMemberSignedIn();
@@ -13,7 +13,7 @@ async function draw(unread = 0, asked = 0) {
     count: address.includes('/friends?only_pending=true&as_recipient=true') ? asked : unread,
   }));
   renderWithQuery(
-    <SiteContext value={{ name: 'Sobe' } as never}>
+    <SiteContext value={{ ...emptySite, name: 'Sobe' }}>
       <TopMenu location="/" />
     </SiteContext>,
   );

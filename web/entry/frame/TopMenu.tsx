@@ -10,7 +10,9 @@ import { useSite } from '../../data/site.ts';
 import { type CurrentUser, useCurrentUser } from '../../data/user.ts';
 import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
 import { useDropdown } from '../../ui/hooks/use-dropdown.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { CommunityMenu, CommunityMenuItems } from '../../ui/layout/CommunityMenu.tsx';
+import { LanguageLinks } from '../../ui/layout/LanguageLinks.tsx';
 
 /** Top menu. The signed-in user is known after hydration. */
 export function TopMenu({ location }: { location: string }) {
@@ -74,6 +76,9 @@ interface AccountMenuProps {
 /** Account menu: entries of the signed-in user, or sign-in and sign-up. */
 function AccountMenu({ user, location }: AccountMenuProps) {
   const { list, close, leave } = useDropdown(location);
+  const site = useSite();
+  // The footer has them without scripts.
+  const isHydrated = useIsHydrated();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div className="account-menu needs-script" onBlur={leave}>
@@ -106,6 +111,14 @@ function AccountMenu({ user, location }: AccountMenuProps) {
           </li>
         </ul>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
+        {isHydrated && site.languages.length > 1 && (
+          <>
+            <p id="menu-languages">{m['language.switch_label']()}</p>
+            <ul className="menu-languages" aria-labelledby="menu-languages">
+              <LanguageLinks />
+            </ul>
+          </>
+        )}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { ADD_CREDENTIAL_PATH } from '../../ui/credentials/credential-queries.ts'
 import { PageLoading } from '../../ui/feedback/Loading.tsx';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
-import { UnknownRoutePage } from '../../visitor/not-found/NotFoundPages.tsx';
+import { NotFoundView } from '../../visitor/not-found/NotFoundView.tsx';
 import { AccountLayout } from '../account/AccountLayout.tsx';
 
 const AddCredential = lazyNamed(() => import('./forms/AddCredential.tsx'), 'AddCredential');
@@ -24,7 +24,7 @@ function renderSubpage([id, what, ...more]: string[]) {
   if (!id) return <OwnCredentials />;
   if (id === 'add' && !what) return <AddCredential />;
   if (what === 'edit' && more.length === 0) return <EditCredential id={id} />;
-  return <UnknownRoutePage />;
+  return <NotFoundView isUnknown />;
 }
 
 /** The member's own credentials; the profile shows them only after a check. */

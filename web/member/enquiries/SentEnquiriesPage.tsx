@@ -1,7 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
-import { formatList } from '../../../worker/contract/shared/format-locale.ts';
+import { formatList, joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import '../../visitor/enquiry/NewEnquiryPage.css';
@@ -75,11 +75,11 @@ const SentEnquiryItem = ({
 
 /** 'Answered'; for several people 'Answered, no answer'. */
 const formatStates = (recipients: SentEnquiryRow['recipients']) =>
-  [...new Set(recipients.map(({ state }) => state))]
-    .map((state, index) =>
+  joinWithCommas(
+    [...new Set(recipients.map(({ state }) => state))].map((state, index) =>
       index === 0 ? visitorStateTexts[state]().name : nextStateTexts[state](),
-    )
-    .join(', ');
+    ),
+  );
 
 /** States after the first one. */
 const nextStateTexts: Record<EnquiryState, () => string> = {

@@ -16,7 +16,7 @@ export default function MessagesPage() {
         <h1>{m['message.title']()}</h1>
         <StartMessage />
         <ListSearchBox
-          what={m['message.search_conversations']()}
+          label={m['message.search_conversations']()}
           search={search}
           change={setSearch}
         />

@@ -127,7 +127,7 @@ const KindFilter = ({ part, saved, shown }: KindFilterProps) => (
             aria-current={kind === part.kind ? 'page' : undefined}
           >
             {savedKinds[kind].many()}
-            {saved[kind] > 0 && <small>&nbsp;{saved[kind]}</small>}
+            {saved[kind] > 0 && <small>{`\u00a0${saved[kind]}`}</small>}
           </Link>
         </li>
       ))}

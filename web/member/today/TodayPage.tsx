@@ -2,10 +2,12 @@
 
 import { type ReactNode, useId } from 'react';
 import { m } from '#messages';
+import { addBasePath } from '../../../worker/contract/shared/language-path.ts';
 import './TodayPage.css';
 import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import { Link } from '../../data/navigation.ts';
+import { useSite } from '../../data/site.ts';
 import { useMember } from '../../data/user.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
@@ -37,9 +39,10 @@ export default function TodayPage() {
 /** A plain form, which leads to the results of the site search. */
 function TodaySearch() {
   const id = useId();
+  const { base } = useSite();
   return (
     <search>
-      <form action="/search" className="today-search">
+      <form action={addBasePath(base, '/search')} className="today-search">
         <label htmlFor={id}>{m['today.what_are_you_looking_for']()}</label>
         <input id={id} type="search" name="q" maxLength={textLimits.name} autoComplete="off" />
         <button type="submit" className="button">

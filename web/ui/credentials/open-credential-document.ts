@@ -1,5 +1,5 @@
 import { ApiError, buildRequest } from '../../data/api.ts';
-import { downloadInterrupted, fetchFile } from '../../data/files/fetch-file.ts';
+import { fetchFile, getInterruptedText } from '../../data/files/fetch-file.ts';
 import { saveFile } from '../../data/files/save-file.ts';
 
 /** Loads a document with the user's token, because documents have no shareable URL. @throws ApiError */
@@ -10,7 +10,7 @@ export async function fetchCredentialDocument(user: string, id: string): Promise
     }),
   );
   const file = await answer.blob().catch(() => null);
-  if (!file) throw new ApiError(0, downloadInterrupted);
+  if (!file) throw new ApiError(0, getInterruptedText());
   return file;
 }
 

@@ -23,9 +23,9 @@ test('announces the kind of a toast once', () => {
     showToast('Your message is sent.');
     showToast('That page is for admins.', 'warning');
     showToast('Unable to submit at this time, please try later', 'error');
-    showToast('Error : It broke.', 'error');
-    showToast('Error : Somebody else has changed this.', 'warning');
-    showToast('Error with request : name is required', 'error');
+    showToast('Error : It broke.', 'error', false, true);
+    showToast('Error : Somebody else has changed this.', 'warning', false, true);
+    showToast('Error with request : name is required', 'error', false, true);
   });
   expect(said()).toEqual([
     'Done: Your message is sent.',

@@ -18,7 +18,7 @@ const avoidOverlapLazily = (toast: HTMLElement | null) => {
 
 export const Toasts = () => (
   <div className="toasts stack" role="status" aria-live="polite">
-    {useToasts().map(({ id, text, kind, stays }) => (
+    {useToasts().map(({ id, text, kind, stays, namesKind }) => (
       // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a notice only keeps it there
       <div
         key={id}
@@ -31,7 +31,7 @@ export const Toasts = () => (
         onBlur={() => scheduleToastClose(id)}
       >
         <p>
-          {/^Error/.test(text) || <span className="visually-hidden">{kindLabels[kind]()} </span>}
+          {!namesKind && <span className="visually-hidden">{kindLabels[kind]()} </span>}
           {text}
           {typeof stays === 'object' && (
             <>

@@ -14,6 +14,8 @@ export interface Toast {
   kind: ToastKind;
   /** True to stay until closed; a link as well. */
   stays: boolean | ToastLink;
+  /** True if the text begins with its kind, such as 'Error'. */
+  namesKind: boolean;
 }
 
 /** Link in a toast. */
@@ -31,10 +33,11 @@ export function showToast(
   text: string,
   kind: ToastKind = 'success',
   stays: Toast['stays'] = false,
+  namesKind = false,
 ) {
   lastId += 1;
   const others = toastStore.get().filter((toast) => toast.text !== text);
-  toastStore.set([...others, { id: lastId, text, kind, stays }]);
+  toastStore.set([...others, { id: lastId, text, kind, stays, namesKind }]);
   scheduleToastClose(lastId);
 }
 
@@ -57,11 +60,11 @@ export function scheduleToastClose(id: number) {
 export function showErrorToast(error: unknown) {
   const failure = describeFailure(error);
   if (!failure) return;
-  showToast(failure.text, failure.kind);
+  showToast(failure.text, failure.kind, false, failure.namesKind);
   if (error instanceof ApiError) showInlineError(error.button, failure.message);
 }
 
-interface FailureDescription extends Pick<Toast, 'text' | 'kind'> {
+interface FailureDescription extends Pick<Toast, 'text' | 'kind' | 'namesKind'> {
   /** Text without the 'Error' prefix, for use next to its subject. */
   message: string;
 }
@@ -73,19 +76,26 @@ export function describeFailure(error: unknown): FailureDescription | null {
       text: m['error.request_failed']() + String(error),
       message: String(error),
       kind: 'error',
+      namesKind: true,
     };
   }
   const { status, id } = error;
   const message =
     status > 499 && id ? `${error.message} ${m['error.reference']({ id })}` : error.message;
   if (status === 401 || error.isStepUpCancelled) return null;
-  if (status === 0) return { text: message, message, kind: 'error' };
+  if (status === 0) return { text: message, message, kind: 'error', namesKind: false };
   if (status === 422)
-    return { text: m['error.request_invalid']() + message, message, kind: 'error' };
+    return {
+      text: m['error.request_invalid']() + message,
+      message,
+      kind: 'error',
+      namesKind: true,
+    };
   return {
     text: m['error.request_failed']() + message,
     message,
     kind: status === 409 ? 'warning' : 'error',
+    namesKind: true,
   };
 }
 

@@ -6,8 +6,7 @@
 import { useController } from 'react-hook-form';
 import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
-import type { ApiItem } from '../../data/resource/api-item.ts';
-import { formatFieldValue } from '../../data/resource/format-field-value.ts';
+import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 import { type FormFieldProps, useFieldError } from '../form/fields/FormField.tsx';
 import { FilePicker } from './FilePicker.tsx';
 
@@ -42,9 +41,7 @@ export function ItemPictureField({
       change={input.onChange}
       blur={input.onBlur}
       present={
-        item[name]
-          ? { value: String(item[name]), name: formatFieldValue(name, field, item) }
-          : undefined
+        item[name] ? { value: String(item[name]), name: getReferenceName(name, item) } : undefined
       }
       error={wrong && /^(must|is) /.test(wrong) ? `${label} ${wrong}` : wrong}
       ref={input.ref}

@@ -89,7 +89,7 @@ function showServerErrors<Values extends FieldValues>(
   const failure = describeFailure(error);
   if (!failure || (inDialog && isOfFields)) return;
   if (inDialog) return form.setError('root', { message: failure.text });
-  showToast(failure.text, failure.kind);
+  showToast(failure.text, failure.kind, false, failure.namesKind);
   if (!isOfFields) form.setError('root.refusal', { message: failure.message });
 }
 

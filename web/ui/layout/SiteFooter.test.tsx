@@ -4,16 +4,21 @@ import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
-const page = { tag: 'about', title: 'About' };
+const page = { tag: 'about', title: 'About', language: null };
 
 test('has no heading without pages or with the terms only', async () => {
-  mockApi(() =>
-    listResponse([
+  mockApi(() => ({
+    ...listResponse([
       { title: 'Empty', column: 1, pages: [] },
-      { title: 'Terms', column: 2, pages: [{ tag: 'terms-and-conditions', title: 'Terms' }] },
+      {
+        title: 'Terms',
+        column: 2,
+        pages: [{ tag: 'terms-and-conditions', title: 'Terms', language: null }],
+      },
       { title: 'Who we are', column: 3, pages: [page] },
     ]),
-  );
+    terms_tag: 'terms-and-conditions',
+  }));
   renderWithQuery(<SiteFooter />);
   await flushUpdates();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

@@ -5,8 +5,10 @@ import type { EmbeddedFooters } from '../../../worker/contract/content/footers.t
 import { Link } from '../../data/navigation.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useSite } from '../../data/site.ts';
+import { getLanguageAttributes } from '../primitives/language-attributes.ts';
 import { CommunityMenuItems } from './CommunityMenu.tsx';
 import { footersQuery } from './footer-queries.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
 
 type FooterGroup = EmbeddedFooters['data'][number];
 
@@ -14,7 +16,7 @@ type FooterGroup = EmbeddedFooters['data'][number];
 export function SiteFooter() {
   const site = useSite();
   const { data } = useQuery(queryOptions(footersQuery));
-  const columns = groupIntoColumns(data?.data ?? []);
+  const columns = groupIntoColumns(data);
   return (
     <footer className="bottom">
       <div className="bottom-inner stack">
@@ -23,6 +25,13 @@ export function SiteFooter() {
             {columns.map((footers) => (
               <div key={footers[0]?.column}>{footers.map(renderGroup)}</div>
             ))}
+          </nav>
+        )}
+        {site.languages.length > 1 && (
+          <nav className="footer-languages" aria-label={m['language.switch_label']()}>
+            <ul className="footer-places abreast">
+              <LanguageLinks />
+            </ul>
           </nav>
         )}
         <div className="copyright soft abreast">
@@ -34,11 +43,9 @@ export function SiteFooter() {
               <Link href="/practitioners">{m['common.practitioners']()}</Link>
             </li>
             <CommunityMenuItems />
-            {data?.has_terms && (
+            {data?.terms_tag && (
               <li>
-                <Link href={href('/:path', { path: 'terms-and-conditions' })}>
-                  {m['page.terms']()}
-                </Link>
+                <Link href={href('/:path', { path: data.terms_tag })}>{m['page.terms']()}</Link>
               </li>
             )}
           </ul>
@@ -55,7 +62,9 @@ const renderGroup = ({ title, pages }: FooterGroup, index: number) => (
     <ul>
       {pages.map((page) => (
         <li key={page.tag}>
-          <Link href={href('/:path', { path: page.tag })}>{page.title}</Link>
+          <Link href={href('/:path', { path: page.tag })} {...getLanguageAttributes(page.language)}>
+            {page.title}
+          </Link>
         </li>
       ))}
     </ul>
@@ -63,10 +72,10 @@ const renderGroup = ({ title, pages }: FooterGroup, index: number) => (
 );
 
 /** Omits the terms, which have their own link, and headings without links. */
-function groupIntoColumns(footers: FooterGroup[]): FooterGroup[][] {
+function groupIntoColumns(answer: EmbeddedFooters | undefined): FooterGroup[][] {
   const columns = new Map<number, FooterGroup[]>();
-  for (const footer of footers) {
-    const pages = footer.pages.filter(({ tag }) => tag !== 'terms-and-conditions');
+  for (const footer of answer?.data ?? []) {
+    const pages = footer.pages.filter(({ tag }) => tag !== answer?.terms_tag);
     if (pages.length === 0) continue;
     columns.set(footer.column, [...(columns.get(footer.column) ?? []), { ...footer, pages }]);
   }

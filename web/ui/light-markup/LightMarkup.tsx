@@ -11,11 +11,12 @@ interface Props {
   text: string;
   className?: string;
   lang?: string | undefined;
+  dir?: 'ltr' | 'rtl';
 }
 
 /** Renders light markup, such as a bio or a description: text, never HTML. */
-export const LightMarkup = ({ text, className, lang }: Props) => (
-  <div className={className} lang={lang}>
+export const LightMarkup = ({ text, className, lang, dir }: Props) => (
+  <div className={className} lang={lang} dir={dir}>
     {parseBlocks(text).map(renderBlock)}
   </div>
 );

@@ -1,19 +1,18 @@
 /** Debounced search box; Enter searches at once. */
 
 import { useId, useState } from 'react';
-import { m } from '#messages';
 import { listLimits, textLimits } from '../../../worker/contract/shared/limits.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { useOnChange } from '../hooks/use-on-change.ts';
 
 interface Props {
-  /** Plural noun for the searched items. */
-  what: string;
+  /** Label, which names the searched items. */
+  label: string;
   search: string;
   change(search: string): void;
 }
 
-export function ListSearchBox({ what, search, change }: Props) {
+export function ListSearchBox({ label, search, change }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -33,12 +32,12 @@ export function ListSearchBox({ what, search, change }: Props) {
         }}
       >
         <label htmlFor={id} className="visually-hidden">
-          {m['common.search_for']({ what })}
+          {label}
         </label>
         <input
           id={id}
           type="search"
-          placeholder={m['common.search_for']({ what })}
+          placeholder={label}
           value={typed}
           maxLength={textLimits.name}
           onChange={({ target }) => setTyped(target.value)}

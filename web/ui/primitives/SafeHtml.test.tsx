@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { emptySite, SiteContext } from '../../data/site.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 
 test('makes tables scrollable by keyboard and changes nothing else', () => {
@@ -36,4 +37,22 @@ test('treats a picture without alternative text as decorative', () => {
   );
   const texts = [...container.querySelectorAll('img')].map((one) => one.getAttribute('alt'));
   expect(texts).toEqual(['', 'A tree']);
+});
+
+test('links to pages of the site stay in the language of the page', () => {
+  const languages = ['en', 'pl'].map((code) => ({ code, name: code, offer: code }));
+  const site = { ...emptySite, base: '/pl', languages };
+  const hrefs = ['/about', '/pl/about', '/files/ab', '//example.com', 'https://example.com/about'];
+  render(
+    <SiteContext value={site}>
+      <SafeHtml html={hrefs.map((href) => `<a class="x" href="${href}">a</a>`).join('')} />
+    </SiteContext>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/pl/about',
+    '/pl/about',
+    '/files/ab',
+    '//example.com',
+    'https://example.com/about',
+  ]);
 });

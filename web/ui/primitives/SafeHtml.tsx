@@ -2,13 +2,15 @@
 
 import { m } from '#messages';
 import '../../styles/prose.css';
+import { addLanguage } from '../../../worker/contract/shared/language-path.ts';
 import { escapeAttributeValues } from '../../../worker/contract/shared/markup.ts';
+import { type SiteInfo, useSite } from '../../data/site.ts';
 
 interface Props {
   html: string;
   className?: string;
   /** 'auto' for members' text, whose direction varies. */
-  dir?: 'auto';
+  dir?: 'auto' | 'ltr' | 'rtl';
   lang?: string | undefined;
 }
 
@@ -16,20 +18,27 @@ interface Props {
 const openScrollableTable = () =>
   `<div class="wide" role="group" aria-label="${m['common.table']().replaceAll('"', '&quot;')}" tabindex="0">`;
 
-const prepareHtml = (html: string) =>
-  escapeAttributeValues(html, (tag, name, isEnd) => {
+function prepareHtml(html: string, { base, languages }: SiteInfo) {
+  const codes = languages.map(({ code }) => code);
+  return escapeAttributeValues(html, (tag, name, isEnd) => {
+    if (name === 'a' && base)
+      return tag.replace(/(?<= href=")\/[^"]*/, (path) => addLanguage(path, base, codes));
     // Screen readers would read the file name of a picture without `alt`.
     if (name === 'img' && !/\salt=/.test(tag)) return tag.replace('<img', '<img alt=""');
     if (name !== 'table') return tag;
     return isEnd ? `${tag}</div>` : openScrollableTable() + tag;
   });
+}
 
-export const SafeHtml = ({ html, className = 'prose', dir, lang }: Props) => (
-  <div
-    className={className}
-    dir={dir}
-    lang={lang}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved, and the policy lets nothing run
-    dangerouslySetInnerHTML={{ __html: prepareHtml(html) }}
-  />
-);
+export function SafeHtml({ html, className = 'prose', dir, lang }: Props) {
+  const site = useSite();
+  return (
+    <div
+      className={className}
+      dir={dir}
+      lang={lang}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved, and the policy lets nothing run
+      dangerouslySetInnerHTML={{ __html: prepareHtml(html, site) }}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResourceFields } from '../../../worker/contract/resources/resource.ts';
+import type { ResourceField, ResourceFields } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import { formatChoice, formatYesNo } from '../../data/resource/format-field-value.ts';
 import { ConflictResolution } from '../form/ConflictResolution.tsx';
@@ -10,6 +10,8 @@ interface Props {
   heading: string;
   fields: ResourceFields;
   differing: readonly FieldConflict[];
+  /** Label of a field, if it differs from that of the contract. */
+  labelOf?(name: string, field: ResourceField): string;
   /** Text of an empty value. */
   none: string;
   /** Renders a value that is no text, such as the name of a referenced item by its id. */
@@ -17,13 +19,20 @@ interface Props {
 }
 
 /** Conflicts of an item form: the typed values next to those saved elsewhere. */
-export const ResourceConflicts = ({ heading, fields, differing, none, shown }: Props) => (
+export const ResourceConflicts = ({
+  heading,
+  fields,
+  differing,
+  labelOf = formatFieldLabel,
+  none,
+  shown,
+}: Props) => (
   <ConflictResolution
     heading={heading}
     differing={differing}
     labelOf={(name) => {
       const field = fields[name];
-      return field ? formatFieldLabel(name, field) : name;
+      return field ? labelOf(name, field) : name;
     }}
     shown={(name, value) => {
       const field = fields[name];

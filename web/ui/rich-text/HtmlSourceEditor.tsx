@@ -1,6 +1,7 @@
 import { type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import { getLocale } from '#language';
 import { m } from '#messages';
+import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import type { RichTextProps } from './rich-text-props.ts';
 import { listRemovedOnSave } from './supported-elements.ts';
 
@@ -23,7 +24,7 @@ export function HtmlSourceEditor({
   return (
     <>
       <p className="hint" id={hint}>
-        {m['editor.cannot_keep']({ elements: lost.join(', ') })}
+        {m['editor.cannot_keep']({ elements: joinWithCommas(lost) })}
       </p>
       <textarea
         id={id}

@@ -4,7 +4,6 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { renderHidden } from '../primitives/message-markup.tsx';
 import '../../styles/toggles.css';
-import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
 import type { BookmarkTarget } from './bookmark-queries.ts';
 import { useBookmark } from './use-bookmark.ts';
 import { useCanLikeOrBookmark } from './use-can-like-or-bookmark.ts';
@@ -21,7 +20,7 @@ export function BookmarkButton({ what, ...object }: Props) {
     isOn: isKept,
     set,
     begin: () => set(true),
-    message: signInPrompts.signInToBookmark,
+    message: m['social.sign_in_to_bookmark'](),
   });
   if (!useCanLikeOrBookmark(isOn)) return null;
   return (

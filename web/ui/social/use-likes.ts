@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import type { LikeCount } from '../../../worker/contract/community/likes.ts';
-import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
@@ -29,7 +29,7 @@ export function useLikes(object: LikeTarget) {
     isOn: Boolean(user && data?.by_user),
     set,
     begin: () => set(true),
-    message: signInPrompts.signInToLike,
+    message: m['social.sign_in_to_like'](),
   });
   return { count: data?.count, isLiked: isOn, press };
 }

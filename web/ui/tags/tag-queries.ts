@@ -2,6 +2,7 @@
 
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 import { tagLimits as limits } from '../../../worker/contract/shared/limits.ts';
 import { apiQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
@@ -20,7 +21,7 @@ export interface TagLink {
 }
 
 export const compareByName = (one: { name: string }, other: { name: string }) =>
-  one.name < other.name ? -1 : 1;
+  one.name.localeCompare(other.name, getFormatLocale());
 
 /** All tags by name, up to the limit. */
 export const allTagsQuery = allRowsQuery(apiQuery('GET /tags'), 'name asc', limits.inUse);

@@ -60,7 +60,7 @@ export default function AlertPage({ answers: { alert }, params: { id = '', secre
         <div className="alert-acts abreast">
           <form
             method="post"
-            action={`${getFormAction('POST /alerts/:id/:secret/confirm', link)}${isOn ? '?renew' : ''}`}
+            action={`${getFormAction('POST /alerts/:id/:secret/confirm', link)}${isOn ? '&renew' : ''}`}
           >
             <button type="submit" className="button">
               {isStopped

@@ -14,7 +14,7 @@ const card = {
   tag: 'rest',
   title: 'Rest',
   sub_title: 'A short note',
-  language_id: null,
+  language: null,
   key_image_name: null,
   is_coming_soon: false,
   is_restricted: false,
@@ -42,8 +42,8 @@ test('links to its article', () => {
 });
 
 test('sets lang only for a title in another language', () => {
-  draw({ language_id: 'cy' });
-  draw({ language_id: 'en', title: 'Sleep' });
+  draw({ language: 'cy' });
+  draw({ language: null, title: 'Sleep' });
   const lang = (name: string) => screen.getByRole('heading', { name }).getAttribute('lang');
   expect([lang('Rest'), lang('Sleep')]).toEqual(['cy', null]);
 });

@@ -14,8 +14,9 @@ import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { LockIcon } from '../../ui/graphics/icons.tsx';
-import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import { getLanguageAttributes } from '../../ui/primitives/language-attributes.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { WrittenIn } from '../../ui/primitives/WrittenIn.tsx';
 
 interface Props {
   card: Card;
@@ -80,12 +81,13 @@ function ArticleCardContent({ card, sizes, first, notice }: Props & { notice: st
           </p>
         )}
       </div>
-      <h3 lang={getLangAttribute(card.language_id)}>{card.title}</h3>
+      <h3 {...getLanguageAttributes(card.language)}>{card.title}</h3>
       {card.sub_title && (
-        <p className="card-sub-title gist" lang={getLangAttribute(card.language_id)}>
+        <p className="card-sub-title gist" {...getLanguageAttributes(card.language)}>
           {card.sub_title}
         </p>
       )}
+      <WrittenIn language={card.language} />
     </>
   );
 }

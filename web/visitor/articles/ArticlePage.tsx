@@ -6,6 +6,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { formatCountryName } from '../../../worker/contract/shared/display-names.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/toggles.css';
 import './ArticlePage.css';
@@ -15,7 +16,10 @@ import type { EmbeddedArticlePeople } from '../../../worker/contract/practitione
 import { BackIcon, ForwardIcon } from '../../ui/graphics/icons.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
-import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import {
+  getLanguageAttributes,
+  getPageLanguageAttributes,
+} from '../../ui/primitives/language-attributes.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { FindPractitionersSection } from '../directory/FindPractitionersSection.tsx';
 import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
@@ -42,28 +46,24 @@ export function ArticleBody({ article, people = [], isPreview = false }: Article
   if (article.is_coming_soon && article.article === null) {
     return <ComingSoon article={article} />;
   }
-  const lang = getLangAttribute(article.language_id);
+  const ofPage = getPageLanguageAttributes(article.language);
   return (
-    <article className="article">
+    <article className="article" {...getLanguageAttributes(article.language)}>
       <header className="article-head stack">
-        <p className="eyebrow">
+        <p className="eyebrow" {...ofPage}>
           <Link href={href('/ac/:tag', { tag: article.category_tag })}>
             {article.category_name}
           </Link>
         </p>
-        <h1 lang={lang}>{article.title}</h1>
-        {article.sub_title && (
-          <p className="lede" lang={lang}>
-            {article.sub_title}
-          </p>
-        )}
+        <h1>{article.title}</h1>
+        {article.sub_title && <p className="lede">{article.sub_title}</p>}
         <Byline article={article} />
-        {!isPreview && <ArticleActionsSlot id={article.id} />}
+        {!isPreview && <ArticleActionsSlot id={article.id} language={article.language} />}
       </header>
       {article.key_image_name && <KeyImage article={article} />}
       <ArticleText article={article} isPreview={isPreview} />
       {people.length > 0 && (
-        <div className="article-people">
+        <div className="article-people" {...ofPage}>
           <FindPractitionersSection
             heading={m['article.find_practitioners_heading']()}
             tags={article.tags}
@@ -72,7 +72,7 @@ export function ArticleBody({ article, people = [], isPreview = false }: Article
           </FindPractitionersSection>
         </div>
       )}
-      <PreviousNext previous={article.previous} next={article.next} />
+      <PreviousNext {...article} />
     </article>
   );
 }
@@ -80,7 +80,7 @@ export function ArticleBody({ article, people = [], isPreview = false }: Article
 function Byline({ article }: { article: ArticleView }) {
   const author = getArticleAuthor(article);
   return (
-    <p className="byline">
+    <p className="byline" {...getPageLanguageAttributes(article.language)}>
       {author && (
         <span>
           <ParaglideMessage
@@ -98,16 +98,20 @@ function Byline({ article }: { article: ArticleView }) {
         </span>
       )}
       <DateTime moment={article.published_at} />
-      {article.country_name && <span>{article.country_name}</span>}
+      {article.country_id && (
+        <span>{formatCountryName(article.country_id, article.country_name)}</span>
+      )}
     </p>
   );
 }
 
 /** Reserves space for the actions, which load after hydration. */
-function ArticleActionsSlot({ id }: { id: string }) {
+function ArticleActionsSlot({ id, language }: Pick<ArticleView, 'id' | 'language'>) {
   const code = useLazyModule(() => import('./ArticleActions.tsx'));
   return (
-    <div className="toggles abreast needs-script">{code && <code.ArticleActions id={id} />}</div>
+    <div className="toggles abreast needs-script" {...getPageLanguageAttributes(language)}>
+      {code && <code.ArticleActions id={id} />}
+    </div>
   );
 }
 
@@ -128,11 +132,13 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
 
 /** Shows only "Coming Soon..." for coming-soon articles (specification, section 4). */
 const ComingSoon = ({ article }: { article: ArticleView }) => (
-  <article className="article">
+  <article className="article" {...getLanguageAttributes(article.language)}>
     <header className="article-head stack">
-      <h1 lang={getLangAttribute(article.language_id)}>{article.title}</h1>
+      <h1>{article.title}</h1>
     </header>
-    <p className="article-notice stack">{m['article.coming_soon']()}</p>
+    <p className="article-notice stack" {...getPageLanguageAttributes(article.language)}>
+      {m['article.coming_soon']()}
+    </p>
   </article>
 );
 
@@ -141,26 +147,38 @@ function ArticleText({
   isPreview,
 }: Required<Pick<ArticleProps, 'article' | 'isPreview'>>) {
   if (article.is_restricted && article.article === null) {
-    if (isPreview)
-      return <p className="article-notice stack">{m['article.restricted_notice']()}</p>;
-    return <RestrictedNotice tag={article.tag} />;
+    return (
+      <div {...getPageLanguageAttributes(article.language)}>
+        {isPreview ? (
+          <p className="article-notice stack">{m['article.restricted_notice']()}</p>
+        ) : (
+          <RestrictedNotice tag={article.tag} />
+        )}
+      </div>
+    );
   }
-  return (
-    <ArticleSections sections={article.sections} lang={getLangAttribute(article.language_id)} />
-  );
+  return <ArticleSections sections={article.sections} />;
 }
 
 /** Links to the previous and next article of the category. */
-function PreviousNext({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {
+function PreviousNext({
+  previous,
+  next,
+  language,
+}: Pick<ArticleView, 'previous' | 'next' | 'language'>) {
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label={m['article.neighbours_label']()}>
+    <nav
+      className="neighbours"
+      aria-label={m['article.neighbours_label']()}
+      {...getPageLanguageAttributes(language)}
+    >
       {previous && (
         <Link href={href('/a/:tag', { tag: previous.tag })} rel="prev" className="neighbour">
           <BackIcon />
           <span>
             <small>{m['common.previous']()}</small>
-            <span lang={getLangAttribute(previous.language_id)}>{previous.title}</span>
+            <span {...getLanguageAttributes(previous.language)}>{previous.title}</span>
           </span>
         </Link>
       )}
@@ -168,7 +186,7 @@ function PreviousNext({ previous, next }: Pick<ArticleView, 'previous' | 'next'>
         <Link href={href('/a/:tag', { tag: next.tag })} rel="next" className="neighbour next">
           <span>
             <small>{m['common.next']()}</small>
-            <span lang={getLangAttribute(next.language_id)}>{next.title}</span>
+            <span {...getLanguageAttributes(next.language)}>{next.title}</span>
           </span>
           <ForwardIcon />
         </Link>

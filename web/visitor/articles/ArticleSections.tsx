@@ -8,14 +8,8 @@ import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 
 /** Renders the body of an article, section by section. */
-export const ArticleSections = ({
-  sections,
-  lang,
-}: {
-  sections: ArticleSection[];
-  lang?: string | undefined;
-}) => (
-  <div className="sections" lang={lang}>
+export const ArticleSections = ({ sections }: { sections: ArticleSection[] }) => (
+  <div className="sections">
     {sections.map((section) => (
       <SectionBlock key={section.number} section={section} />
     ))}

@@ -5,6 +5,11 @@ import { href } from '../../../worker/contract/addresses.ts';
 import type { ArticleView } from '../../../worker/contract/content/articles/articles.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type HeadImage, type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
+import {
+  buildTranslatedHead,
+  getItemLanguage,
+  getItemUrl,
+} from '../../data/head/translated-head.ts';
 import { apiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
@@ -46,6 +51,8 @@ export const articlesRoute = defineStreamedRoute({
   load: () => import('./ArticlesPage.tsx'),
 });
 
+const getArticlePath = (tag: string) => href('/a/:tag', { tag });
+
 export const articleRoute = defineRoute({
   path: '/a/:tag',
   resource: 'articles',
@@ -59,7 +66,7 @@ export const articleRoute = defineRoute({
     return {
       title: article.title,
       description,
-      path: href('/a/:tag', { tag: article.tag }),
+      ...buildTranslatedHead(article, site, getArticlePath),
       image,
       type: 'article',
       publishedAt: article.published_at,
@@ -74,6 +81,7 @@ export const articleRoute = defineRoute({
         : [],
     };
   },
+  address: ({ article }) => getArticlePath(article.tag),
   pageView: ({ article }) => ({ object_type_tag: 'article', object_id: article.id }),
   view: 'visitor/articles/ArticlePage.tsx',
   load: () => import('./ArticlePage.tsx'),
@@ -106,7 +114,7 @@ const buildNewsArticle = (
   '@type': 'Article',
   headline: article.title,
   ...(description && { description }),
-  ...(article.language_id && { inLanguage: article.language_id }),
+  inLanguage: getItemLanguage(article, site),
   ...(image && { image: site.origin + image.path }),
   datePublished: article.published_at,
   dateModified: getLaterDate(article.updated_at, article.published_at),
@@ -114,7 +122,7 @@ const buildNewsArticle = (
     author: { '@type': 'Person', name: getArticleAuthor(article) },
   }),
   publisher: { '@type': 'Organization', name: site.name, url: site.url },
-  mainEntityOfPage: site.url + href('/a/:tag', { tag: article.tag }),
+  mainEntityOfPage: getItemUrl(article, site, getArticlePath),
   ...(article.is_restricted && { isAccessibleForFree: false }),
 });
 

@@ -1,6 +1,8 @@
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
+import { getLanguageAttributes } from '../../ui/primitives/language-attributes.ts';
+import { WrittenIn } from '../../ui/primitives/WrittenIn.tsx';
 import './BlogsPage.css';
 import { useSearch } from 'wouter';
 import type { BlogList } from '../../../worker/contract/content/blogs.ts';
@@ -61,8 +63,15 @@ const buildBlogsPath = (page: number) => (page > 1 ? href('/blogs', { page }) : 
 const BlogCard = ({ blog }: { blog: Blog }) => (
   <article className="blog-card stack">
     <Link href={href('/b/:tag', { tag: blog.tag })} className="stack">
-      <h2 className="small-title">{blog.title}</h2>
-      {blog.opening && <p className="blog-opening gist">{blog.opening}</p>}
+      <h2 className="small-title" {...getLanguageAttributes(blog.language)}>
+        {blog.title}
+      </h2>
+      {blog.opening && (
+        <p className="blog-opening gist" {...getLanguageAttributes(blog.language)}>
+          {blog.opening}
+        </p>
+      )}
+      <WrittenIn language={blog.language} />
     </Link>
     <p className="with-face">
       <Avatar name={blog.created_by_name} image={blog.created_by_image} />

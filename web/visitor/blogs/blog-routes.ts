@@ -5,6 +5,11 @@ import { href } from '../../../worker/contract/addresses.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
+import {
+  buildTranslatedHead,
+  getItemLanguage,
+  getItemUrl,
+} from '../../data/head/translated-head.ts';
 import { getPageRange, parsePage } from '../../data/pagination.ts';
 import { apiQuery } from '../../data/query.ts';
 import { defineRoute, defineStreamedRoute, type RouteParams } from '../../data/route.ts';
@@ -42,6 +47,8 @@ export const blogsRoute = defineStreamedRoute({
   load: () => import('./BlogsPage.tsx'),
 });
 
+const getBlogPath = (tag: string) => href('/b/:tag', { tag });
+
 export const blogRoute = defineRoute({
   path: '/b/:tag',
   resource: 'blogs',
@@ -49,7 +56,7 @@ export const blogRoute = defineRoute({
   head: ({ blog }, site): PageHead => ({
     title: blog.title,
     description: toExcerpt(blog.details),
-    path: href('/b/:tag', { tag: blog.tag }),
+    ...buildTranslatedHead(blog, site, getBlogPath),
     type: 'article',
     publishedAt: blog.created_at,
     jsonLd: import.meta.env.SSR
@@ -63,11 +70,13 @@ export const blogRoute = defineRoute({
             ...(blog.created_by_name && {
               author: { '@type': 'Person', name: blog.created_by_name },
             }),
-            mainEntityOfPage: site.url + href('/b/:tag', { tag: blog.tag }),
+            inLanguage: getItemLanguage(blog, site),
+            mainEntityOfPage: getItemUrl(blog, site, getBlogPath),
           },
         ]
       : [],
   }),
+  address: ({ blog }) => getBlogPath(blog.tag),
   pageView: ({ blog }) => ({ object_type_tag: 'blog', object_id: blog.id }),
   view: 'visitor/blogs/BlogPage.tsx',
   load: () => import('./BlogPage.tsx'),

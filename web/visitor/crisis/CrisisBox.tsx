@@ -1,11 +1,14 @@
 import { m } from '#messages';
+import { formatCountryName } from '../../../worker/contract/shared/display-names.ts';
 import './CrisisBox.css';
 import type { Crisis, CrisisLine } from '../../../worker/contract/search/crisis.ts';
 
 /** Emergency numbers above the content. It never blocks the page. */
 export function CrisisBox({ crisis }: { crisis: Crisis }) {
   if (!crisis) return null;
-  const countries = Map.groupBy(crisis.lines, ({ country_name }) => country_name);
+  const countries = Map.groupBy(crisis.lines, ({ country_id, country_name }) =>
+    formatCountryName(country_id, country_name),
+  );
   return (
     <aside className="crisis stack" aria-labelledby="crisis">
       <h2 id="crisis">{m['help.box_heading']()}</h2>

@@ -6,8 +6,6 @@ import { PractitionerCard } from './PractitionerCard.tsx';
 interface Props {
   account: Account;
   prices: readonly Price[];
-  /** Codes and names of all languages. */
-  languages: readonly { id: string; name: string }[];
   /** Number of credentials that are checked and current. */
   checkedCount?: number;
 }
@@ -19,12 +17,7 @@ export const ApplicantCard = (props: Props) => (
   </div>
 );
 
-function buildApplicantCard({
-  account,
-  prices,
-  languages,
-  checkedCount = 0,
-}: Props): EmbeddedFoundCard {
+function buildApplicantCard({ account, prices, checkedCount = 0 }: Props): EmbeddedFoundCard {
   const [cheapest] = prices.toSorted((one, other) => one.from - other.from);
   const reduced = prices.flatMap(({ reduced_from }) => reduced_from ?? []);
   return {
@@ -54,7 +47,7 @@ function buildApplicantCard({
     currency: cheapest?.currency ?? null,
     reduced_from: reduced.length > 0 ? Math.min(...reduced) : null,
     has_free_first: prices.some(({ free_first_minutes }) => free_first_minutes !== null),
-    languages: languages.filter(({ id }) => account.languages.includes(id)).map(({ name }) => name),
+    language_codes: account.languages,
     checked_count: checkedCount,
     answers: null,
   };

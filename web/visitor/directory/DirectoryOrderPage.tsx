@@ -63,7 +63,7 @@ const OrderOfToday = ({ order }: { order: DirectoryOrder }) => (
       />
     </p>
     <pre>
-      <code>printf '%s' '{order.seed}' 'ID' | sha256sum</code>
+      <code>{`printf '%s' '${order.seed}' 'ID' | sha256sum`}</code>
     </pre>
     <p>
       {m['directory.order_smallest_first']()} {formatConfirmedShare(order)}

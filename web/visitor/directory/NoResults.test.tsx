@@ -13,7 +13,7 @@ const card = {
   title: null,
   words_language_id: null,
   image_name: null,
-  languages: [],
+  language_codes: [],
   client_groups: [],
   confirmed_at: null,
   distance_km: null,

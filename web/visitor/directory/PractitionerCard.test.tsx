@@ -30,7 +30,7 @@ const card = (some: Partial<EmbeddedUserCard> = {}): EmbeddedUserCard => ({
   reduced_from: null,
   has_free_first: false,
   currency: 'GBP',
-  languages: ['English', 'Yoruba'],
+  language_codes: ['en', 'yo'],
   takes_enquiries: true,
   takes_messages: true,
   checked_count: 1,

@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import './PractitionerCard.css';
@@ -10,11 +11,11 @@ import {
   acceptingClientsLabels,
   isAcceptingClaimCurrent,
 } from '../../../worker/contract/practitioners/accepting-clients.ts';
-import { formatClientGroups } from '../../../worker/contract/practitioners/client-groups.ts';
+import { formatClientGroupsInText } from '../../../worker/contract/practitioners/client-groups.ts';
 import { formatFirstAppointment } from '../../../worker/contract/practitioners/first-appointments.ts';
 import {
+  formatSessionTypes,
   sessionTypeColumns,
-  sessionTypeNames,
   sessionTypes,
 } from '../../../worker/contract/practitioners/session-types.ts';
 import type {
@@ -22,8 +23,9 @@ import type {
   EmbeddedUserCard,
   MatchReason,
 } from '../../../worker/contract/practitioners/users.ts';
+import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
-import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { formatAnswerRate } from '../profile/format-answer-rate.ts';
 import { formatLowestPrice } from './format-lowest-price.ts';
@@ -39,8 +41,8 @@ interface Props {
 
 export function PractitionerCard({ card, first, isPreview, children }: Props) {
   const availability = formatAvailability(card);
-  const seen =
-    card.client_groups.length > 0 && formatClientGroups(card.client_groups).toLowerCase();
+  const language = useLanguageAttributes(card.words_language_id);
+  const seen = card.client_groups.length > 0 && formatClientGroupsInText(card.client_groups);
   return (
     <article className={isPreview ? 'person sheet' : 'person sheet lifts'}>
       <Portrait card={card} sizes="4.5rem" first={first} />
@@ -62,7 +64,7 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
           )}
         </div>
         {card.title && (
-          <p className="gist person-role" lang={getLangAttribute(card.words_language_id)}>
+          <p className="gist person-role" {...language}>
             {card.title}
           </p>
         )}
@@ -77,9 +79,9 @@ export function PractitionerCard({ card, first, isPreview, children }: Props) {
         <CardLine
           className="person-line soft"
           parts={[
-            formatSessionTypes(card),
+            formatSessions(card),
             seen && m['directory.sees']({ groups: seen }),
-            card.languages.join(', '),
+            joinWithCommas(card.language_codes.map((code) => formatLanguageName(code))),
           ]}
         />
         <CardLine
@@ -148,7 +150,7 @@ const formatReason = ({ how, what }: MatchReason) => reasonTexts[how]({ what });
 
 function formatDistance({ address_town, distance_km }: EmbeddedUserCard) {
   const far = distance_km === null ? null : m['directory.about_km']({ distance: distance_km });
-  return [address_town, far].filter(Boolean).join(', ');
+  return joinWithCommas([address_town, far]);
 }
 
 /** Compares by day, so a page cached for minutes stays correct. */
@@ -158,8 +160,5 @@ const isOutdated = ({ confirmed_at }: EmbeddedUserCard) =>
 type SessionOffer = Pick<EmbeddedUserCard, 'session_1_on_1' | 'session_group' | 'session_online'>;
 
 /** 'One to one, online'; empty if no session type is offered. */
-function formatSessionTypes(person: SessionOffer): string {
-  const offered = sessionTypes.filter((kind) => person[sessionTypeColumns[kind]] === true);
-  const [first, ...rest] = offered.map((kind) => sessionTypeNames[kind]);
-  return first ? [first, ...rest.map((word) => word.toLowerCase())].join(', ') : '';
-}
+const formatSessions = (person: SessionOffer): string =>
+  formatSessionTypes(sessionTypes.filter((kind) => person[sessionTypeColumns[kind]] === true));

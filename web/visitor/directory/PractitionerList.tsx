@@ -9,6 +9,7 @@ import './PractitionerCard.css';
 import { type ReactNode, useEffect } from 'react';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
+import { useSite } from '../../data/site.ts';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
 import { Shortlist } from '../enquiry/shortlist/Shortlist.tsx';
 import { createPathBuilder, LIST_ID } from './directory-path.ts';
@@ -43,7 +44,8 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
   const { count, data, understood } = practitioners;
   const search = useDirectoryParams();
   const to = createPathBuilder(path, search);
-  const narrowing = listActiveFilters(listed, search, to);
+  const { currency } = useSite();
+  const narrowing = listActiveFilters(listed, search, to, currency);
   const chosen = [...origin, ...narrowing];
   const filters = narrowing.filter(({ isUnderstood }) => !isUnderstood).length;
   useEffect(() => keepLastResults(to({ offset: search.get('offset') })));

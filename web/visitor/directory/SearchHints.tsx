@@ -4,10 +4,11 @@ import { useSearch } from 'wouter';
 import { m } from '#messages';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
+import { getFormatLocale, joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../data/navigation.ts';
 import { formatTown } from '../../ui/form/fields/format-town.ts';
 import { type BuildDirectoryPath, MAX_QUERY_LENGTH } from './directory-path.ts';
-import { formatMoney } from './format-money.ts';
+import { formatWish } from './format-wish.ts';
 
 interface Props {
   practitioners: EmbeddedUserCards;
@@ -116,19 +117,23 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
       ))}
       {related.length > 0 && understood.how === 'related' && (
         <p className="also-meant soft">
-          {m['directory.also_searched']({ words: related.join(', ') })}
+          {m['directory.also_searched']({ words: joinWithCommas(related) })}
         </p>
       )}
     </>
   );
 }
 
-const getCurrencySign = (currency: string) => formatMoney(0, currency).replace(/[\d.,\s]/g, '');
+const getCurrencySign = (currency: string) =>
+  new Intl.NumberFormat(getFormatLocale(), { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Names the wishes that no one in the list, or no one nearby, fulfils. */
 function describeUnmetWishes({ count, understood: { wishes = [], region } }: EmbeddedUserCards) {
-  return wishes.map(({ name, found }) => {
-    const wish = name.toLowerCase();
+  return wishes.map((one) => {
+    const { found } = one;
+    const wish = formatWish(one);
     if (found === 'some' || count === 0) return null;
     if (found !== 'elsewhere') return m['directory.unmet_wish']({ wish });
     return region

@@ -51,7 +51,7 @@ test('prefers a typed town to a position', () => {
   expect(list.getAll('session')).toEqual(['online', 'group']);
   expect(list.get('listed')).toBe('true');
   expect(facets.address).not.toContain('limit');
-  expect(getSearchText(new URLSearchParams('where=Leeds'))).toBe('in Leeds');
+  expect(getSearchText(new URLSearchParams('where=Leeds'))).toBe('Leeds');
 });
 
 test('uses either a place or a position', () => {

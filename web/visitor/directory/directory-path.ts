@@ -115,7 +115,7 @@ export function getSearchParams(search: URLSearchParams): URLSearchParams {
 
 /** Search text including the town typed in its own field. */
 export const getSearchText = (params: URLSearchParams) =>
-  [params.get('q'), params.has('where') && `in ${params.get('where')}`].filter(Boolean).join(' ');
+  [params.get('q'), params.get('where')].filter(Boolean).join(' ');
 
 /** Adds or removes a value of a multi-value facet. */
 export const toggleFacetValue = (kind: FacetKind, now: readonly string[], value: string) => {

@@ -1,6 +1,8 @@
+import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
+
 /** Formats an amount: '£40', '€37.50'. */
 export const formatMoney = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en-GB', {
+  new Intl.NumberFormat(getFormatLocale(), {
     style: 'currency',
     currency,
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { getFormAction } from '../../data/api.ts';
 import { useCurrentUser } from '../../data/user.ts';
+import { LanguageField } from '../../ui/form/fields/LanguageField.tsx';
 import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { getShortName } from '../profile/short-name.ts';
@@ -45,6 +46,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
       onInput={typed}
       onSubmit={send}
     >
+      <LanguageField />
       {people.map(({ id }) => (
         <input key={id} type="hidden" name="user_ids" value={id} />
       ))}
@@ -86,7 +88,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
           </div>
           <p className="form-trap" aria-hidden="true">
             <label>
-              Website <input name="website" tabIndex={-1} autoComplete="off" />
+              {'Website'} <input name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </p>
         </div>

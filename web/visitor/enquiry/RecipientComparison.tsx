@@ -2,15 +2,10 @@ import { m } from '#messages';
 import './RecipientComparison.css';
 import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { formatClientGroups } from '../../../worker/contract/practitioners/client-groups.ts';
-import {
-  firstAppointmentLabel,
-  firstAppointmentLabels,
-} from '../../../worker/contract/practitioners/first-appointments.ts';
-import {
-  sessionTimeLabels,
-  sessionTimes,
-} from '../../../worker/contract/practitioners/session-types.ts';
+import { firstAppointmentLabels } from '../../../worker/contract/practitioners/first-appointments.ts';
+import { formatSessionTimes } from '../../../worker/contract/practitioners/session-types.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
 
 /** Compares recipients by what people choose by; rows that no one fills are left out. */
@@ -61,7 +56,7 @@ const getComparedFacts = (): ComparedFact[] => [
     format: (person) =>
       joinFacts(formatLowestPrice(person), person.has_free_first && m['enquiry.fact_free_first']()),
   },
-  { label: firstAppointmentLabel, format: formatAvailability },
+  { label: m['profile.first_appointment'](), format: formatAvailability },
   {
     label: m['profile.where'](),
     format: ({ address_town, session_online }) =>
@@ -73,13 +68,7 @@ const getComparedFacts = (): ComparedFact[] => [
   },
   {
     label: m['profile.when'](),
-    format: ({ times }) =>
-      sessionTimes
-        .filter((time) => times.includes(time))
-        .map((time, index) =>
-          index === 0 ? sessionTimeLabels[time] : sessionTimeLabels[time].toLowerCase(),
-        )
-        .join(', '),
+    format: ({ times }) => formatSessionTimes(times),
   },
   { label: m['profile.sees'](), format: ({ client_groups }) => formatClientGroups(client_groups) },
   {
@@ -93,7 +82,7 @@ const getComparedFacts = (): ComparedFact[] => [
   },
 ];
 
-const joinFacts = (...facts: (string | false | null)[]) => facts.filter(Boolean).join(', ');
+const joinFacts = (...facts: (string | false | null)[]) => joinWithCommas(facts);
 
 function formatAvailability({ first_appointment, is_accepting_clients }: UserProfile) {
   if (first_appointment) return firstAppointmentLabels[first_appointment];

@@ -3,6 +3,7 @@
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
+import { formatCountryName } from '../../../worker/contract/shared/display-names.ts';
 import { formatRecurrence } from '../../data/format/format-recurrence.ts';
 import { Link } from '../../data/navigation.ts';
 import { EventTime } from './EventTime.tsx';
@@ -41,7 +42,8 @@ export const EventFacts = ({ event, when, date: { start_at, end_at } = event }: 
                   , <bdi>{event.address_town}</bdi>
                 </>
               )}
-              {event.address_country_name && `, ${event.address_country_name}`}
+              {event.address_country_id &&
+                `, ${formatCountryName(event.address_country_id, event.address_country_name)}`}
               {event.is_online && m['event.and_online']()}
             </>
           ) : (

@@ -1,5 +1,7 @@
 import { m } from '#messages';
+import { addBasePath } from '../../../worker/contract/shared/language-path.ts';
 import { useLocation } from '../../data/navigation.ts';
+import { useSite } from '../../data/site.ts';
 import '../directory/search-form/PractitionerSearchForm.css';
 import { type SubmitEvent, useRef } from 'react';
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
@@ -21,6 +23,7 @@ interface Props {
  */
 export function EventSearchForm({ params, place, categories }: Props) {
   const [, navigate] = useLocation();
+  const { base } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const near = params.get('near');
   const where = place?.name ?? params.get('where') ?? '';
@@ -31,7 +34,7 @@ export function EventSearchForm({ params, place, categories }: Props) {
   return (
     <search className="find events-find over-list">
       <form
-        action="/events"
+        action={addBasePath(base, '/events')}
         ref={form}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();

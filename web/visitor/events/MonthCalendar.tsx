@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { addHash } from '../../../worker/contract/addresses.ts';
 import type { EventCalendar } from '../../../worker/contract/events/events.ts';
 import { weekdayCodes } from '../../../worker/contract/events/recurrence.ts';
+import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import {
   formatMonthName,
   formatMonthYear,
@@ -100,7 +101,7 @@ function CalendarDay({ day, found, params }: DayProps) {
   if (!found) return <span>{number}</span>;
   const { names, page } = found;
   const linkProps = {
-    title: names.join(', '),
+    title: joinWithCommas(names),
     children: <DayLabel number={number} many={names.length} />,
   };
   // A plain anchor within the page lets the browser scroll and move the focus.

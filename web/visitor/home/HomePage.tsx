@@ -8,6 +8,7 @@ import type { EmbeddedCategoryList } from '../../../worker/contract/content/cate
 import type { PageView } from '../../../worker/contract/content/pages.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { getLanguageAttributes } from '../../ui/primitives/language-attributes.ts';
 import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
 import { CategoryDirectory } from '../categories/CategoryDirectory.tsx';
@@ -44,8 +45,10 @@ export default function HomePage({
       )}
       {about && (
         <section className="about stack" aria-labelledby="about">
-          <h2 id="about">{about.title}</h2>
-          <SafeHtml html={about.details ?? ''} />
+          <h2 id="about" {...getLanguageAttributes(about.language)}>
+            {about.title}
+          </h2>
+          <SafeHtml html={about.details ?? ''} {...getLanguageAttributes(about.language)} />
         </section>
       )}
       <CategoryDirectory categories={directory.data} />

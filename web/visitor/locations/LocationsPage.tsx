@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { formatCountryName } from '../../../worker/contract/shared/display-names.ts';
+import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 import './LocationsPage.css';
@@ -62,7 +64,7 @@ export default function LocationsPage({ answers: { locations } }: Props) {
 }
 
 const LocationCard = ({ location, first }: { location: Location; first: boolean }) => {
-  const { next_event, address_town, address_country_name } = location;
+  const { next_event, address_town, address_country_id, address_country_name } = location;
   return (
     <article className="location-card stack">
       <div className="location-picture framed">
@@ -80,7 +82,10 @@ const LocationCard = ({ location, first }: { location: Location; first: boolean 
         </Link>
       </h2>
       <p className="location-town">
-        {[address_town, address_country_name].filter(Boolean).join(', ')}
+        {joinWithCommas([
+          address_town,
+          formatCountryName(address_country_id, address_country_name),
+        ])}
         {location.is_religious_location && ` · ${m['location.religious_location']()}`}
       </p>
       {next_event ? (

@@ -1,6 +1,7 @@
 /** Postal address of a location, as schema.org data and as lines of text. */
 
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
+import { formatCountryName } from '../../../worker/contract/shared/display-names.ts';
 
 type AddressFields = Pick<
   LocationView,
@@ -27,7 +28,7 @@ export const buildPostalAddress = (place: AddressFields) => ({
 
 /** Non-empty address lines; duplicates such as town and county Dublin appear once. */
 export function formatAddressLines(
-  location: Omit<AddressFields, 'address_country_id'> & Pick<LocationView, 'address_country_name'>,
+  location: AddressFields & Pick<LocationView, 'address_country_name'>,
 ): string[] {
   const lines = [
     location.address_line_1,
@@ -35,7 +36,7 @@ export function formatAddressLines(
     location.address_line_3,
     [location.address_town, location.address_postcode].filter(Boolean).join(' '),
     location.address_county,
-    location.address_country_name,
+    formatCountryName(location.address_country_id, location.address_country_name),
   ];
   return [...new Set(lines.filter((line): line is string => Boolean(line)))];
 }

@@ -3,16 +3,16 @@ import { expect, test, vi } from 'vitest';
 import { setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/users.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery, waitInAct } from '../../../tests/setup/render.tsx';
-import { SiteContext } from '../../data/site.ts';
-import { MissingItemPage } from './NotFoundPages.tsx';
+import { emptySite, SiteContext } from '../../data/site.ts';
+import NotFoundPage from './NotFoundPages.tsx';
 
 withMemberSignedIn();
 
 async function draw(blocked: number) {
   const { asked } = mockApi(() => ({ count: blocked, data: [] }));
   renderWithQuery(
-    <SiteContext value={{ name: 'Sobe' } as never}>
-      <MissingItemPage />
+    <SiteContext value={{ ...emptySite, name: 'Sobe' }}>
+      <NotFoundPage />
     </SiteContext>,
   );
   await waitInAct();

@@ -6,9 +6,11 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { m } from '#messages';
 import { href, type LinkTarget } from '../../../worker/contract/addresses.ts';
 import type { SimilarPlaces } from '../../../worker/contract/search/places.ts';
+import { addBasePath } from '../../../worker/contract/shared/language-path.ts';
 import { useHead } from '../../data/head/use-head.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import { type ApiQuery, queryOptions } from '../../data/query.ts';
+import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { formatTown } from '../../ui/form/fields/format-town.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
@@ -24,18 +26,24 @@ const listsByPrefix: Record<string, readonly [path: LinkTarget, getLabel: () => 
 
 const getSimilarList = (path: string) => listsByPrefix[/^\/(e|l|t|a)c?\//.exec(path)?.[1] ?? ''];
 
-/** Page for an unknown path. */
-export const UnknownRoutePage = () => (
-  <NotFoundNotice title={m['not_found.route_title']()} text={m['not_found.route_text']()} />
-);
-
-interface MissingProps {
+export interface NotFoundProps {
+  /** The path has no page; otherwise its item is missing. */
+  isUnknown?: boolean;
   /** Query for similar towns if the path names a town. */
   similar?: ApiQuery<unknown> | undefined;
 }
 
+export default function NotFoundPage({ isUnknown = false, similar }: NotFoundProps) {
+  return isUnknown ? <UnknownRoutePage /> : <MissingItemPage similar={similar} />;
+}
+
+/** Page for an unknown path. */
+const UnknownRoutePage = () => (
+  <NotFoundNotice title={m['not_found.route_title']()} text={m['not_found.route_text']()} />
+);
+
 /** Page for a valid path without an item. */
-export const MissingItemPage = ({ similar }: MissingProps) => (
+const MissingItemPage = ({ similar }: NotFoundProps) => (
   <NotFoundNotice title={m['not_found.page_title']()} text={m['not_found.page_text']()}>
     {similar && <SimilarTowns query={similar as ApiQuery<SimilarPlaces>} />}
     {useCurrentUser() && (
@@ -92,23 +100,26 @@ function NotFoundNotice({ title, text, children }: Props) {
 }
 
 /** Directory search on not-found pages; a plain form without JavaScript. */
-const NotFoundSearchForm = () => (
-  <search>
-    <form action="/practitioners" className="look-for">
-      <label htmlFor="look-for">{m['directory.need_label']()}</label>
-      <input
-        id="look-for"
-        name="q"
-        type="search"
-        placeholder={m['directory.need_placeholder']()}
-        enterKeyHint="search"
-      />
-      <button type="submit" className="button quiet">
-        {m['directory.find']()}
-      </button>
-    </form>
-  </search>
-);
+function NotFoundSearchForm() {
+  const { base } = useSite();
+  return (
+    <search>
+      <form action={addBasePath(base, '/practitioners')} className="look-for">
+        <label htmlFor="look-for">{m['directory.need_label']()}</label>
+        <input
+          id="look-for"
+          name="q"
+          type="search"
+          placeholder={m['directory.need_placeholder']()}
+          enterKeyHint="search"
+        />
+        <button type="submit" className="button quiet">
+          {m['directory.find']()}
+        </button>
+      </form>
+    </search>
+  );
+}
 
 /** Towns with names similar to the one in the URL. */
 function SimilarTowns({ query }: { query: ApiQuery<SimilarPlaces> }) {

@@ -3,7 +3,10 @@ import { m } from '#messages';
 import type { PageView } from '../../../worker/contract/content/pages.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
-import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import {
+  getLanguageAttributes,
+  getPageLanguageAttributes,
+} from '../../ui/primitives/language-attributes.ts';
 import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 
@@ -14,11 +17,15 @@ interface Props {
 /** Content page: title, rich text, and authors with dates. */
 export default function ContentPage({ answers: { page, lines } }: Props) {
   return (
-    <article className="page">
-      <h1 lang={getLangAttribute(page.language_id)}>{page.title}</h1>
-      {lines && <CrisisBox crisis={lines.crisis} />}
-      <SafeHtml html={page.details ?? ''} lang={getLangAttribute(page.language_id)} />
-      <footer className="page-times soft">
+    <article className="page" {...getLanguageAttributes(page.language)}>
+      <h1>{page.title}</h1>
+      {lines && (
+        <div {...getPageLanguageAttributes(page.language)}>
+          <CrisisBox crisis={lines.crisis} />
+        </div>
+      )}
+      <SafeHtml html={page.details ?? ''} />
+      <footer className="page-times soft" {...getPageLanguageAttributes(page.language)}>
         <p>
           <ParaglideMessage
             message={page.created_by_name ? m['page.created_by'] : m['page.created']}

@@ -3,12 +3,19 @@
 import { href } from '../../../worker/contract/addresses.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
+import {
+  buildTranslatedHead,
+  getItemLanguage,
+  getItemUrl,
+} from '../../data/head/translated-head.ts';
 import { pageQuery } from '../../data/page-queries.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
 
 /** Tag of the content page that also shows the operator's crisis lines. */
 const CRISIS_PAGE = 'getting-help-now';
+
+const getContentPath = (path: string) => href('/:path', { path });
 
 export const pageRoute = defineRoute({
   path: '/:path',
@@ -22,19 +29,21 @@ export const pageRoute = defineRoute({
   head: ({ page }, site): PageHead => ({
     title: page.title,
     description: toExcerpt(page.details),
-    path: href('/:path', { path: page.tag }),
+    ...buildTranslatedHead(page, site, getContentPath),
     jsonLd: import.meta.env.SSR
       ? [
           {
             '@context': 'https://schema.org',
             '@type': 'WebPage',
             name: page.title,
-            url: site.url + href('/:path', { path: page.tag }),
+            url: getItemUrl(page, site, getContentPath),
+            inLanguage: getItemLanguage(page, site),
             dateModified: page.updated_at,
           },
         ]
       : [],
   }),
+  address: ({ page }) => getContentPath(page.tag),
   view: 'visitor/pages/ContentPage.tsx',
   load: () => import('./ContentPage.tsx'),
 });

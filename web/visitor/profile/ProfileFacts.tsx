@@ -2,6 +2,7 @@
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { formatLanguageName } from '../../../worker/contract/shared/display-names.ts';
 import '../../styles/facts.css';
 import type { ReactNode } from 'react';
 import {
@@ -10,23 +11,25 @@ import {
 } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { formatClientGroups } from '../../../worker/contract/practitioners/client-groups.ts';
 import {
-  firstAppointmentLabel,
-  firstAppointmentLabels,
-} from '../../../worker/contract/practitioners/first-appointments.ts';
+  type CredentialKind,
+  credentialKinds,
+} from '../../../worker/contract/practitioners/credential-kinds.ts';
+import { firstAppointmentLabels } from '../../../worker/contract/practitioners/first-appointments.ts';
 import {
-  sessionTimeLabels,
+  formatSessionTimes,
+  formatSessionTypes,
   sessionTypeColumns,
-  sessionTypeNames,
   sessionTypes,
 } from '../../../worker/contract/practitioners/session-types.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { formatLabels, joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
 
 type FactFields = Pick<
   UserProfile,
   | (typeof sessionTypeColumns)[keyof typeof sessionTypeColumns]
-  | ('address_town' | 'times' | 'languages' | 'client_groups' | 'credentials' | 'answers')
+  | ('address_town' | 'times' | 'language_codes' | 'client_groups' | 'credentials' | 'answers')
   | ('is_accepting_clients' | 'first_appointment' | 'away_until' | 'confirmed_at')
   | ('price_from' | 'currency' | 'reduced_from' | 'has_free_first' | 'publishes_sessions')
 >;
@@ -57,14 +60,17 @@ export function ProfileFacts({ user, children }: Props) {
 
 /** Names and values of what is known. */
 function listFacts(user: FactFields): [name: string, value: ReactNode][] {
-  const { credentials, times, languages, client_groups, answers } = user;
+  const { credentials, times, language_codes, client_groups, answers } = user;
   const facts: [string, ReactNode][] = [
-    [firstAppointmentLabel, user.publishes_sessions && formatAvailability(user)],
+    [m['profile.first_appointment'](), user.publishes_sessions && formatAvailability(user)],
     [m['profile.price'](), formatPrice(user)],
     [m['profile.where'](), user.publishes_sessions && formatSessions(user)],
-    [m['profile.when'](), joinLabels(times.map((time) => sessionTimeLabels[time]))],
+    [m['profile.when'](), formatSessionTimes(times)],
     [m['profile.sees'](), formatClientGroups(client_groups)],
-    [m['profile.languages']({ count: languages.length }), languages.join(', ')],
+    [
+      m['profile.languages']({ count: language_codes.length }),
+      joinWithCommas(language_codes.map((code) => formatLanguageName(code))),
+    ],
     [m['profile.checked'](), formatCredentials(credentials)],
     [
       m['profile.answers'](),
@@ -100,11 +106,7 @@ function formatPrice(user: FactFields) {
 /** 'One-to-one, online. In a group by appointment. In Leeds.' */
 function formatSessions(user: FactFields) {
   const list = (offer: boolean | null) =>
-    joinLabels(
-      sessionTypes
-        .filter((kind) => user[sessionTypeColumns[kind]] === offer)
-        .map((kind) => sessionTypeNames[kind]),
-    );
+    formatSessionTypes(sessionTypes.filter((kind) => user[sessionTypeColumns[kind]] === offer));
   const offered = list(true);
   const asked = list(null);
   return [user.address_town, offered, asked && m['profile.by_appointment']({ sessions: asked })]
@@ -114,17 +116,35 @@ function formatSessions(user: FactFields) {
 
 /** 'Registered, insured' */
 const formatCredentials = (credentials: FactFields['credentials']) =>
-  joinLabels(
-    checkedKinds
-      .filter(([kind]) => credentials.some((one) => one.kind === kind))
-      .map(([, getLabel]) => getLabel()),
+  formatLabels(
+    credentialKinds.filter((kind) => credentials.some((one) => one.kind === kind)),
+    checkedLabels,
+    checkedLabelsInList,
   );
 
-const checkedKinds = [
-  ['register', () => m['profile.registered']()],
-  ['qualification', () => m['profile.qualified']()],
-  ['insurance', () => m['profile.insured']()],
-] as const;
+const checkedLabels: Record<CredentialKind, string> = {
+  get register() {
+    return m['profile.registered']();
+  },
+  get qualification() {
+    return m['profile.qualified']();
+  },
+  get insurance() {
+    return m['profile.insured']();
+  },
+};
+
+const checkedLabelsInList: Record<CredentialKind, string> = {
+  get register() {
+    return m['profile.registered_in_list']();
+  },
+  get qualification() {
+    return m['profile.qualified_in_list']();
+  },
+  get insurance() {
+    return m['profile.insured_in_list']();
+  },
+};
 
 /** Absolute date, because a relative one would hide its age. */
 function ConfirmedDate({ moment }: { moment: string | null }) {
@@ -142,7 +162,3 @@ function ConfirmedDate({ moment }: { moment: string | null }) {
     </p>
   );
 }
-
-/** 'In the daytime, at the weekend' */
-const joinLabels = ([first = '', ...rest]: string[]) =>
-  [first, ...rest.map((word) => word.toLowerCase())].filter(Boolean).join(', ');

@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import type { LanguageAttributes } from '../../ui/primitives/language-attributes.ts';
 import '../../styles/text-button.css';
 import '../../styles/toggles.css';
 import '../../styles/profile-greeting.css';
@@ -12,9 +13,9 @@ import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { PracticePhoto } from '../../../worker/contract/practitioners/practice-photos.ts';
 import type { Question } from '../../../worker/contract/practitioners/questions.ts';
 import type { ProfileOffering, UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
-import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { TagLinks } from '../../ui/primitives/TagLinks.tsx';
@@ -32,12 +33,18 @@ import { ResultsLink } from './ResultsLink.tsx';
 import { VerifiedCredentials } from './VerifiedCredentials.tsx';
 
 /** Questions and answers of a profile, as disclosures. */
-function ProfileQuestions({ questions, lang }: { questions: Question[]; lang?: string }) {
+function ProfileQuestions({
+  questions,
+  language,
+}: {
+  questions: Question[];
+  language: LanguageAttributes;
+}) {
   if (questions.length === 0) return null;
   return (
     <section className="block" aria-labelledby="questions">
       <h2 id="questions">{m['profile.questions_and_answers']()}</h2>
-      <div className="questions" lang={lang}>
+      <div className="questions" {...language}>
         {questions.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
           <details key={index}>
@@ -55,7 +62,7 @@ interface Props {
 }
 
 export default function ProfilePage({ answers: { user, offerings, events } }: Props) {
-  const lang = getLangAttribute(user.words_language_id);
+  const language = useLanguageAttributes(user.words_language_id);
   const code = useLazyModule(() => import('./ProfileActions.tsx'));
   const alternatives = useLazyModule(
     () => import('./AlternativePractitioners.tsx'),
@@ -70,7 +77,7 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
           {user.is_business && <p className="kind">{m['profile.business']()}</p>}
           <h1>{user.name}</h1>
           {user.title && (
-            <p className="lede-left" lang={lang}>
+            <p className="lede-left" {...language}>
               {user.title}
             </p>
           )}
@@ -93,16 +100,16 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
       </ProfileFacts>
       <div>
         {user.hello && (
-          <p className="hello" lang={lang}>
+          <p className="hello" {...language}>
             {user.hello}
           </p>
         )}
-        {user.bio && <LightMarkup text={user.bio} className="prose" lang={lang} />}
+        {user.bio && <LightMarkup text={user.bio} className="prose" {...language} />}
         <TagLinks tags={user.tags} />
         {user.publishes_sessions && <PriceList prices={user.prices} />}
         <VerifiedCredentials credentials={user.credentials} />
         <ProfileOfferings offerings={offerings} />
-        <ProfileQuestions questions={user.questions} lang={lang} />
+        <ProfileQuestions questions={user.questions} language={language} />
         <PracticePhotos pictures={user.pictures} name={user.name} />
         <ContactList user={user} />
         <p className="without-script">

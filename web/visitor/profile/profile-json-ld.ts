@@ -37,7 +37,7 @@ const buildPerson = (user: UserProfile, offered: string[], site: SiteInfo) => ({
     address: { '@type': 'PostalAddress', addressLocality: user.address_town },
     ...(user.is_business && { areaServed: user.address_town }),
   }),
-  ...(user.languages.length > 0 && { knowsLanguage: user.languages }),
+  ...(user.language_codes.length > 0 && { knowsLanguage: user.language_codes }),
   ...(offered.length > 0 && { knowsAbout: offered }),
   ...buildOffers(user),
   ...(user.credentials.length > 0 && { hasCredential: user.credentials.map(buildCredential) }),

@@ -4,7 +4,9 @@
  */
 
 import { m } from '#messages';
+import { addBasePath } from '../../../worker/contract/shared/language-path.ts';
 import { useLocation } from '../../data/navigation.ts';
+import { useSite } from '../../data/site.ts';
 import './SearchPage.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
@@ -23,6 +25,7 @@ let LoadedCombobox: Combobox | undefined;
 
 export function SiteSearchBox({ term }: { term: string }) {
   const [, navigate] = useLocation();
+  const { base } = useSite();
   const plain = useRef<HTMLInputElement>(null);
   const [alive, setAlive] = useState<HydratedState | null>(
     LoadedCombobox ? { typed: term, focused: false } : null,
@@ -56,7 +59,7 @@ export function SiteSearchBox({ term }: { term: string }) {
   };
   return (
     <search>
-      <form action="/search" className="search-form" onSubmit={submit}>
+      <form action={addBasePath(base, '/search')} className="search-form" onSubmit={submit}>
         {LoadedCombobox && alive ? (
           <LoadedCombobox term={term} {...alive} />
         ) : (

@@ -65,7 +65,7 @@ export const bulkStateQuery = defineQuery(bulkApi.get, {
     failed: failedItemsQuery({ id }),
   }),
   toResponse: ({ bulk: [row], failed }, { now }) => {
-    if (!row) throw notFoundError('This bulk change does not exist.');
+    if (!row) throw notFoundError('bulk_change_not_found');
     const { what, ended_at, ...told } = row;
     const until = getUndoDeadline(what, row.state, ended_at);
     const { set, verb, value } = JSON.parse(what);

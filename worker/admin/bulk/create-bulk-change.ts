@@ -14,6 +14,7 @@ import { idempotentId } from '../../db/idempotent-id.ts';
 import { insertedFields, qb } from '../../db/query-builder.ts';
 import { bulkChangesTable, bulkItemsTable } from '../../db/schema/admin-tools.ts';
 import { conflictError } from '../../http/http-error.ts';
+import { getReader } from '../../http/language.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { Query, QueryContext } from '../../http/query.ts';
 import { enqueueBulkChange } from './enqueue-bulk-change.ts';
@@ -27,13 +28,13 @@ export const buildBulkMutation = (resource: Resource, list: Query) =>
     changes: [],
     run: async ({ ids, filter, count, ...what }, c) => {
       const { db, viewer } = c.var;
-      const context = { params: {}, viewer, now: getNowIso() };
+      const context = { params: {}, viewer, now: getNowIso(), reader: getReader() };
       const items = ids ?? (await listIds(db, list, { ...context, query: filter ?? {} }));
       if (items.length !== count) {
-        throw conflictError(
-          'changed',
-          `The list has changed: ${items.length} ${items.length === 1 ? 'item matches' : 'items match'} now, not ${count}. Check the list and try again.`,
-        );
+        throw conflictError('changed', {
+          code: 'list_changed',
+          values: { found: items.length, expected: count },
+        });
       }
       const id = idempotentId(c);
       await db.batch([

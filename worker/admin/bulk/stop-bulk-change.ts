@@ -12,6 +12,7 @@ import { qb } from '../../db/query-builder.ts';
 import { bulkChangesTable } from '../../db/schema/admin-tools.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
+import { getReader } from '../../http/language.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { bulkStateQuery, getUndoDeadline } from './bulk-state.ts';
 import { enqueueBulkChange } from './enqueue-bulk-change.ts';
@@ -58,7 +59,7 @@ export const undoBulkChange = defineMutation(bulkApi.undo, {
     const id = c.req.param('id');
     const until = bulk && getUndoDeadline(bulk.what, bulk.state, bulk.ended_at);
     if (bulk && !(until && until > getNowIso())) {
-      throw conflictError('done', 'This can no longer be undone.');
+      throw conflictError('done', 'undo_too_late');
     }
     const state = await runAndGetState(c, [
       undoQuery({ id, session: c.var.viewer?.session_id ?? null }),
@@ -78,6 +79,7 @@ async function runAndGetState(c: Context<AppEnv>, statements: Statement[]) {
     query: {},
     viewer: c.var.viewer,
     now: getNowIso(),
+    reader: getReader(),
   };
   const queries = bulkStateQuery.buildQueries(context);
   const rows = await c.var.db.run({ written: statements, queries });

@@ -68,14 +68,13 @@ type ReplacedRow = NonNullable<ReturnType<typeof replacedValuesQuery>['row']>;
  */
 export function getRevertibleValues(rows: ReplacedRow[]) {
   const [first] = rows;
-  if (!first) throw notFoundError('This change does not exist.');
+  if (!first) throw notFoundError('change_not_found');
   const resource = getVersionedResource(first.link_table);
   const fields = rows.flatMap((row) => {
     const field = resource?.fields[row.name];
     return field ? [{ ...row, field, label: formatFieldLabel(row.name, field) }] : [];
   });
-  if (!resource || fields.length === 0)
-    throw notFoundError('The values of this change are no longer stored.');
+  if (!resource || fields.length === 0) throw notFoundError('change_values_gone');
   return { kept: resource, fields, id: first.link_id, moment: first.created_at };
 }
 
@@ -90,7 +89,7 @@ export const getChangeValues = defineMutation(historyApi.getValues, {
   run: async (_, c, { replacedValues }) => {
     const { kept, fields, id } = getRevertibleValues(replacedValues);
     const [[item]] = await c.var.db.batch([currentItemQuery(kept, fields, id)]);
-    if (!item) throw notFoundError('The changed item no longer exists.');
+    if (!item) throw notFoundError('changed_item_gone');
     const values = fields.map(({ name, label, field, before }): HistoryValue => {
       const named = getFieldJoin(name, field) && {
         before_name: item[`before ${name}`] as string | null,

@@ -114,7 +114,7 @@ export const endInvite = defineMutation(invitesApi.end, {
       ],
       queries: { invite: statement(selectInvite(eq(invitesTable.id, id))) },
     });
-    if (!found) throw notFoundError('This invitation does not exist.');
+    if (!found) throw notFoundError('invitation_not_found');
     return c.body(null, 204);
   },
 });

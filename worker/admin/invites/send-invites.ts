@@ -26,8 +26,9 @@ import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { strangerMailsTable } from '../../db/schema/moderation.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
-import { getAbsoluteUrl, getSiteUrl } from '../../http/get-site-url.ts';
+import { getLanguageUrl, getLocalizedUrl, getSiteUrl } from '../../http/get-site-url.ts';
 import { validationError } from '../../http/http-error.ts';
+import { chooseLanguage, runInReaderLanguage } from '../../http/language.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import {
   chooseTemplate,
@@ -108,25 +109,23 @@ async function checkAddresses(c: Context<AppEnv>, { addresses }: InviteMailing) 
   return { rows, good, hashes, template };
 }
 
-/** Recipients without a name are greeted without one. */
+/** In the default language of the site, because the language of the people is not known. */
 const renderInvitation = (
   c: Context<AppEnv>,
   template: TemplateRow | undefined,
   { page, unsubscribe }: { page: Href; unsubscribe: Href },
   name?: string | null,
-) => {
-  const { subject, text, html } = chooseTemplate('invitation', template);
-  const fitting = (words: string) => (name ? words : words.replace(/ ?\{\{\s*name\s*\}\}/g, ''));
-  const wording = { subject: fitting(subject), text: fitting(text), html: html && fitting(html) };
-  return renderMail(wording, {
-    ...(name && { name }),
-    network_name: c.env.NETWORK_NAME,
-    site_url: getSiteUrl(c.env),
-    sender_name: c.var.viewer?.name ?? '',
-    link: getAbsoluteUrl(c.env, page),
-    unsubscribe_link: getAbsoluteUrl(c.env, unsubscribe),
-  });
-};
+) =>
+  runInReaderLanguage(c.env, null, () =>
+    renderMail(chooseTemplate(c.env, 'invitation', template), {
+      name: name ?? '',
+      network_name: c.env.NETWORK_NAME,
+      site_url: getLanguageUrl(c.env),
+      sender_name: c.var.viewer?.name ?? '',
+      link: getLocalizedUrl(c.env, page),
+      unsubscribe_link: getLocalizedUrl(c.env, unsubscribe),
+    }),
+  );
 
 const examplePages = { page: toHref('/join/example'), unsubscribe: toHref('/unsubscribe/example') };
 
@@ -138,7 +137,10 @@ export const previewInvites = defineMutation(invitesApi.preview, {
     const { rows, good, template } = await checkAddresses(c, sent);
     const mail = renderInvitation(c, template, examplePages, good[0]?.name);
     const about = { name: c.var.viewer?.name ?? '', picture: null };
-    const preview = { ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) };
+    const framed =
+      mail.html &&
+      runInReaderLanguage(c.env, null, () => wrapInEmailLayout(c.env, mail.html ?? '', about));
+    const preview = { ...mail, framed };
     return c.json({ rows, count: good.length, mail: preview }, 200);
   },
 });
@@ -251,6 +253,7 @@ export const sendInvites = defineMutation(invitesApi.send, {
                   updated_at: at,
                   about_id: by,
                   email_template_id: template?.id ?? null,
+                  language_id: chooseLanguage(c.env),
                   to_addr: sql`m.value ->> 'email'`,
                   subject: sql`m.value ->> 'subject'`,
                   text: sql`m.value ->> 'text'`,

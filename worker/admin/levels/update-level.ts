@@ -40,7 +40,7 @@ export const updateLevel = defineMutation(buildUpdateOperation(membershipLevelsR
     const { item, etag } = changed.parseResult(rows);
     const isRefused = levelFlags.some((name) => name in set && Boolean(set[name]) !== item[name]);
     if (isRefused && item.is_default) {
-      throw conflictError('in_use', 'Make another level the default first.');
+      throw conflictError('in_use', 'other_default_level_first');
     }
     if (isRefused) throw inactiveDefaultError();
     return c.json(item, 200, { ETag: etag });
@@ -162,5 +162,4 @@ function updateCondition({ is_default, is_active }: FieldValues): SQL | undefine
     : undefined;
 }
 
-export const inactiveDefaultError = () =>
-  conflictError('in_use', 'The default level must be active.');
+export const inactiveDefaultError = () => conflictError('in_use', 'default_level_inactive');

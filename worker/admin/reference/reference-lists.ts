@@ -6,12 +6,14 @@ import { referenceApi } from '../../contract/shared/reference.api.ts';
 import type { languageSchema, referenceEntrySchema } from '../../contract/shared/reference.ts';
 import { prepare } from '../../db/client.ts';
 import { buildListResponse } from '../../db/list-response.ts';
+import type { Reader } from '../../http/language.ts';
 import { defineQuery } from '../../http/query.ts';
 
 /** Small reference tables, sorted by name in memory; a page is cut from the whole. */
-function defineReferenceQuery<Row extends NamedRow>(
+function defineReferenceQuery<Row extends NamedRow, Entry extends NamedRow = Row>(
   name: keyof typeof referenceApi,
-  fields: (keyof Row & string)[],
+  fields: (keyof Row & keyof Entry & string)[],
+  toEntry: (row: Row, reader: Reader) => Entry = (row) => row as unknown as Entry,
 ) {
   const operation = referenceApi[name];
   const rowsQuery = prepare<Row>(
@@ -23,8 +25,12 @@ function defineReferenceQuery<Row extends NamedRow>(
   return defineQuery(operation, {
     auth: 'P',
     buildQueries: () => ({ rows: rowsQuery() }),
-    toResponse: ({ rows }, { query }) =>
-      buildListResponse(rows.toSorted(compareNames), query, fields),
+    toResponse: ({ rows }, { query, reader }) =>
+      buildListResponse(
+        rows.toSorted(compareNames).map((row) => toEntry(row, reader)),
+        query,
+        fields,
+      ) as never,
   });
 }
 
@@ -40,10 +46,13 @@ interface NamedRow {
 }
 
 /** GET /languages */
-export const languageListQuery = defineReferenceQuery<z.infer<typeof languageSchema>>(
-  'listLanguages',
-  ['id', 'code', 'name'],
-);
+export const languageListQuery = defineReferenceQuery<
+  Omit<z.infer<typeof languageSchema>, 'is_interface'>,
+  z.infer<typeof languageSchema>
+>('listLanguages', ['id', 'code', 'name'], (row, { languages }) => ({
+  ...row,
+  is_interface: languages.includes(row.code),
+}));
 export const timezoneListQuery = defineReferenceQuery<z.infer<typeof referenceEntrySchema>>(
   'listTimezones',
   ['id', 'name'],

@@ -82,10 +82,7 @@ const createView = defineMutation(savedViewsApi.create, {
       ),
     ]);
     if (!item)
-      throw new HttpError(
-        429,
-        `You have ${savedViewLimits.own} views, which is the limit. Delete one first.`,
-      );
+      throw new HttpError(429, { code: 'too_many_views', values: { count: savedViewLimits.own } });
     return c.json(item, 201);
   },
 });
@@ -103,7 +100,7 @@ const updateView = defineMutation(savedViewsApi.update, {
       id,
       isChanged ? [statement(qb.update(viewsTable).set(set).where(isEditable))] : [],
     );
-    if (!item) throw notFoundError('This view does not exist.');
+    if (!item) throw notFoundError('view_not_found');
     return c.json(item);
   },
 });
@@ -120,7 +117,7 @@ const deleteView = defineMutation(savedViewsApi.delete, {
           .returning({ id: viewsTable.id }),
       ),
     ]);
-    if (!gone) throw notFoundError('This view does not exist.');
+    if (!gone) throw notFoundError('view_not_found');
     return c.body(null, 204);
   },
 });

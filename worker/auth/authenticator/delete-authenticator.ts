@@ -36,7 +36,7 @@ export const deleteAuthenticator = defineMutation(secondFactorsApi.deleteAuthent
         ),
       },
     });
-    if (removed.length === 0) throw notFoundError('This account has no authenticator codes.');
+    if (removed.length === 0) throw notFoundError('no_authenticator');
     await enqueueMails(c.env, [notification.mail]);
     return c.body(null, 204);
   },

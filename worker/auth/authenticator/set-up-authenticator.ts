@@ -66,8 +66,7 @@ async function createSecret(c: Context<AppEnv>) {
   return c.json({ secret, uri: buildAuthenticatorUri(secret, c.env.NETWORK_NAME, email) }, 201);
 }
 
-const alreadySetUp = () =>
-  conflictError('done', 'Authenticator codes are already set up. Remove them first.');
+const alreadySetUp = () => conflictError('done', 'authenticator_exists');
 
 const pendingAuthenticatorQuery = prepare(['id'], ({ id }) =>
   qb

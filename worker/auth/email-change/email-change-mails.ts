@@ -13,7 +13,11 @@ import { emailLinksTable } from '../../db/schema/accounts.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import {
+  composeMail,
+  type MailRecipient,
+  type OutgoingMail,
+} from '../../mail/outbox/compose-mail.ts';
 import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
 import { isUnusedLinkOf } from '../is-unused-link.ts';
 import { hashToken } from '../link-token.ts';
@@ -25,12 +29,6 @@ interface ChangeMail {
   statements: Statement[];
   /** Hash of the link to the new address. */
   hash?: string;
-}
-
-interface ChangeUser {
-  id: string;
-  name: string;
-  email: string;
 }
 
 /** Templates of the mails about a change; none if neither address nor password changes. */
@@ -58,7 +56,7 @@ export const getChangeTemplates = ({
  */
 async function composeNewAddressMail(
   env: Bindings,
-  to: ChangeUser,
+  to: MailRecipient,
   email: string,
   template: TemplateRow | undefined,
   when: SQL,
@@ -92,7 +90,7 @@ async function composeNewAddressMail(
 /** Notifies the old address, with a link that stops the change. */
 export async function composeOldAddressMail(
   env: Bindings,
-  to: ChangeUser,
+  to: MailRecipient,
   template: TemplateRow | undefined,
   when: SQL,
 ): Promise<ChangeMail> {
@@ -104,7 +102,7 @@ export async function composeOldAddressMail(
 /** Notifies the account of its new password. */
 export async function composePasswordMail(
   env: Bindings,
-  to: ChangeUser,
+  to: MailRecipient,
   template: TemplateRow | undefined,
   when: SQL,
 ): Promise<ChangeMail> {
@@ -127,7 +125,7 @@ interface ChangeInfo {
  */
 export async function buildChangeMails(
   env: Bindings,
-  to: ChangeUser,
+  to: MailRecipient,
   templates: ChangeTemplates,
   { email, own, isNewPassword, asked, happened }: ChangeInfo,
 ) {

@@ -6,7 +6,6 @@
 
 import { and, eq, exists, gt, gte } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { type AuditedValues, auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
@@ -35,6 +34,7 @@ const changeQuery = prepare(['hash', 'id', 'since'], ({ hash, id, since }) =>
       /** Former address of the account. */
       former: notNull(emailLinksTable.email),
       name: usersTable.name,
+      language_id: usersTable.language_id,
       /** True if the password changed since the request. */
       has_new_password: exists(
         qb
@@ -78,7 +78,7 @@ export const revertEmailChange = defineMutation(signUpApi.revertEmailChange, {
         template: templateQuery('password-reset'),
       },
     });
-    if (!found) throw conflictError('done', accountTexts.stop.ended);
+    if (!found) throw conflictError('done', 'stop_link_expired');
     if (!found.used_at) await applyRevert(c, { ...found, id, hash, template });
     return c.body(null, 204);
   },
@@ -113,7 +113,7 @@ async function applyRevert(c: Context<AppEnv>, { id, hash, created_at, ...found 
     ? await composeLinkMail(c.env, 'reset', {
         tag: 'password-reset',
         template: found.template,
-        to: { id, name: found.name, email: found.former },
+        to: { id, name: found.name, email: found.former, language_id: found.language_id },
       })
     : null;
   const ending = [

@@ -6,7 +6,6 @@
 
 import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -87,7 +86,7 @@ export const answerSecondFactorReset = defineMutation(secondFactorsApi.answerRes
     if (!found) throw resetEnded();
     if (is_wanted && !found.is_backed) throw resetEnded();
     if (is_wanted && found.former) {
-      throw conflictError('in_use', accountTexts.secondFactorReset.waits);
+      throw conflictError('in_use', 'factor_reset_waits');
     }
     // The first of two parallel answers wins, because it ends the reset.
     const isGood = is_wanted
@@ -124,4 +123,4 @@ export const answerSecondFactorReset = defineMutation(secondFactorsApi.answerRes
   },
 });
 
-const resetEnded = () => conflictError('done', accountTexts.secondFactorReset.ended);
+const resetEnded = () => conflictError('done', 'factor_reset_ended');

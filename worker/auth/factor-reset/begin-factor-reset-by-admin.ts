@@ -34,6 +34,7 @@ const userQuery = prepare(['id', 'host', 'good'], ({ id }) =>
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       has_second_factor: hasSecondFactor(usersTable.id).mapWith(Boolean),
       due_at: secondFactorResetsTable.due_at,
       /** E-mail address before a change in the last seven days. */
@@ -60,9 +61,8 @@ export const beginFactorResetByAdmin = defineMutation(secondFactorsApi.beginRese
     const { viewer, db } = c.var;
     if (!user) throw userNotFoundError();
     await requireRecentAuth(c, 'reset two-step verification');
-    if (!user.has_second_factor)
-      throw conflictError('done', 'This account has no two-step verification.');
-    if (user.due_at) throw conflictError('done', 'The reset has already started.');
+    if (!user.has_second_factor) throw conflictError('done', 'no_second_factor');
+    if (user.due_at) throw conflictError('done', 'factor_reset_started');
     const { id } = user;
     const due_at = new Date(
       getNowMs() + secondFactorLimits.resetHours * 60 * minuteMs,
@@ -96,7 +96,7 @@ export const beginFactorResetByAdmin = defineMutation(secondFactorsApi.beginRese
       queries: { outcome: selectApplied(isBegun) },
     });
     if (!outcome?.applied) {
-      throw conflictError('done', 'The reset has already started.');
+      throw conflictError('done', 'factor_reset_started');
     }
     await enqueueMails(
       c.env,

@@ -14,8 +14,7 @@ export const cancelFactorReset = defineMutation(secondFactorsApi.cancelReset, {
       written: recordCancelledReset(c, id, { by: id }),
       queries: { cancelled: deletePendingReset(id) },
     });
-    if (cancelled.length === 0)
-      throw notFoundError('No two-step verification reset is in progress.');
+    if (cancelled.length === 0) throw notFoundError('no_factor_reset');
     return c.body(null, 204);
   },
 });

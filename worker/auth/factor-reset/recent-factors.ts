@@ -5,8 +5,10 @@
 
 import { and, eq, exists, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { m } from '#messages';
 import type { RecentFactors } from '../../contract/accounts/second-factors.ts';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
+import { formatList } from '../../contract/shared/format-locale.ts';
 import { jsonArray, qb } from '../../db/query-builder.ts';
 import { emailLinksTable } from '../../db/schema/accounts.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from '../../db/schema/security.ts';
 import type { AppEnv } from '../../env.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
+import type { MailRecipient } from '../../mail/outbox/compose-mail.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import { deleteFactorsSince } from '../revert-account.ts';
 import { composeFactorMail } from '../second-factor/notify-factor-change.ts';
@@ -68,22 +71,35 @@ export const serializeRecentFactors = (row: RecentFactors | undefined): RecentFa
   has_recovery_codes: row?.has_recovery_codes ?? false,
 });
 
+/** Names the removed factors, for the mail. */
+function formatRemoval({
+  passkeys,
+  has_codes,
+  has_recovery_codes,
+}: Pick<RecentFactors, 'passkeys' | 'has_codes' | 'has_recovery_codes'>) {
+  const named = [
+    ...passkeys.map(({ name }) => m['email_security.second_factor_changed.passkey']({ name })),
+    ...(has_codes ? [m['email_security.second_factor_changed.authenticator_codes']()] : []),
+    ...(has_recovery_codes ? [m['email_security.second_factor_changed.recovery_codes']()] : []),
+  ];
+  const factors = formatList(named);
+  return named.length === 1 && passkeys.length === 1
+    ? m['email_security.second_factor_changed.not_added_one']({ factors })
+    : m['email_security.second_factor_changed.not_added_several']({ factors });
+}
+
 /** Deletes those factors if `when` holds, with a mail and a security event for each. */
 export async function deleteRecentFactors(
   c: Context<AppEnv>,
-  to: { id: string; name: string; email: string },
+  to: MailRecipient,
   { since, passkeys, has_codes, has_recovery_codes }: RecentFactors,
   { template, when }: { template: TemplateRow | undefined; when: SQL },
 ) {
-  const named = [
-    ...passkeys.map(({ name }) => `the passkey “${name}”`),
-    ...(has_codes ? ['authenticator codes'] : []),
-    ...(has_recovery_codes ? ['recovery codes'] : []),
-  ];
-  if (since === null || named.length === 0) return { mails: [], statements: [] };
-  const them = named.length === 1 && passkeys.length === 1 ? 'it' : 'them';
-  const what = `Removed because you said you didn’t add ${them}: ${named.join(', ')}.`;
-  const mail = await composeFactorMail(c, to, template, what);
+  const hasFactor = passkeys.length > 0 || has_codes || has_recovery_codes;
+  if (since === null || !hasFactor) return { mails: [], statements: [] };
+  const mail = await composeFactorMail(c, to, template, () =>
+    formatRemoval({ passkeys, has_codes, has_recovery_codes }),
+  );
   const recorded = (kind: SecurityEventKind, detail: string | null = null) =>
     recordSecurityEvent(c, { kind, user: to.id, by: null, detail, when });
   return {

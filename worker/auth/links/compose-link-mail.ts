@@ -41,8 +41,8 @@ const latestMailColumns: Partial<
 /** Links to unconfirmed addresses; their mails quote nothing that was typed. */
 const confirmingPurposes: readonly LinkPurpose[] = ['verify', 'change'];
 
-/** Greeting name for unconfirmed addresses. */
-export const NEUTRAL_NAME = 'there';
+/** Name of the users of unconfirmed addresses, who are greeted without one. */
+export const NEUTRAL_NAME = '';
 
 /** Data stored with a link. */
 export interface LinkData {

@@ -11,6 +11,7 @@ import type { MailTag } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { chooseLanguage } from '../../http/language.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
@@ -42,6 +43,7 @@ function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
         id: usersTable.id,
         name: usersTable.name,
         email: usersTable.email,
+        language_id: usersTable.language_id,
         email_verified_at: usersTable.email_verified_at,
         next: selectNextStep(since),
       })
@@ -56,12 +58,15 @@ function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
       user: byEmail({ email: normalizeEmail(email), since: getInvitesSince() }),
       template: templateQuery(tag),
     }),
-    run: async (_, c, { user: [user], template: [template] }) => {
+    run: async (sent, c, { user: [user], template: [template] }) => {
       const key = `${purpose}-mail:${await hashToken(normalizeEmail(c.req.param('email')))}`;
-      const to = user?.email_verified_at
-        ? user
-        : { id: '', email: 'nobody@example.org', ...user, name: NEUTRAL_NAME };
-      const variables = { words: formatNextStep(c.env, user?.next ?? 'wait') };
+      const { name, ...account } = user ?? { id: '', email: 'nobody@example.org', name: '' };
+      const to = {
+        ...account,
+        name: user?.email_verified_at ? name : NEUTRAL_NAME,
+        language_id: chooseLanguage(c.env, user?.language_id, sent.language_id),
+      };
+      const variables = () => ({ words: formatNextStep(c.env, user?.next ?? 'wait') });
       const mail = await composeLinkMail(c.env, purpose, { tag, template, to, variables });
       const isAdmitted = user ? isAttemptAdmitted(key) : sql`0`;
       // Mails caused by strangers must not lock the owner of a confirmed address out.

@@ -98,10 +98,7 @@ export const createPasskey = defineMutation(secondFactorsApi.createPasskey, {
       queries: { outcome: selectApplied(isThere) },
     });
     if (!outcome?.applied) {
-      throw conflictError(
-        'done',
-        'The passkey was not added. The request expired, or you have reached the limit. Try again, or remove a passkey first.',
-      );
+      throw conflictError('done', 'passkey_not_added');
     }
     await enqueueMails(c.env, [notification.mail]);
     return c.json({ id }, 201);

@@ -44,7 +44,7 @@ export const deletePasskey = defineMutation(secondFactorsApi.deletePasskey, {
         ),
       },
     });
-    if (removed.length === 0) throw notFoundError('This passkey does not exist.');
+    if (removed.length === 0) throw notFoundError('passkey_not_found');
     await enqueueMails(c.env, [notification.mail]);
     return c.body(null, 204);
   },

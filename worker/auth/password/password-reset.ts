@@ -2,7 +2,6 @@
 
 import { and, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
@@ -32,7 +31,12 @@ import { rejectCommonPassword } from './password-policy.ts';
 /** The user of a valid link: at most an hour old and unused. */
 const linkQuery = prepare(['hash', 'id', 'since'], ({ hash, id, since }) =>
   qb
-    .select({ name: usersTable.name, email: usersTable.email, ...recentFactorFields() })
+    .select({
+      name: usersTable.name,
+      email: usersTable.email,
+      language_id: usersTable.language_id,
+      ...recentFactorFields(),
+    })
     .from(emailLinksTable)
     .innerJoin(usersTable, eq(usersTable.id, emailLinksTable.user_id))
     .where(
@@ -103,7 +107,8 @@ export const resetPassword = defineMutation(signUpApi.resetPassword, {
       fieldLabels: { password_hash: 'Password' },
       when: isUnusedLink(hash),
     });
-    const to = { id, name: person.name, email: person.email };
+    const { name, email, language_id } = person;
+    const to = { id, name, email, language_id };
     const mail = await composePasswordMail(c.env, to, passwordTemplate, changed.applied);
     const dropped = takes_added
       ? await deleteRecentFactors(c, to, serializeRecentFactors(person), {
@@ -135,7 +140,7 @@ export const resetPassword = defineMutation(signUpApi.resetPassword, {
   },
 });
 
-const linkExpired = () => conflictError('done', accountTexts.password.resetExpired);
+const linkExpired = () => conflictError('done', 'reset_link_expired');
 
 /** Failed guesses at the old password must not block the new one. */
 const clearSignInFailures = (email: string, when: SQL) =>

@@ -59,7 +59,7 @@ export const createRecoveryCodes = defineMutation(secondFactorsApi.createRecover
       },
     });
     if (!made[0]?.applied) {
-      throw conflictError('changed', 'Recovery codes were created a moment ago. Use those.');
+      throw conflictError('changed', 'recovery_codes_exist');
     }
     await enqueueMails(c.env, [notification.mail]);
     return c.json({ recovery_codes: codes }, 201);

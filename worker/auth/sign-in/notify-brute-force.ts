@@ -13,7 +13,12 @@ import { recordSecurityEvent } from '../record-security-event.ts';
 
 const accountOwnerQuery = prepare(['email'], ({ email }) =>
   qb
-    .select({ id: usersTable.id, name: usersTable.name, email: usersTable.email })
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      language_id: usersTable.language_id,
+    })
     .from(usersTable)
     .where(
       and(

@@ -9,7 +9,7 @@ import type { AppEnv } from '../../env.ts';
 import { getClientAddress, getUserAgent } from '../../http/client-info.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { composeMail, type MailRecipient } from '../../mail/outbox/compose-mail.ts';
 import { getDeviceName } from '../get-device-name.ts';
 import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
 
@@ -48,14 +48,14 @@ export function isNewDevice(c: Context<AppEnv>, user_id: string, isKnown: boolea
 /** Composes the mail to the owner about a new device. */
 export function composeNewDeviceMail(
   c: Context<AppEnv>,
-  to: { id: string; name: string; email: string },
+  to: MailRecipient,
   template: TemplateRow | undefined,
 ) {
   return composeMail(c.env, {
     tag: 'new-device',
     template,
     to,
-    variables: { device: getDeviceName(c), when: formatUtcMoment(getNowIso()) },
+    variables: () => ({ device: getDeviceName(c), when: formatUtcMoment(getNowIso()) }),
     link: '/account/security',
   });
 }

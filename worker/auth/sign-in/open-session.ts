@@ -16,6 +16,7 @@ import type { AppEnv } from '../../env.ts';
 import { getClientAddress, getClientCountry, getUserAgent } from '../../http/client-info.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
+import type { MailRecipient } from '../../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { isMailWritten } from '../../mail/outbox/written-mails.ts';
 import { signAccessToken } from '../access-token.ts';
@@ -31,10 +32,7 @@ export const insertRefreshToken = prepare(['hash', 'session_id'], ({ hash, sessi
   qb.insert(sessionRefreshesTable).values({ hash, session_id }).onConflictDoNothing(),
 );
 
-export interface SignInUser {
-  id: string;
-  name: string;
-  email: string;
+export interface SignInUser extends MailRecipient {
   last_login: string | null;
 }
 

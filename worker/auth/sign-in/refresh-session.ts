@@ -43,6 +43,7 @@ const sessionQuery = prepare(
         user_id: sessionsTable.user_id,
         name: usersTable.name,
         email: usersTable.email,
+        language_id: usersTable.language_id,
         /** False if the cookie is older than the stored refresh token. */
         is_stored: isStored.mapWith(Boolean),
         used_at: sessionRefreshesTable.used_at,
@@ -141,7 +142,7 @@ const deleteUsedTokens = prepare(['session_id', 'before'], ({ session_id, before
 
 export async function refreshSession(c: Context<AppEnv>) {
   const cookie = readRefreshCookie(c);
-  if (!cookie) throw new HttpError(401, 'Please sign in.');
+  if (!cookie) throw new HttpError(401, 'sign_in_required');
   const { session_id } = cookie;
   const [hash, family] = await Promise.all([hashToken(cookie.secret), hashToken(cookie.family)]);
   const followers = await Promise.all(
@@ -183,7 +184,7 @@ export async function refreshSession(c: Context<AppEnv>) {
       ]);
       await enqueueMails(c.env, [mail]);
     }
-    throw new HttpError(401, 'Please sign in.');
+    throw new HttpError(401, 'sign_in_required');
   }
   const agent = getBrowserName(c);
   const country = found.present_country;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { accountTexts } from '../../contract/accounts/account.labels.ts';
+import { m } from '#messages';
 import {
   SECOND_FACTOR_REQUIRED,
   type SecondFactorChallenge,
@@ -40,7 +40,8 @@ export async function requestSecondFactor(c: Context<AppEnv>, id: string, before
   };
   const methods = (['passkey', 'code', 'recovery_code'] as const).filter((one) => isThere[one]);
   const answer: SecondFactorChallenge = {
-    message: accountTexts.signIn.secondFactor,
+    message: m['error.sign_in_second_factor']({}, { locale: 'en' }),
+    code: SECOND_FACTOR_REQUIRED,
     reason: SECOND_FACTOR_REQUIRED,
     challenge,
     methods,

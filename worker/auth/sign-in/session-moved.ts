@@ -4,10 +4,11 @@
  */
 
 import type { Context } from 'hono';
+import { m } from '#messages';
 import { getNowIso } from '../../db/clock.ts';
 import type { AppEnv } from '../../env.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { composeMail, type MailRecipient } from '../../mail/outbox/compose-mail.ts';
 import { getDeviceName } from '../get-device-name.ts';
 import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
 
@@ -28,18 +29,20 @@ export const hasSessionMoved = (before: ClientSighting, present: ClientSighting)
 /** Composes the mail to the owner of a session that was used in two places. */
 export const composeSessionMovedMail = (
   c: Context<AppEnv>,
-  { user_id: id, name, email }: { user_id: string; name: string; email: string },
+  { user_id: id, name, email, language_id }: Omit<MailRecipient, 'id'> & { user_id: string },
   template: TemplateRow | undefined,
   { isEnded }: { isEnded: boolean },
 ) =>
   composeMail(c.env, {
     tag: 'session-elsewhere',
     template,
-    to: { id, name, email },
-    variables: {
-      what: isEnded ? 'Both devices are now signed out.' : 'Both devices are still signed in.',
+    to: { id, name, email, language_id },
+    variables: () => ({
+      what: isEnded
+        ? m['email_security.session_elsewhere.signed_out']()
+        : m['email_security.session_elsewhere.signed_in'](),
       when: formatUtcMoment(getNowIso()),
       device: getDeviceName(c),
-    },
+    }),
     link: '/account/security',
   });

@@ -31,7 +31,7 @@ const rejectCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   const own = [new URL(c.env.SITE_URL).origin, new URL(c.req.url).origin];
   const isForeign = origin !== undefined && !own.includes(origin);
   if (isForeign || c.req.header('Sec-Fetch-Site') === 'cross-site') {
-    throw new HttpError(403, 'Requests from another site can’t sign users in or out.');
+    throw new HttpError(403, 'foreign_sign_in');
   }
   await next();
 });

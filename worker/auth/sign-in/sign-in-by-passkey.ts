@@ -6,7 +6,6 @@
 
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import type { PasskeyAssertion } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
@@ -64,7 +63,7 @@ export async function signInByPasskey(c: Context<AppEnv>, passkey: PasskeyAssert
       .from(usersTable)
       .where(sql`${usersTable.id} = ${user?.id ?? null}`);
     await db.batch([recordFailedAttempt(c, { kind: 'sign_in_refused', user: owner })]);
-    throw new HttpError(401, accountTexts.signIn.passkeyUnknown);
+    throw new HttpError(401, 'passkey_unknown');
   }
   const refusal = getSignInError(user);
   if (refusal) {
@@ -80,6 +79,6 @@ export async function signInByPasskey(c: Context<AppEnv>, passkey: PasskeyAssert
     // A sign-in with a factor cancels a pending reset.
     behind: [...cancelSecondFactorReset(c, user.id, { by: user.id, when }), ...behind],
   });
-  if (!answer) throw new HttpError(401, accountTexts.signIn.passkeyUnknown);
+  if (!answer) throw new HttpError(401, 'passkey_unknown');
   return answer;
 }

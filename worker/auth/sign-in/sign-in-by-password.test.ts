@@ -41,7 +41,9 @@ test('a wrong pair gets the same response for unknown addresses', async () => {
   for (const username of ['member@example.org', 'nobody@example.org']) {
     const answer = await postSignIn(username, 'not-the-password');
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: 'Invalid Email or Password, please retry' });
+    expect(await answer.json()).toMatchObject({
+      message: 'Invalid Email or Password, please retry',
+    });
   }
 });
 

@@ -7,14 +7,13 @@
 
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { normalizeEmail } from '../../contract/accounts/email-address.ts';
 import { IMPORTING_EMAIL_PREFIX } from '../../contract/system/transfer.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { HttpError, type Refusal } from '../../http/http-error.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { importerQuery, importInProgressError } from '../../transfer/current-import.ts';
 import { getRelyingParty } from '../passkeys/get-relying-party.ts';
@@ -46,6 +45,7 @@ export const signInFields = {
   id: usersTable.id,
   name: usersTable.name,
   email: usersTable.email,
+  language_id: usersTable.language_id,
   last_login: usersTable.last_login,
   is_active: usersTable.is_active,
   email_verified_at: usersTable.email_verified_at,
@@ -114,13 +114,13 @@ export async function signInByPassword(c: Context<AppEnv>, username: string, pas
     await db.batch(
       recordFailedSignIn(c, counted, { kind: 'sign_in_refused', user: selectIdByEmail(email) }),
     );
-    throw new HttpError(404, accountTexts.signIn.wrong);
+    throw new HttpError(404, 'sign_in_wrong');
   }
 
   // Passwords of unconfirmed sign-ups neither count nor reset failures, because anyone can sign up
   // with an address.
   const one = counted.map(({ key }) => undoAttempt({ key }));
-  const refusal = isTried ? accountTexts.signIn.unverified : getSignInError(account);
+  const refusal = isTried ? 'email_unverified' : getSignInError(account);
   if (refusal) {
     const detail = isTried
       ? 'password of an unconfirmed sign-up'
@@ -150,16 +150,17 @@ const selectIdByEmail = (email: string) =>
   qb.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.email, email));
 
 /** Short text for the security event. */
-export const describeSignInError = (refusal: string) =>
-  refusal === accountTexts.signIn.unverified ? 'address not confirmed' : 'account not active';
+export const describeSignInError = (refusal: Refusal) =>
+  refusal === 'email_unverified' ? 'address not confirmed' : 'account not active';
 
 /** Reason why an account cannot sign in; shown only after the correct password. */
 export function getSignInError({
   email_verified_at,
   is_active,
   paused_until,
-}: SignInState): string | null {
-  if (!email_verified_at) return accountTexts.signIn.unverified;
-  if (!is_active && paused_until) return accountTexts.signIn.paused(formatUtcMoment(paused_until));
-  return is_active ? null : accountTexts.signIn.inactive;
+}: SignInState): Refusal | null {
+  if (!email_verified_at) return 'email_unverified';
+  if (!is_active && paused_until)
+    return { code: 'account_suspended', values: { moment: formatUtcMoment(paused_until) } };
+  return is_active ? null : 'account_inactive';
 }

@@ -21,7 +21,7 @@ withoutSecondFactors();
 test('with codes a password returns 401 with a challenge, and a code signs in', async () => {
   const { code } = await secondFactorUser.withCodes();
   const { reason, challenge, methods } = await secondFactorUser.asked();
-  expect({ reason, methods }).toEqual({
+  expect({ reason, methods }).toMatchObject({
     reason: 'second_factor',
     methods: ['code', 'recovery_code'],
   });

@@ -6,8 +6,8 @@
 
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import type { SecondFactor } from '../../contract/accounts/second-factors.ts';
+import { formatNumber } from '../../contract/shared/format-locale.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
@@ -44,6 +44,7 @@ const challengedUserQuery = prepare(['hash', 'since'], ({ hash, since }) =>
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       last_login: usersTable.last_login,
       recovery_codes_left: countUnusedCodes(usersTable.id),
     })
@@ -135,15 +136,15 @@ const composeRecoveryMail = (
     tag: 'recovery-code-used',
     template,
     to,
-    variables: {
+    variables: () => ({
       when: formatUtcMoment(getNowIso()),
       device: getDeviceName(c),
-      codes_left: String(recovery_codes_left - 1),
-    },
+      codes_left: formatNumber(recovery_codes_left - 1),
+    }),
     link: '/account/security',
   });
 
-const challengeExpired = () => new HttpError(401, accountTexts.signIn.secondFactorOver);
+const challengeExpired = () => new HttpError(401, 'sign_in_expired');
 
 const wrongFactor = (isPasskey: boolean) =>
   validationError([

@@ -1,8 +1,9 @@
 /** Next step of a new user after the confirmed address: sign in, or wait for approval. */
 
 import { and, eq, exists, inArray, isNotNull, type Placeholder, sql } from 'drizzle-orm';
-import type { ConfirmationStep } from '../../contract/accounts/account.labels.ts';
+import { m } from '#messages';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
+import type { ConfirmationStep } from '../../contract/accounts/verification.ts';
 import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { emailLinksTable } from '../../db/schema/accounts.ts';
@@ -21,15 +22,15 @@ export const selectNextStep = (since: Placeholder) => sql<ConfirmationStep | nul
     else 'wait' end
   from (select ${pendingSignUpSql(usersTable.id)} as said))`;
 
-const nextStepTexts: Record<ConfirmationStep, string> = {
-  open: 'Your account is then active and you can sign in.',
-  apply: 'Then sign in to complete a short application. You are listed when we approve it.',
-  wait: 'We then review your account, which may take a day or two. We will e-mail you when it is active.',
+const nextStepTexts: Record<ConfirmationStep, () => string> = {
+  open: () => m['email_account.verify.next_open'](),
+  apply: () => m['email_account.verify.next_apply'](),
+  wait: () => m['email_account.verify.next_wait'](),
 };
 
 /** The same as text for the confirmation mail. */
 export const formatNextStep = ({ SIGNUP_APPROVAL }: Bindings, next: ConfirmationStep) =>
-  nextStepTexts[next === 'wait' && SIGNUP_APPROVAL === 'automatic' ? 'open' : next];
+  nextStepTexts[next === 'wait' && SIGNUP_APPROVAL === 'automatic' ? 'open' : next]();
 
 const confirmedAccountQuery = prepare(['hash', 'user_id'], ({ hash, user_id }) =>
   qb
@@ -57,7 +58,7 @@ export const onEmailConfirmed = defineMutation(signUpApi.getNextStep, {
     } = await c.var.db.run({
       queries: { account: confirmedAccountQuery({ hash: await hashToken(email_id), user_id }) },
     });
-    if (!account) throw notFoundError('This link has not confirmed an address.');
+    if (!account) throw notFoundError('link_without_address');
     const step = account.approved_at === null ? 'apply' : 'open';
     return c.json(account.is_active ? step : 'wait');
   },

@@ -39,6 +39,7 @@ const existingQuery = prepare(['email'], ({ email }) =>
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       email_verified_at: usersTable.email_verified_at,
       is_shut: usersTable.is_shut,
       password_hash: usersTable.password_hash,
@@ -86,7 +87,7 @@ export const registerUser = defineMutation(signUpApi.register, {
     // Uses the salt of the existing account, so that a sign-in can test both with one hash.
     const password_hash = await hashPassword(sent.password, known?.password_hash);
     const next = known?.is_shut ? 'wait' : sent.wants_listing ? 'apply' : invited ? 'open' : 'wait';
-    const verify = { template, variables: { words: formatNextStep(c.env, next) } };
+    const verify = { template, variables: () => ({ words: formatNextStep(c.env, next) }) };
     const signUpData = serializeSignUp(sent, password_hash, invite);
     if (!sent.website) {
       const counted = await createStrangerMailLimit(c.env, sent.email);
@@ -107,7 +108,8 @@ async function createAccount(
   { verify, counted }: { verify: VerifyMail; counted: StrangerMailLimit },
   sign_up: string,
 ): Promise<OutgoingMail> {
-  const to = { id: createId(), name: sent.name, email: sent.email };
+  const { name, email, language_id = null } = sent;
+  const to = { id: createId(), name, email, language_id };
   const mail = await composeLinkMail(
     c.env,
     'verify',

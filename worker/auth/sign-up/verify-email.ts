@@ -5,8 +5,8 @@
 
 import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
+import { verificationOutcomes } from '../../contract/accounts/verification.ts';
 import { type AuditedValues, auditedUpdate } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -45,6 +45,7 @@ const linkQuery = prepare(['hash', 'id', 'since'], ({ hash, id, since }) =>
       sign_up: emailLinksTable.sign_up,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       email_verified_at: usersTable.email_verified_at,
       approved_at: usersTable.approved_at,
       has_password: isNotNull(usersTable.password_hash).mapWith(Boolean),
@@ -85,11 +86,11 @@ export const confirmEmail = defineMutation(signUpApi.confirmEmail, {
         template: templateQuery('password-reset'),
       },
     });
-    if (!found) return c.json('the link is incomplete or not valid');
-    if (isConfirmed(found)) return c.json(accountTexts.verification.done);
-    if (!isLinkValid(found)) return c.json(accountTexts.verification.ended);
+    if (!found) return c.json(verificationOutcomes.incomplete);
+    if (isConfirmed(found)) return c.json(verificationOutcomes.done);
+    if (!isLinkValid(found)) return c.json(verificationOutcomes.ended);
     const reason = await applyConfirmation(c, user_id, { ...found, hash, template });
-    return c.json(reason ?? accountTexts.verification.done);
+    return c.json(reason ?? verificationOutcomes.done);
   },
 });
 
@@ -208,7 +209,7 @@ async function applyConfirmation(
     if (choosing) await enqueueMails(c.env, [choosing.letter]);
   } catch (error) {
     if (error instanceof HttpError && error.body.reason === 'taken') {
-      return 'the address now belongs to another account';
+      return verificationOutcomes.taken;
     }
     throw error;
   }

@@ -26,8 +26,7 @@ export const deleteBookmark = defineMutation(bookmarksApi.delete, {
     const { articles, items } = await c.var.db.run({
       queries: { articles: deleteArticle(what), items: deleteItem(what) },
     });
-    if (articles.length === 0 && items.length === 0)
-      throw notFoundError('This bookmark does not exist.');
+    if (articles.length === 0 && items.length === 0) throw notFoundError('bookmark_not_found');
     return c.body(null, 204);
   },
 });

@@ -21,6 +21,7 @@ const requesterQuery = prepare(['other_id'], ({ other_id }) =>
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       is_active: usersTable.is_active,
     })
     .from(usersTable)
@@ -100,7 +101,7 @@ const isPendingRequest = (found: FriendRow | undefined) =>
   found && !found.is_sent && found.approved_at === null;
 
 function getApprovalError(found: FriendRow | undefined) {
-  if (!found) return notFoundError('This person has not sent you a friend request.');
-  if (found.approved_at) return conflictError('done', 'You are already friends.');
-  return notFoundError('You sent this request. The other person must accept it.');
+  if (!found) return notFoundError('no_friend_request');
+  if (found.approved_at) return conflictError('done', 'already_friends');
+  return notFoundError('own_friend_request');
 }

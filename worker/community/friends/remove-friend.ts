@@ -40,7 +40,7 @@ export const removeFriend = defineMutation(friendsApi.remove, {
       },
     });
     if (!dropped && found) throw conflictError('changed', getStateError(found.approved_at));
-    if (!dropped) throw notFoundError('There is no friendship or friend request to remove.');
+    if (!dropped) throw notFoundError('no_friendship');
     // Only accepted friendships appear in public counts.
     if (!dropped.approved_at) c.set('changed', []);
     return c.body(null, 204);
@@ -48,6 +48,4 @@ export const removeFriend = defineMutation(friendsApi.remove, {
 });
 
 const getStateError = (approved_at: string | null) =>
-  approved_at
-    ? 'You have become friends in the meantime. Nothing was removed.'
-    : 'This has changed in the meantime. Nothing was removed.';
+  approved_at ? 'friends_meanwhile' : 'friendship_changed';

@@ -157,7 +157,7 @@ test('rejects requests to oneself, unknown and private members', async () => {
 test('rejects requests to members who cannot answer', async () => {
   const asked = () => callFriends('POST', ruthTag, `friends/${getUserId(testUsers.basic)}`);
   const refused = await asked();
-  expect([refused.status, await refused.json()]).toEqual([
+  expect([refused.status, await refused.json()]).toMatchObject([
     403,
     { message: 'Ben Ashworth does not accept friend requests.' },
   ]);

@@ -72,6 +72,7 @@ const recipientQuery = prepare(['other_id'], ({ other_id }) =>
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       may_answer: sql`${membershipLevelsTable.authz_friends} or ${usersTable.is_admin}`.mapWith(
         Boolean,
       ),
@@ -168,8 +169,12 @@ export const requestFriend = defineMutation(friendsApi.request, {
       },
     });
     if (!found) {
-      if (!to.may_answer) throw new HttpError(403, `${to.name} does not accept friend requests.`);
-      rejectBlocked(block, 'You can’t send this person a friend request.');
+      if (!to.may_answer)
+        throw new HttpError(403, {
+          code: 'no_friend_requests_accepted',
+          values: { name: to.name },
+        });
+      rejectBlocked(block, 'cannot_befriend');
       act.refuse(told[0]);
       throw userNotFoundError();
     }
@@ -180,8 +185,6 @@ export const requestFriend = defineMutation(friendsApi.request, {
 });
 
 function describeExisting({ approved_at, is_own }: ExistingFriendship) {
-  if (approved_at) return 'You are already friends.';
-  return is_own
-    ? 'You have already sent a request. There is no answer yet.'
-    : 'This person has already sent you a request. Accept it instead.';
+  if (approved_at) return 'already_friends';
+  return is_own ? 'friend_request_sent' : 'friend_request_received';
 }

@@ -28,7 +28,7 @@ export const deleteLike = defineMutation(likesApi.delete, {
     const { deleted } = await c.var.db.run({
       queries: { deleted: deleteQuery(c.req.valid('param')) },
     });
-    if (deleted.length === 0) throw notFoundError('You have not liked this.');
+    if (deleted.length === 0) throw notFoundError('not_liked');
     return c.body(null, 204);
   },
 });

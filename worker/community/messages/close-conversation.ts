@@ -75,12 +75,9 @@ export const closeConversation = defineMutation(messagesApi.updateConversation, 
     });
     if (!row) throw messageNotFound();
     if (!closed && row.is_active) {
-      throw conflictError(
-        'changed',
-        'Someone else has changed this in the meantime. Reload the page and try again.',
-      );
+      throw conflictError('changed', 'changed');
     }
-    if (!closed) throw conflictError('done', 'This conversation is already closed.');
+    if (!closed) throw conflictError('done', 'conversation_already_closed');
     const { answer, etag } = withEtag(serializeConversationItem(row, c.var.viewer));
     return c.json(answer as object, 200, { ETag: etag ?? '' });
   },

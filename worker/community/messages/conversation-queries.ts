@@ -63,4 +63,4 @@ export const isParticipant = (message: Placeholder, by: Placeholder) =>
       .where(isParticipation(message, by)),
   );
 
-export const messageNotFound = () => notFoundError('This message does not exist.');
+export const messageNotFound = () => notFoundError('message_not_found');

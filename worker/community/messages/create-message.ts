@@ -4,7 +4,6 @@ import { and, eq, exists, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import { messagesApi } from '../../contract/community/messages.api.ts';
-import { CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { acceptsMessages } from '../../db/conditions/accepts-messages.ts';
@@ -41,6 +40,7 @@ const recipientQuery = prepare(['id'], ({ id }) =>
       id: user.id,
       name: user.name,
       email: user.email,
+      language_id: user.language_id,
       may_receive: acceptsMessages.mapWith(Boolean),
     })
     .from(user)
@@ -171,8 +171,9 @@ export const createMessage = defineMutation(messagesApi.create, {
       },
     });
     if (made.length === 0) {
-      if (!other.may_receive) throw new HttpError(403, `You can’t message ${other.name}.`);
-      rejectBlocked(block[0], CANNOT_MESSAGE_ERROR);
+      if (!other.may_receive)
+        throw new HttpError(403, { code: 'cannot_message_name', values: { name: other.name } });
+      rejectBlocked(block[0], 'cannot_message');
       act.refuse(told[0]);
       throw userNotFoundError();
     }

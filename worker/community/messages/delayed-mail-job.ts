@@ -54,6 +54,7 @@ const unreadQuery = prepare(['before'], ({ before }) => {
       mailed_at: notNull(waiting.mailed_at),
       name: user.name,
       email: user.email,
+      language_id: user.language_id,
       other_id: other.id,
       other_name: other.name,
     })
@@ -100,11 +101,11 @@ async function buildDelayedMail(
   one: UnreadConversation,
   template: TemplateRow | undefined,
 ) {
-  const { message_id, user_id, mailed_at, name, email } = one;
+  const { message_id, user_id, mailed_at, name, email, language_id } = one;
   const mail = await composeMessageMail(env, {
     id: message_id,
     about: one.other_id && one.other_name ? { id: one.other_id, name: one.other_name } : undefined,
-    to: { id: user_id, name, email },
+    to: { id: user_id, name, email, language_id },
     template,
   });
   const conversation = qb

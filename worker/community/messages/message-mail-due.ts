@@ -38,6 +38,7 @@ export const replyRecipientQuery = prepare(['message', 'by', 'before'], ({ messa
       id: recipient.id,
       name: recipient.name,
       email: recipient.email,
+      language_id: recipient.language_id,
       is_due: isMailDue(before).mapWith(Boolean),
     })
     .from(messageParticipantsTable)

@@ -123,7 +123,7 @@ test('rejects messages to levels without messages, except to admins', async () =
     noraTag,
     body,
   );
-  expect([refused.status, await refused.json()]).toEqual([
+  expect([refused.status, await refused.json()]).toMatchObject([
     403,
     { message: 'You can’t message Ben Ashworth.' },
   ]);

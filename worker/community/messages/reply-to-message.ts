@@ -1,6 +1,5 @@
 import { and, eq, exists, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { messagesApi } from '../../contract/community/messages.api.ts';
-import { CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import {
@@ -57,7 +56,12 @@ export const replyToMessage = defineMutation(messagesApi.reply, {
     const mail = await composeMessageMail(c.env, {
       id: message,
       about: c.var.viewer ?? undefined,
-      to: { id: other, name: recipient.name ?? '', email: recipient.email ?? '' },
+      to: {
+        id: other,
+        name: recipient.name ?? '',
+        email: recipient.email ?? '',
+        language_id: recipient.language_id,
+      },
       template,
     });
     const loudly = [
@@ -179,9 +183,9 @@ type ReplyOutcome = NonNullable<ReturnType<typeof outcomeQuery>['row']>;
 
 /** Error for a reply that was not written: blocked, recipient deleted, or conversation closed. */
 function getReplyError(block: BlockRow | undefined, found: ReplyOutcome | undefined) {
-  rejectBlocked(block, CANNOT_MESSAGE_ERROR);
+  rejectBlocked(block, 'cannot_message');
   return conflictError(
     'closed',
-    found?.made === 'nobody' ? CANNOT_MESSAGE_ERROR : 'This conversation is closed.',
+    found?.made === 'nobody' ? 'cannot_message' : 'conversation_closed',
   );
 }

@@ -88,7 +88,10 @@ test('rejects a parent reply of another thread', async () => {
   );
   for (const reply_id of [other, demoId('users', 'nobody')]) {
     const answer = await send('POST', 'thread-replies', { thread_id, reply_id, comments: 'x' });
-    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Error, invalid ID ' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { message: 'Error, invalid ID ' },
+    ]);
   }
 });
 

@@ -47,6 +47,7 @@ export function buildReplyMailQueries(
         id: recipient.id,
         name: recipient.name,
         email: recipient.email,
+        language_id: recipient.language_id,
         title: addressee.thread_title,
         tag: addressee.thread_tag,
         kind,

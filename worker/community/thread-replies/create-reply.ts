@@ -5,7 +5,6 @@
 
 import { and, eq, exists, not, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { m } from '#messages';
 import {
   type ActionQuotaRow,
   buildActionQuota,
@@ -212,6 +211,6 @@ interface CreationRows {
 function getReplyError(isReply: boolean, result?: CreationResult) {
   if (!result?.is_thread)
     return validationError([{ path: 'thread_id', message: 'does not exist' }]);
-  if (!result.is_answered) return notFoundError(m['thread.invalid_id']());
-  return notFoundError(`You can no longer reply to this ${isReply ? 'reply' : 'thread'}.`);
+  if (!result.is_answered) return notFoundError('thread_id_invalid');
+  return notFoundError(isReply ? 'reply_closed_for_replies' : 'thread_closed_for_replies');
 }

@@ -4,7 +4,6 @@
  */
 
 import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm';
-import { m } from '#messages';
 import type { LevelRight } from '../../contract/accounts/permissions.ts';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { prepare } from '../../db/client.ts';
@@ -104,9 +103,9 @@ const buildLikeMutation = (verb: 'like' | 'unlike', permission?: LevelRight) =>
         written: [likeQueries[verb](what)],
         queries: { states: stateQuery(what) },
       });
-      if (!state) throw notFoundError(m['thread.invalid_id']());
-      if (!state.is_seen) throw notFoundError('This has been deleted.');
-      if (verb === 'like' && !state.is_met) throw notFoundError('This can no longer be liked.');
+      if (!state) throw notFoundError('thread_id_invalid');
+      if (!state.is_seen) throw notFoundError('deleted');
+      if (verb === 'like' && !state.is_met) throw notFoundError('cannot_like');
       return c.body(null, 204);
     },
   });

@@ -67,7 +67,7 @@ export const listReplyEdits = defineQuery(threadRepliesApi.listEdits, {
     replies: editsQuery(viewer, { id: params.id }),
   }),
   toResponse: ({ replies: [reply] }) => {
-    if (!reply) throw notFoundError('This reply no longer exists.');
+    if (!reply) throw notFoundError('reply_not_found');
     const { comments, edits } = reply;
     return {
       data: edits.map((edit, index) => ({

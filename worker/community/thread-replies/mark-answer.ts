@@ -4,7 +4,6 @@
  */
 
 import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { m } from '#messages';
 import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
@@ -26,7 +25,7 @@ const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
       const { id, reply_id } = c.req.param();
       const { viewer, db } = c.var;
       const by = viewer?.id ?? null;
-      if (!isUuid(reply_id)) throw notFoundError(m['thread.invalid_id']());
+      if (!isUuid(reply_id)) throw notFoundError('thread_id_invalid');
       const isMarking = name === 'markAnswer';
       const isReply = exists(
         qb
@@ -77,9 +76,8 @@ const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
             : cancelAnswerNotification(id, reply_id, applied),
         ],
       });
-      if (!state?.is_reply) throw notFoundError(m['thread.invalid_id']());
-      if (!state.may_mark)
-        throw new HttpError(403, 'Only the author of the thread can mark the answer.');
+      if (!state?.is_reply) throw notFoundError('thread_id_invalid');
+      if (!state.may_mark) throw new HttpError(403, 'only_author_marks_answer');
       return c.body(null, 204);
     },
   });

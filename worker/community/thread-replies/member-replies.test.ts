@@ -69,7 +69,7 @@ test('rejects replies without text, thread or matching parent', async () => {
     exampleThreadId,
   );
   const answer = await postReply({ reply_id: other });
-  expect([answer.status, await answer.json()]).toEqual([404, elsewhere]);
+  expect([answer.status, await answer.json()]).toMatchObject([404, elsewhere]);
 });
 
 test('only admins reply to deleted content', async () => {
@@ -111,7 +111,7 @@ test("blocked members cannot reply in each other's threads", async () => {
     for (const reply_id of [null, thirds[index]]) {
       const body = { thread_id: id, ...(reply_id && { reply_id }) };
       const refused = await postReply(body, by);
-      expect([refused.status, await refused.json()]).toEqual([
+      expect([refused.status, await refused.json()]).toMatchObject([
         404,
         { message: `You can no longer reply to this ${reply_id ? 'reply' : 'thread'}.` },
       ]);
@@ -123,7 +123,7 @@ test("blocked members cannot reply in each other's threads", async () => {
   }
   const liked = await postReplyForId({ thread_id: exampleThreadId }, one);
   const like = await callApi('POST', `threads/${exampleThreadId}/${liked}/like`, other);
-  expect([like.status, await like.json()]).toEqual([
+  expect([like.status, await like.json()]).toMatchObject([
     ...[404, { message: 'This can no longer be liked.' }],
   ]);
   await DB.run('delete from blocks');
@@ -166,11 +166,14 @@ test('likes and unlikes a reply, idempotently', async () => {
       [exampleThreadId, demoId('users', 'nobody')],
     ] as const) {
       const answer = await like(verb, of, reply);
-      expect([answer.status, await answer.json()]).toEqual([404, elsewhere]);
+      expect([answer.status, await answer.json()]).toMatchObject([404, elsewhere]);
     }
     await setDeleted('thread_replies', id, 1);
     const gone = await like(verb);
-    expect([gone.status, await gone.json()]).toEqual([404, { message: 'This has been deleted.' }]);
+    expect([gone.status, await gone.json()]).toMatchObject([
+      404,
+      { message: 'This has been deleted.' },
+    ]);
     await setDeleted('thread_replies', id, 0);
   }
   expect(await listReplyHistory(id)).toEqual(['Created']);

@@ -273,6 +273,7 @@ function buildMentionMailQueries(
         id: recipient.id,
         name: recipient.name,
         email: recipient.email,
+        language_id: recipient.language_id,
         title: sql<string>`${title}`,
         kind: sql<'mention'>`'mention'`,
         mark,

@@ -28,7 +28,7 @@ import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 
 /** Error 404 of a thread. */
-export const threadNotFound = () => notFoundError('This thread does not exist.');
+export const threadNotFound = () => notFoundError('thread_not_found');
 
 const countQuery = prepare(['tag'], ({ tag }) =>
   qb

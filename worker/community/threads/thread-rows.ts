@@ -23,6 +23,7 @@ import { countersTable } from '../../db/schema/logs-and-jobs.ts';
 import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { type CountRow, maxCount, searchAllRows } from '../../db/search/full-text.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 
 /** A thread of a page that a subquery with this name has read. */
@@ -58,7 +59,7 @@ export const isUnansweredThread = () =>
 
 /** Topic of a thread; `category_tag` is null if it is inactive. */
 export const topicFields = () => ({
-  sub_category_name: subCategoriesTable.name,
+  sub_category_name: translatedText(subCategoriesTable.name),
   sub_category_tag: subCategoriesTable.tag,
   category_tag: sql<
     string | null

@@ -47,8 +47,8 @@ export const approveArticle = defineMutation(articlesApi.approve, {
     if (!item.key_image_id)
       throw validationError([{ path: 'key_image_id', message: 'is required' }]);
     if (item.published_at && String(item.published_at) <= moment)
-      throw conflictError('done', 'This article is already published.');
+      throw conflictError('done', 'article_published');
     validateEndDate(published_at, item.unpublish_at, at ? 'at' : 'unpublish_at');
-    throw conflictError('done', 'This article is already scheduled for that time.');
+    throw conflictError('done', 'article_scheduled');
   },
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/setup/database.ts';
 import type { ArticleDraft } from '../../contract/content/articles/article-drafts.ts';
 import { getNowIso, setClock } from '../../db/clock.ts';
+import { getReader } from '../../http/language.ts';
 import { getArticleDraft } from './article-drafts.ts';
 
 withSeededDatabase();
@@ -96,7 +97,13 @@ test('returns the sections of the draft, sanitized, if asked', async () => {
 test('reads the article for its sections only if asked', () => {
   const namesOf = (query: Record<string, string>) =>
     Object.keys(
-      getArticleDraft.buildQueries({ params: { id }, query, viewer: null, now: getNowIso() }),
+      getArticleDraft.buildQueries({
+        params: { id },
+        query,
+        viewer: null,
+        now: getNowIso(),
+        reader: getReader(),
+      }),
     );
   expect(namesOf({})).toEqual(['draft', 'others']);
   expect(namesOf({ sections: 'true' })).toEqual(['draft', 'others', 'body']);

@@ -137,7 +137,7 @@ function toDraft({
   draft: [row],
   others,
 }: StatementRows<ReturnType<typeof buildQueries>>): ArticleDraft {
-  if (!row) throw notFoundError('This article does not exist.');
+  if (!row) throw notFoundError('article_not_found');
   const isTyped = row.fields !== null && Object.keys(row.fields).length > 0;
   return {
     draft: isTyped ? row.fields : null,

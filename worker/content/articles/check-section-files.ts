@@ -1,13 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type BodyBlock, parseArticleBody } from '../../contract/content/articles/article-body.ts';
 import { type Database, statement } from '../../db/client.ts';
+import { isInGroup } from '../../db/conditions/is-in-group.ts';
 import { isOneOf, qb } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
 import { validationError } from '../../http/http-error.ts';
 
 /**
- * Checks that a body names files of its own article with the right type. Files named before may
+ * Checks that a body names files of its own article, or of a translation, with the right type. Files named before may
  * remain, or a deleted file would block every save.
  * @throws HttpError 422 with the number of each wrong section
  */
@@ -27,7 +28,7 @@ export async function checkSectionFiles(db: Database, body: unknown, article?: s
                 named.map(({ file }) => file),
               ),
               eq(uploadedFilesTable.object_type, 'articles'),
-              eq(uploadedFilesTable.object_id, article ?? ''),
+              isInGroup(uploadedFilesTable.object_id, articlesTable, sql`${article ?? ''}`),
             ),
           ),
       ),

@@ -6,6 +6,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { articlesApi } from '../../contract/content/articles/articles.api.ts';
 import { prepare } from '../../db/client.ts';
+import { readerNames } from '../../db/conditions/is-shown-translation.ts';
 import { qb } from '../../db/query-builder.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -22,7 +23,7 @@ import {
   verifyPreviewToken,
 } from './preview-link.ts';
 
-const articleQuery = prepare(['id', 'now'], ({ id, now }) =>
+const articleQuery = prepare(['id', 'now', ...readerNames], ({ id, now, ...reader }) =>
   selectArticlePage(
     qb
       .select({
@@ -33,6 +34,7 @@ const articleQuery = prepare(['id', 'now'], ({ id, now }) =>
       .where(eq(articlesTable.id, id))
       .getSQL(),
     now,
+    reader,
   ),
 );
 
@@ -40,8 +42,8 @@ const filesQuery = prepare(['id'], ({ id }) => selectSectionFiles(id));
 
 export const getArticlePreview = defineQuery(articlesApi.getPreview, {
   auth: 'P',
-  buildQueries: ({ params: { id, token }, now }) => ({
-    article: articleQuery({ id, now }),
+  buildQueries: ({ params: { id, token }, now, reader }) => ({
+    article: articleQuery({ id, now, ...reader }),
     files: filesQuery({ id }),
     creator: findPreviewCreator(token),
   }),

@@ -13,6 +13,7 @@ import {
   lt,
   lte,
   or,
+  type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
@@ -25,7 +26,13 @@ import type { ArticleView } from '../../contract/content/articles/articles.ts';
 import { editor, maker } from '../../db/author-names.ts';
 import { articleCardFields, category, image } from '../../db/cards/article-card.ts';
 import { prepare, type StatementRows } from '../../db/client.ts';
+import { isInGroup } from '../../db/conditions/is-in-group.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
+import {
+  isShownArticle,
+  otherLanguage,
+  type ReaderLanguages,
+} from '../../db/conditions/is-shown-translation.ts';
 import {
   getDecoder,
   isFalse,
@@ -35,6 +42,11 @@ import {
   qb,
   scalar,
 } from '../../db/query-builder.ts';
+import {
+  isRequestedItem,
+  requestNames,
+  selectTranslations,
+} from '../../db/requested-translation.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { tagLinksTable, tagsTable } from '../../db/schema/tags.ts';
@@ -48,7 +60,7 @@ const publisher = alias(usersTable, 'publisher');
 const neighbour = alias(articlesTable, 'neighbour');
 
 /** One row with everything the page of an article needs. `article` selects all its columns. */
-export function selectArticlePage(article: SQL, now: SQLWrapper) {
+export function selectArticlePage(article: SQL, now: SQLWrapper, reader: ReaderLanguages) {
   const a = qb.$with('a', getTableColumns(articlesTable)).as(article);
   /** Neighbours skip coming-soon articles. */
   const findNeighbour = (condition: SQL | undefined, ...order: SQL[]) =>
@@ -57,7 +69,7 @@ export function selectArticlePage(article: SQL, now: SQLWrapper) {
         .select({
           tag: neighbour.tag,
           title: neighbour.title,
-          language_id: neighbour.language_id,
+          language: otherLanguage(neighbour, reader),
         })
         .from(neighbour)
         .where(
@@ -65,6 +77,7 @@ export function selectArticlePage(article: SQL, now: SQLWrapper) {
             eq(neighbour.category_id, a.category_id),
             lte(neighbour.published_at, now),
             isFalse(neighbour.is_coming_soon),
+            isShownArticle(neighbour, reader, now),
             condition,
           ),
         )
@@ -94,7 +107,7 @@ export function selectArticlePage(article: SQL, now: SQLWrapper) {
   return qb
     .with(a)
     .select({
-      ...articleCardFields(a),
+      ...articleCardFields(a, reader),
       version: a.version,
       article: a.article,
       created_at: a.created_at,
@@ -119,6 +132,9 @@ export function selectArticlePage(article: SQL, now: SQLWrapper) {
           .innerJoin(tagsTable, eq(tagsTable.id, tagLinksTable.tag_id))
           .where(eq(tagLinksTable.article_id, a.id))
           .orderBy(tagsTable.name),
+      ),
+      translations: selectTranslations(articlesTable, a.translation_group_id, reader, (other) =>
+        lte(other.published_at, now),
       ),
       previous: firstNotNull(before, sql`iif(${a.is_pinned}, null, ${lastPinned})`),
       next: firstNotNull(after, sql`iif(${a.is_pinned}, ${firstUnpinned}, null)`),
@@ -148,7 +164,7 @@ export const sectionFileFields = {
   height: uploadedFilesTable.height,
 };
 
-/** Files that the sections of an article display. */
+/** Files that the sections of an article can display: its own, and those of its translations. */
 export const selectSectionFiles = (article: SQLWrapper) =>
   qb
     .select(sectionFileFields)
@@ -156,27 +172,26 @@ export const selectSectionFiles = (article: SQLWrapper) =>
     .where(
       and(
         eq(uploadedFilesTable.object_type, 'articles'),
-        eq(uploadedFilesTable.object_id, sql`${article}`),
+        isInGroup(uploadedFilesTable.object_id, articlesTable, article),
       ),
     );
 
-const isRequested = (tag: SQLWrapper, now: SQLWrapper) =>
-  and(eq(articlesTable.tag, tag), isPublished(now));
+const pageNames = ['tag', 'now', ...requestNames] as const;
 
-const articleQuery = prepare(['tag', 'now'], ({ tag, now }) =>
+const isRequested = ({ tag, now, ...request }: Record<(typeof pageNames)[number], Placeholder>) =>
+  isRequestedItem(articlesTable, tag, request, (article) => isPublished(now, article));
+
+const articleQuery = prepare(pageNames, (page) =>
   selectArticlePage(
-    qb
-      .select(getTableColumns(articlesTable))
-      .from(articlesTable)
-      .where(isRequested(tag, now))
-      .getSQL(),
-    now,
+    qb.select(getTableColumns(articlesTable)).from(articlesTable).where(isRequested(page)).getSQL(),
+    page.now,
+    page,
   ),
 );
 
-const filesQuery = prepare(['tag', 'now'], ({ tag, now }) =>
+const filesQuery = prepare(pageNames, (page) =>
   selectSectionFiles(
-    scalar(qb.select({ id: articlesTable.id }).from(articlesTable).where(isRequested(tag, now))),
+    scalar(qb.select({ id: articlesTable.id }).from(articlesTable).where(isRequested(page))),
   ),
 );
 
@@ -186,9 +201,9 @@ export type ArticlePageRow = StatementRows<{
 
 export const getArticle = defineQuery(articlesApi.get, {
   auth: 'P',
-  buildQueries: ({ params: { tag }, now }) => ({
-    article: articleQuery({ tag, now }),
-    files: filesQuery({ tag, now }),
+  buildQueries: ({ params: { tag }, now, reader }) => ({
+    article: articleQuery({ tag, now, ...reader }),
+    files: filesQuery({ tag, now, ...reader }),
   }),
   toResponse: ({ article: [article], files }, { viewer }) =>
     serializeArticlePage(article, files, viewer),
@@ -201,7 +216,7 @@ export function serializeArticlePage(
   files: SectionFileInfo[],
   viewer: CurrentViewer,
 ) {
-  if (!row) throw notFoundError('This article does not exist.');
+  if (!row) throw notFoundError('article_not_found');
   const body = canReadBody(row, viewer) ? row.article : null;
   return { ...row, article: body, sections: parseSections(body, files) } satisfies ArticleView;
 }

@@ -14,8 +14,8 @@ import { defineQuery } from '../../http/query.ts';
 /** Published articles as cards, optionally of one category. */
 export const listArticles = defineQuery(articlesApi.list, {
   auth: 'P',
-  buildQueries: ({ query, now }) =>
-    buildArticleListQueries(query, now, buildCategoryFilter(query.category_tag)),
+  buildQueries: ({ query, now, reader }) =>
+    buildArticleListQueries(query, { now, reader }, buildCategoryFilter(query.category_tag)),
   toResponse: toArticleList,
 });
 

@@ -7,6 +7,7 @@ import { selectArticleCards, selectFirstArticles } from '../../db/cards/article-
 import { buildArticleListQueries, toArticleList } from '../../db/cards/published-article-list.ts';
 import { prepare } from '../../db/client.ts';
 import { isArticleCategoryActive } from '../../db/conditions/is-published.ts';
+import { isFirstPublished, readerNames } from '../../db/conditions/is-shown-translation.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../../db/schema/articles.ts';
@@ -26,6 +27,7 @@ const featuredCount = () => {
         eq(hidden.category_id, articleCategoriesTable.id),
         isTrue(hidden.is_featured),
         isNotNull(hidden.published_at),
+        isFirstPublished(hidden),
         isFalse(articleCategoriesTable.is_active),
       ),
     );
@@ -41,22 +43,28 @@ const isListed = and(isTrue(articlesTable.is_featured), isArticleCategoryActive(
 const countQuery = prepare(['now'], ({ now }) => {
   const scheduled = sql`(select count(*) from ${articlesTable} indexed by articles_featured
     where ${isListed} and ${articlesTable.is_pinned} in (0, 1) and ${articlesTable.is_coming_soon} in (0, 1)
-      and ${articlesTable.published_at} > ${now})`;
+      and ${articlesTable.published_at} > ${now} and ${isFirstPublished()})`;
   return qb.selectValues({ count: sql<number>`${featuredCount()} - ${scheduled}` });
 });
 
-const featuredQuery = prepare(['now', 'limit', 'offset', 'end'], ({ now, limit, offset, end }) =>
-  selectArticleCards(selectFirstArticles(isListed, now, { limit, offset, end })),
+const featuredQuery = prepare(
+  ['now', 'limit', 'offset', 'end', ...readerNames],
+  ({ now, limit, offset, end, ...reader }) =>
+    selectArticleCards(selectFirstArticles(isListed, now, reader, { limit, offset, end }), reader),
 );
 
 export const listFeaturedArticles = defineQuery(articlesApi.listFeatured, {
   auth: 'P',
-  buildQueries: ({ query, now }) =>
+  buildQueries: ({ query, now, reader }) =>
     query.search || query.orderby
-      ? buildArticleListQueries(query, now, { filter: isListed, dated: featuredCount() })
+      ? buildArticleListQueries(
+          query,
+          { now, reader },
+          { filter: isListed, dated: featuredCount() },
+        )
       : {
           count: countQuery({ now }),
-          articles: featuredQuery({ now, ...getLimitOffset(query) }),
+          articles: featuredQuery({ now, ...getLimitOffset(query), ...reader }),
         },
   toResponse: toArticleList,
 });

@@ -35,7 +35,7 @@ export const createPreviewLink = defineMutation(articlesApi.createPreviewLink, {
     } = await c.var.db.run({
       queries: { article: articlesSql.byId({ id, viewer, now: ends_at }) },
     });
-    if (!found) throw notFoundError('This article does not exist.');
+    if (!found) throw notFoundError('article_not_found');
     const token = await new SignJWT({ by: viewer })
       .setProtectedHeader({ alg: algorithm, typ: type })
       .setIssuer(c.env.SITE_URL)
@@ -92,5 +92,4 @@ export async function verifyPreviewToken(env: Bindings, id: string, token: strin
   throw previewExpired();
 }
 
-export const previewExpired = () =>
-  notFoundError('This preview link has expired or is incomplete.');
+export const previewExpired = () => notFoundError('preview_link_expired');

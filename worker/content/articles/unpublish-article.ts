@@ -14,7 +14,7 @@ export const unpublishArticle = defineMutation(articlesApi.unpublish, {
     const set = { published_at: null, published_by: null, unpublish_at: null };
     const guard = { when: isNotNull(articlesTable.published_at), description: 'Unpublished' };
     const { applied, item, etag } = await updateItem(articlesSql, set, c, guard);
-    if (!applied) throw conflictError('done', 'This article is not published.');
+    if (!applied) throw conflictError('done', 'article_not_published');
     return c.json(item, 200, { ETag: etag });
   },
 });

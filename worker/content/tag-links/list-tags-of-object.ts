@@ -10,7 +10,7 @@ import { objectTagLinksSql } from './tag-links-sql.ts';
 import { assertMayTag } from './tag-ownership.ts';
 import { findTaggedObject } from './tagged-objects.ts';
 
-const itemNotFound = () => notFoundError('This item does not exist.');
+const itemNotFound = () => notFoundError('not_found');
 
 /** The tags of any object, public or not. */
 export const listTagsOfObject = defineQuery(tagLinksApi.list, {

@@ -41,7 +41,7 @@ export const removeTagLink = defineMutation(tagLinksApi.delete, {
       written: [historyQuery({ ...of, moment: getNowIso(), by: viewer?.id ?? null })],
       queries: { deleted: deleteQuery(of) },
     });
-    if (deleted.length === 0) throw notFoundError('This tag was already removed.');
+    if (deleted.length === 0) throw notFoundError('tag_already_removed');
     return c.body(null, 204);
   },
 });

@@ -11,7 +11,7 @@ export function assertMayTag(
   of: { resource: string; id: unknown },
 ) {
   if (viewer?.is_admin || (viewer && of.resource === 'users' && of.id === viewer.id)) return;
-  throw new HttpError(403, 'You can only change the tags of your own profile.');
+  throw new HttpError(403, 'own_tags_only');
 }
 
 /** SQL form of the check, for the result of `getTagOwner`. */

@@ -60,7 +60,7 @@ const taggedKinds = new Map(
   }),
 );
 
-const itemNotFound = () => notFoundError('This item does not exist.');
+const itemNotFound = () => notFoundError('not_found');
 
 export const listPublicObjectTags = defineQuery(tagsApi.listOfObject, {
   auth: 'P',

@@ -1,22 +1,23 @@
+import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
 import { activeField, createAndChange, nameField } from '../resources/shared-fields.ts';
 import { membershipLevelRange } from '../shared/limits.ts';
 import { type LevelRight, levelRights } from './level-rights.ts';
 
-const hints: Record<LevelRight, string> = {
-  authz_user_basic: 'Public profile, shown in search results',
-  authz_user_detailed: 'Picture, bio and contact details on the profile',
-  authz_user_services: 'Session types and offerings, listed in the directory',
-  authz_favourites: 'Like content and save articles',
-  authz_friends: 'Send and receive friend requests',
-  authz_reviews: 'No effect yet',
-  authz_messages: 'Send and receive messages',
-  authz_articles: 'Read restricted articles',
+const hints: Record<LevelRight, () => string> = {
+  authz_user_basic: m['admin_hint.authz_user_basic'],
+  authz_user_detailed: m['admin_hint.authz_user_detailed'],
+  authz_user_services: m['admin_hint.authz_user_services'],
+  authz_favourites: m['admin_hint.authz_favourites'],
+  authz_friends: m['admin_hint.authz_friends'],
+  authz_reviews: m['admin_hint.authz_reviews'],
+  authz_messages: m['admin_hint.authz_messages'],
+  authz_articles: m['admin_hint.authz_articles'],
 };
 
 const rights = Object.fromEntries(
   levelRights.map((right) => [right, { kind: 'flag', hint: hints[right] }]),
-) as Record<LevelRight, { kind: 'flag'; hint: string }>;
+) as Record<LevelRight, { kind: 'flag'; hint: () => string }>;
 
 /** Fields, list and filters of membership levels in the back office. */
 export const membershipLevelsResource = {

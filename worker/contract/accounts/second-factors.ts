@@ -108,6 +108,7 @@ export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()
 /** Response to a correct password if a second factor is set. */
 export const secondFactorChallengeSchema = z.object({
   message: z.string(),
+  code: z.literal(SECOND_FACTOR_REQUIRED),
   reason: z.literal(SECOND_FACTOR_REQUIRED),
   challenge: z.string().describe('send back with the code or passkey within five minutes'),
   methods: z.array(z.enum(['passkey', 'code', 'recovery_code'])),

@@ -3,47 +3,121 @@
  * of the log.
  */
 
+import { m } from '#messages';
+
 /** Days that an event is stored. */
 export const securityEventRetentionDays = 180;
 
 export const securityEventLabels = {
-  sign_in: 'Signed in',
-  sign_in_new_device: 'Signed in on a new device',
-  sign_in_refused: 'Sign-in refused',
-  sign_in_slowed: 'Sign-ins limited after many failed attempts',
-  sign_out: 'Signed out',
-  session_ended: 'Device signed out',
-  sessions_ended: 'All devices signed out',
-  session_elsewhere: 'Sign-in used in another browser or country',
-  session_stolen: 'Device signed out because its sign-in was used in two places',
-  push_added: 'Notifications turned on for a browser',
-  push_removed: 'Notifications turned off for a browser',
-  not_me: 'Reported “This wasn’t me”',
-  reset_asked: 'Password reset requested',
-  password_changed: 'Password changed',
-  email_asked: 'E-mail address change requested',
-  email_changed: 'E-mail address changed',
-  email_stopped: 'E-mail address change stopped',
-  passkey_added: 'Passkey added',
-  passkey_removed: 'Passkey removed',
-  authenticator_added: 'Authenticator codes set up',
-  authenticator_removed: 'Authenticator codes removed',
-  recovery_codes_made: 'New recovery codes created',
-  recovery_codes_removed: 'Recovery codes removed',
-  recovery_code_used: 'Recovery code used',
-  second_factor_refused: 'Two-step verification failed',
-  second_factor_reset_asked: 'Two-step verification reset started',
-  second_factor_reset_stopped: 'Two-step verification reset stopped',
-  second_factor_reset: 'Two-step verification reset',
-  seen_as: 'An admin viewed the site as this account',
-  proof: 'Identity confirmed',
-  proof_refused: 'Identity check failed',
-  exported: 'Data exported',
-  imported: 'Data imported',
-  rights_changed: 'Rights changed',
-  template_changed: 'E-mail template changed',
-  erased: 'Account deleted',
-} as const;
+  get sign_in() {
+    return m['security.event_sign_in']();
+  },
+  get sign_in_new_device() {
+    return m['security.event_sign_in_new_device']();
+  },
+  get sign_in_refused() {
+    return m['security.event_sign_in_refused']();
+  },
+  get sign_in_slowed() {
+    return m['security.event_sign_in_slowed']();
+  },
+  get sign_out() {
+    return m['security.event_sign_out']();
+  },
+  get session_ended() {
+    return m['security.event_session_ended']();
+  },
+  get sessions_ended() {
+    return m['security.event_sessions_ended']();
+  },
+  get session_elsewhere() {
+    return m['security.event_session_elsewhere']();
+  },
+  get session_stolen() {
+    return m['security.event_session_stolen']();
+  },
+  get push_added() {
+    return m['security.event_push_added']();
+  },
+  get push_removed() {
+    return m['security.event_push_removed']();
+  },
+  get not_me() {
+    return m['security.event_not_me']();
+  },
+  get reset_asked() {
+    return m['security.event_reset_asked']();
+  },
+  get password_changed() {
+    return m['security.event_password_changed']();
+  },
+  get email_asked() {
+    return m['security.event_email_asked']();
+  },
+  get email_changed() {
+    return m['security.event_email_changed']();
+  },
+  get email_stopped() {
+    return m['security.event_email_stopped']();
+  },
+  get passkey_added() {
+    return m['security.event_passkey_added']();
+  },
+  get passkey_removed() {
+    return m['security.event_passkey_removed']();
+  },
+  get authenticator_added() {
+    return m['security.event_authenticator_added']();
+  },
+  get authenticator_removed() {
+    return m['security.event_authenticator_removed']();
+  },
+  get recovery_codes_made() {
+    return m['security.event_recovery_codes_made']();
+  },
+  get recovery_codes_removed() {
+    return m['security.event_recovery_codes_removed']();
+  },
+  get recovery_code_used() {
+    return m['security.event_recovery_code_used']();
+  },
+  get second_factor_refused() {
+    return m['security.event_second_factor_refused']();
+  },
+  get second_factor_reset_asked() {
+    return m['security.event_second_factor_reset_asked']();
+  },
+  get second_factor_reset_stopped() {
+    return m['security.event_second_factor_reset_stopped']();
+  },
+  get second_factor_reset() {
+    return m['security.event_second_factor_reset']();
+  },
+  get seen_as() {
+    return m['security.event_seen_as']();
+  },
+  get proof() {
+    return m['security.event_proof']();
+  },
+  get proof_refused() {
+    return m['security.event_proof_refused']();
+  },
+  get exported() {
+    return m['security.event_exported']();
+  },
+  get imported() {
+    return m['security.event_imported']();
+  },
+  get rights_changed() {
+    return m['security.event_rights_changed']();
+  },
+  get template_changed() {
+    return m['security.event_template_changed']();
+  },
+  get erased() {
+    return m['security.event_erased']();
+  },
+};
 
 export type SecurityEventKind = keyof typeof securityEventLabels;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineApi } from '../shared/operation.ts';
-import { confirmationSteps } from './account.labels.ts';
 import { recentFactorsSchema } from './second-factors.ts';
-import { passwordResetInputSchema, signUpInputSchema } from './sign-up.ts';
+import { linkRequestSchema, passwordResetInputSchema, signUpInputSchema } from './sign-up.ts';
+import { confirmationSteps } from './verification.ts';
 
 /**
  * HTTP operations of sign-up, e-mail confirmation and password reset, most of them by mailed link.
@@ -68,6 +68,7 @@ export const signUpApi = defineApi({
     path: '/users/verify-email/:email',
     tag: 'users',
     summary: 'Send another confirmation link, if an account is waiting for one',
+    body: linkRequestSchema,
     status: 204,
   },
   requestPasswordReset: {
@@ -75,6 +76,7 @@ export const signUpApi = defineApi({
     path: '/users/password-reset/:email',
     tag: 'users',
     summary: 'Send a password reset link, if there is such an account',
+    body: linkRequestSchema,
     status: 204,
   },
 });

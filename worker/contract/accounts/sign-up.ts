@@ -1,6 +1,7 @@
 /** Schemas of the sign-up and of the request for a password reset. */
 
 import { z } from 'zod';
+import { mailLanguageSchema } from '../shared/common-schemas.ts';
 import { dateOfBirthSchema, newPasswordSchema } from './accounts.ts';
 import { emailSchema } from './email-address.ts';
 import { personNameSchema, personTitleSchema } from './person-names.ts';
@@ -32,6 +33,9 @@ export const signUpInputSchema = z.strictObject({
     .describe('secret of an invitation: the account is active once the address is confirmed'),
   website: z.string().optional(),
 });
+
+/** POST /users/password-reset/{email}, and for another confirmation link; the body is optional. */
+export const linkRequestSchema = z.strictObject({ language_id: mailLanguageSchema });
 
 /** PUT /users/password-reset/{user_id}/{email_id}. */
 export const passwordResetInputSchema = z.strictObject({

@@ -1,13 +1,12 @@
 /** Fields of an account that a user can send: who may send each, and its label (specification, 3). */
 
+import { m } from '#messages';
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
-import { clientGroupsLabel } from '../practitioners/client-groups.ts';
 import {
   type ContactField,
   contactFieldNames,
   contactFieldTypes,
 } from '../practitioners/contact-fields.ts';
-import { firstAppointmentLabel } from '../practitioners/first-appointments.ts';
 import { sessionTypeLabels } from '../practitioners/session-types.labels.ts';
 
 interface UserField {
@@ -26,51 +25,177 @@ interface UserField {
 const contactUserFields = Object.fromEntries(
   contactFieldNames.map((name) => [
     name,
-    { sent: 'detailed', label: contactFieldTypes[name].label },
+    {
+      sent: 'detailed',
+      get label() {
+        return contactFieldTypes[name].label;
+      },
+    },
   ]),
 ) as {
   [Name in ContactField]: { sent: 'detailed' } & Pick<(typeof contactFieldTypes)[Name], 'label'>;
 };
 
 export const userFields = {
-  name: { sent: 'member', label: 'Name' },
-  email: { sent: 'member', label: 'E-mail' },
+  name: {
+    sent: 'member',
+    get label() {
+      return m['account.field_name']();
+    },
+  },
+  email: {
+    sent: 'member',
+    get label() {
+      return m['account.field_email']();
+    },
+  },
   is_active: { sent: 'admin' },
   is_admin: { sent: 'admin' },
-  language_id: { sent: 'member', label: 'Language' },
-  timezone_id: { sent: 'member', label: 'Time zone' },
+  language_id: {
+    sent: 'member',
+    get label() {
+      return m['account.field_language']();
+    },
+  },
+  timezone_id: {
+    sent: 'member',
+    get label() {
+      return m['account.field_timezone']();
+    },
+  },
   membership_level_id: { sent: 'admin' },
-  date_of_birth: { sent: 'member', label: 'Date of birth' },
+  date_of_birth: {
+    sent: 'member',
+    get label() {
+      return m['account.field_date_of_birth']();
+    },
+  },
   image_id: { sent: 'detailed' },
-  is_business: { sent: 'member', label: 'Business' },
-  title: { sent: 'member', label: 'About', own_label: 'About you' },
-  bio: { sent: 'detailed', label: 'Bio' },
-  hello: { sent: 'detailed', label: 'Short introduction' },
+  is_business: {
+    sent: 'member',
+    get label() {
+      return m['account.field_business']();
+    },
+  },
+  title: {
+    sent: 'member',
+    get label() {
+      return m['account.field_about']();
+    },
+    get own_label() {
+      return m['account.field_about_you']();
+    },
+  },
+  bio: {
+    sent: 'detailed',
+    get label() {
+      return m['account.field_bio']();
+    },
+  },
+  hello: {
+    sent: 'detailed',
+    get label() {
+      return m['account.field_hello']();
+    },
+  },
   words_language_id: {
     sent: 'member',
-    label: 'Profile language',
-    own_label: 'Language of your profile',
+    get label() {
+      return m['account.field_profile_language']();
+    },
+    get own_label() {
+      return m['account.field_your_profile_language']();
+    },
   },
   ...contactUserFields,
-  shown: { sent: 'detailed', label: 'Visibility' },
-  place_id: { sent: 'detailed', label: 'Place' },
-  languages: { sent: 'member', label: 'Languages', own_label: 'Languages you work in' },
-  times: { sent: 'services', label: 'Session times' },
-  client_groups: { sent: 'services', label: 'Client groups', own_label: clientGroupsLabel },
-  session_1_on_1: { sent: 'services', label: sessionTypeLabels.session_1_on_1 },
-  session_group: { sent: 'services', label: sessionTypeLabels.session_group },
-  session_online: { sent: 'services', label: sessionTypeLabels.session_online },
-  is_accepting_clients: { sent: 'services', label: acceptingClientsLabels.label },
-  first_appointment: { sent: 'services', label: firstAppointmentLabel },
+  shown: {
+    sent: 'detailed',
+    get label() {
+      return m['account.field_visibility']();
+    },
+  },
+  place_id: {
+    sent: 'detailed',
+    get label() {
+      return m['account.field_place']();
+    },
+  },
+  languages: {
+    sent: 'member',
+    get label() {
+      return m['account.field_languages']();
+    },
+    get own_label() {
+      return m['account.field_your_languages']();
+    },
+  },
+  times: {
+    sent: 'services',
+    get label() {
+      return m['account.field_times']();
+    },
+  },
+  client_groups: {
+    sent: 'services',
+    get label() {
+      return m['account.field_client_groups']();
+    },
+    get own_label() {
+      return m['profile.who_you_see']();
+    },
+  },
+  session_1_on_1: {
+    sent: 'services',
+    get label() {
+      return sessionTypeLabels.session_1_on_1;
+    },
+  },
+  session_group: {
+    sent: 'services',
+    get label() {
+      return sessionTypeLabels.session_group;
+    },
+  },
+  session_online: {
+    sent: 'services',
+    get label() {
+      return sessionTypeLabels.session_online;
+    },
+  },
+  is_accepting_clients: {
+    sent: 'services',
+    get label() {
+      return acceptingClientsLabels.label;
+    },
+  },
+  first_appointment: {
+    sent: 'services',
+    get label() {
+      return m['profile.first_appointment']();
+    },
+  },
   takes_enquiries: {
     sent: 'services',
-    label: 'Accepts enquiries',
-    own_label: 'Accept enquiries from people without an account',
+    get label() {
+      return m['account.field_takes_enquiries']();
+    },
+    get own_label() {
+      return m['account.field_take_enquiries']();
+    },
   },
-  away_until: { sent: 'services', label: 'Away until' },
+  away_until: {
+    sent: 'services',
+    get label() {
+      return m['account.field_away_until']();
+    },
+  },
   approved_at: { sent: 'approval' },
   approved_by_id: { sent: 'approval' },
-  paused_until: { label: 'Suspended until' },
+  paused_until: {
+    get label() {
+      return m['account.field_suspended_until']();
+    },
+  },
 } as const satisfies Record<string, UserField>;
 
 const fields: Record<string, UserField> = userFields;

@@ -3,6 +3,7 @@
  * worker/practitioners, because members use them too.
  */
 
+import { m } from '#messages';
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
 import { clientGroupLabels } from '../practitioners/client-groups.ts';
 import { contactFieldNames } from '../practitioners/contact-fields.ts';
@@ -71,7 +72,7 @@ export const usersResource = {
     place_id: {
       kind: 'place',
       written: 'address_town',
-      hint: 'Lets people nearby find this person. Distances are measured from its centre.',
+      hint: m['admin_hint.place'],
     },
     languages: { kind: 'list', of: 'languages' },
     times: { kind: 'list', words: sessionTimeLabels },

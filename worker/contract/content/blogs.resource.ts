@@ -17,6 +17,7 @@ export const blogsResource = {
     tag: { kind: 'tag', from: 'title' },
     is_active: activeField,
     language_id: languageField,
+    translation_group_id: { kind: 'id', set: 'never' },
     details: { kind: 'html', toolbar: 'full', words: 'plain', pictures: true },
   },
   columns: ['title', 'tag', 'is_active', 'created_at', 'updated_at'],

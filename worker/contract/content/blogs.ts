@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditFields, tagSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { otherLanguageSchema, translationsSchema } from './translations.ts';
 
 /** Schemas of blogs: the full view, the list, and its query. */
 export const blogViewSchema = z.object({
@@ -9,10 +10,12 @@ export const blogViewSchema = z.object({
   tag: tagSchema,
   is_active: z.boolean(),
   language_id: z.string().nullable(),
+  language: otherLanguageSchema,
+  translations: translationsSchema,
   details: z.string().nullable().describe('HTML'),
 });
 export const blogListSchema = searchableListSchema(
-  blogViewSchema.omit({ details: true }).extend({
+  blogViewSchema.omit({ details: true, translations: true }).extend({
     opening: z.string().describe('excerpt of the text'),
     created_by_image: z.string().nullable().describe('stored name of the author’s profile picture'),
   }),

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { auditFields, idSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
+import { otherLanguageSchema } from './translations.ts';
 
 export const footerViewSchema = z.object({
   ...auditFields,
@@ -9,17 +10,24 @@ export const footerViewSchema = z.object({
   is_active: z.boolean(),
   column: z.int(),
   display_order: z.int(),
-  pages: z.array(z.object({ id: idSchema, tag: tagSchema, title: z.string() })),
+  pages: z.array(
+    z.object({ id: idSchema, tag: tagSchema, title: z.string(), language: otherLanguageSchema }),
+  ),
 });
 
-const has_terms = z.boolean().describe('whether there is a terms page to link to');
+const terms = {
+  has_terms: z.boolean().describe('whether there is a terms page to link to'),
+  terms_tag: tagSchema.nullable().describe('tag of the terms in the reader’s language'),
+};
 
 /** Subset that every page embeds for its footer. */
 export const embeddedFootersSchema = z.object({
-  has_terms,
+  ...terms,
   data: z.array(
     footerViewSchema.pick({ title: true, column: true }).extend({
-      pages: z.array(z.object({ tag: tagSchema, title: z.string() })),
+      pages: z.array(
+        z.object({ tag: tagSchema, title: z.string(), language: otherLanguageSchema }),
+      ),
     }),
   ),
 });
@@ -31,5 +39,5 @@ export const footerFields = [
   'created_at',
   'updated_at',
 ] as const;
-export const footerListSchema = listSchema(footerViewSchema).extend({ has_terms });
+export const footerListSchema = listSchema(footerViewSchema).extend(terms);
 export type EmbeddedFooters = z.infer<typeof embeddedFootersSchema>;

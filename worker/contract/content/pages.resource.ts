@@ -73,6 +73,7 @@ export const pagesResource = {
     footer_id: { kind: 'ref', to: 'footers', titled: 'title' },
     display_order: displayOrderField,
     language_id: languageField,
+    translation_group_id: { kind: 'id', set: 'never' },
     details: { kind: 'html', toolbar: 'full', words: 'plain', pictures: true },
   },
   columns: ['title', 'tag', 'is_active', 'footer_id', 'display_order', 'created_at', 'updated_at'],

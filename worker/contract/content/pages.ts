@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditFields, idSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
+import { otherLanguageSchema, translationsSchema } from './translations.ts';
 
 /** Schemas of static pages. */
 export const pageViewSchema = z.object({
@@ -11,6 +12,8 @@ export const pageViewSchema = z.object({
   footer_name: z.string().nullable(),
   display_order: z.int(),
   language_id: z.string().nullable(),
+  language: otherLanguageSchema,
+  translations: translationsSchema,
   details: z.string().nullable().describe('HTML'),
 });
 
@@ -22,5 +25,7 @@ export const pageFields = [
   'created_at',
   'updated_at',
 ] as const;
-export const pageListSchema = listSchema(pageViewSchema.omit({ details: true }));
+export const pageListSchema = listSchema(
+  pageViewSchema.omit({ details: true, translations: true }),
+);
 export type PageView = z.infer<typeof pageViewSchema>;

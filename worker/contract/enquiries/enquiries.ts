@@ -8,7 +8,7 @@ import { emailSchema } from '../accounts/email-address.ts';
 import { personNameSchema } from '../accounts/person-names.ts';
 import { reportReasonKindSchema } from '../moderation/reports.ts';
 import { userCardSchema } from '../practitioners/users.ts';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { idSchema, mailLanguageSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 import { messageTextSchema, requiredText } from '../shared/text-schemas.ts';
 
@@ -40,18 +40,9 @@ export const enquiryLimits = {
 /** Practitioners within this distance are suggested before those who work online. */
 export const suggestionRadiusKm = 25;
 
-/** State of one recipient, as the visitor sees it. */
-export const enquiryStateLabels = {
-  waiting: 'Waiting for an answer',
-  answered: 'Answered',
-  full: 'Fully booked',
-  declined: 'Not the right person',
-  no_answer: 'No answer',
-  unlisted: 'Not available',
-} as const;
-
-export type EnquiryState = keyof typeof enquiryStateLabels;
-const stateNames = Object.keys(enquiryStateLabels) as [EnquiryState, ...EnquiryState[]];
+/** States of one recipient, as the visitor sees them. */
+const enquiryStates = ['waiting', 'answered', 'full', 'declined', 'no_answer', 'unlisted'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
 
 const words = requiredText(messageTextSchema(enquiryLimits.words), 'Write a message');
 const userIds = (most: number, least = 1) =>
@@ -70,16 +61,23 @@ export const visitorEnquirySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,
   words,
+  language_id: mailLanguageSchema,
   website: z.string().max(500).optional(),
 });
 
 /** POST /enquiries with a token: name and e-mail are the account's. */
-export const memberEnquirySchema = visitorEnquirySchema.pick({ user_ids: true, words: true });
+export const memberEnquirySchema = visitorEnquirySchema.pick({
+  user_ids: true,
+  words: true,
+  language_id: true,
+});
 
 /** POST /enquiries by either; the worker validates the rest when it knows who asks. */
 export const enquiryInputSchema = visitorEnquirySchema
   .partial({ name: true, email: true })
-  .describe('name and email are required without a token, and not allowed with one');
+  .describe(
+    'name and email are required without a token, and not allowed with one; mails to a member are in the language of the account',
+  );
 
 export const enquiryReplyInputSchema = z.strictObject({ user_id: idSchema, words });
 export const enquiryRecipientsSchema = z.strictObject({
@@ -110,7 +108,11 @@ export const enquiryViewSchema = z.object({
   sent_at: timestampSchema.nullable().describe('when it was confirmed; null until then'),
   ends_at: timestampSchema.describe('when it is erased; if not confirmed, when it is removed'),
   recipients: z.array(
-    z.object({ user: userCardSchema, state: z.enum(stateNames), replies: z.array(enquiryReply) }),
+    z.object({
+      user: userCardSchema,
+      state: z.enum(enquiryStates),
+      replies: z.array(enquiryReply),
+    }),
   ),
   others: z
     .array(
@@ -127,7 +129,7 @@ export const sentEnquiryRowSchema = z.object({
   opening: z.string().nullable().describe('excerpt of the enquiry'),
   sent_at: timestampSchema,
   last_word_at: timestampSchema.describe('time of the latest message of either side'),
-  recipients: z.array(z.object({ name: z.string(), state: z.enum(stateNames) })),
+  recipients: z.array(z.object({ name: z.string(), state: z.enum(enquiryStates) })),
 });
 export const sentEnquiryListSchema = z.object({
   count: z.int(),
@@ -138,7 +140,7 @@ export const sentEnquiryListQuerySchema = buildPagingSchema([]).omit({
   orderby: true,
 });
 
-const ofPractitioner = z.enum([...stateNames, 'withdrawn']);
+const ofPractitioner = z.enum([...enquiryStates, 'withdrawn']);
 
 /** GET /enquiries/others: suggestions before a visitor writes. */
 export const suggestionsQuerySchema = z.object({

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email-address.ts';
 import { personNameSchema } from '../accounts/person-names.ts';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { idSchema, mailLanguageSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 
 /** Capacities, horizons and retention of event seats. */
@@ -53,6 +53,7 @@ export const attendanceInputSchema = z.strictObject({
   date: daySchema.or(z.literal('')).optional().describe('for a repeating event'),
   name: personNameSchema.optional(),
   email: emailSchema.optional(),
+  language_id: mailLanguageSchema,
   website: z
     .string()
     .max(500)
@@ -120,6 +121,7 @@ export const seatViewSchema = seatSchema.extend({
         address_town: text,
         address_county: text,
         address_postcode: text,
+        address_country_id: text,
         address_country_name: text,
       })
       .nullable()

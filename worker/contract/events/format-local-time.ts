@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import {
   formatTime,
   formatTimeRange,
@@ -13,5 +14,8 @@ export function formatLocalTime(start: string, zone: TimeZone, own: TimeZone, en
   const day = formatWeekday(start, own);
   const isOneDay = day === formatWeekday(start, zone);
   if (isOneDay && formatTime(start, own) === formatTime(start, zone)) return '';
-  return `${isOneDay ? '' : `${day}, `}${formatTimeRange(start, own, end)} where you are`;
+  const time = formatTimeRange(start, own, end);
+  return isOneDay
+    ? m['format.local_time']({ time })
+    : m['format.local_day_and_time']({ day, time });
 }

@@ -49,6 +49,7 @@ export const embeddedLocationsSchema = locationListSchema.extend({
       name: true,
       is_religious_location: true,
       address_town: true,
+      address_country_id: true,
       address_country_name: true,
       next_event: true,
     }),

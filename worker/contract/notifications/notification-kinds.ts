@@ -1,21 +1,54 @@
 /** Notification kinds. Members choose site, mail and push for each. */
+
+import { m } from '#messages';
+
 export const notificationKinds = {
-  message: 'New messages',
-  friend_request: 'Friend requests',
-  friend_approved: 'Accepted friend requests',
-  reply: 'Replies to you in threads',
-  mention: 'Mentions in threads',
-  answer: 'Your reply marked as the answer',
-  followed: 'Activity in threads and topics you follow',
-  enquiry: 'Enquiries and replies to them',
-  event_seat: 'Event seats and waiting list changes',
-  event_changed: 'Changes to events you attend',
-  event_coming: 'Bookings for your events',
-  event_reminder: 'Event reminders',
-  location: 'Requests to join your locations, and approvals',
-  listing: 'Reminders about your credentials and details',
-  alert: 'New matches for your alerts',
-} as const;
+  get message() {
+    return m['notification.kind_message']();
+  },
+  get friend_request() {
+    return m['notification.kind_friend_request']();
+  },
+  get friend_approved() {
+    return m['notification.kind_friend_approved']();
+  },
+  get reply() {
+    return m['notification.kind_reply']();
+  },
+  get mention() {
+    return m['notification.kind_mention']();
+  },
+  get answer() {
+    return m['notification.kind_answer']();
+  },
+  get followed() {
+    return m['notification.kind_followed']();
+  },
+  get enquiry() {
+    return m['notification.kind_enquiry']();
+  },
+  get event_seat() {
+    return m['notification.kind_event_seat']();
+  },
+  get event_changed() {
+    return m['notification.kind_event_changed']();
+  },
+  get event_coming() {
+    return m['notification.kind_event_coming']();
+  },
+  get event_reminder() {
+    return m['notification.kind_event_reminder']();
+  },
+  get location() {
+    return m['notification.kind_location']();
+  },
+  get listing() {
+    return m['notification.kind_listing']();
+  },
+  get alert() {
+    return m['notification.kind_alert']();
+  },
+};
 
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = Object.keys(notificationKinds) as [

@@ -3,109 +3,143 @@
  * writing.
  */
 
+import { m } from '#messages';
+import { formatEventChangeLine } from '../events/format-event-change.ts';
+import { CANCELLED_MARKER, REINSTATED_MARKER } from './event-changes.ts';
 import type { NotificationKind, NotificationView } from './notifications.ts';
 
 type NotificationText = Pick<NotificationView, 'kind' | 'part' | 'count' | 'title' | 'others'> & {
   by: { name: string } | null;
 };
 
+/** Title in quotation marks, and name of the last actor. */
+interface Named {
+  title: string;
+  name: string;
+}
+
+interface CountedSentences {
+  one(named: Named): string;
+  many(named: Named & { count: number }): string;
+}
+
 /** Names the only actor, or counts events and names the last actor. */
 const formatCount = (
-  { count, by }: NotificationText,
-  one: string,
-  many: string,
-  last = 'the last from',
-) =>
-  count === 1
-    ? `${by?.name ?? 'Someone'} ${one}`
-    : `${count} ${many}${by ? `, ${last} ${by.name}` : ''}`;
+  { count }: NotificationText,
+  { one, many }: CountedSentences,
+  named: Named,
+): string => (count === 1 ? one(named) : many({ ...named, count }));
 
 /** Names the last author of a thread and counts the others. */
 const formatReplies = (
   text: NotificationText,
-  verb: string,
-  title: string,
-  one: string,
-  many: string,
-) =>
+  sentences: CountedSentences & { ofOthers(named: Named & { count: number }): string },
+  named: Named,
+): string =>
   text.by && text.others
-    ? `${text.by.name} and ${formatOthers(text.others)} ${verb} in ${title}`
-    : formatCount(text, `${one} ${title}`, `${many} ${title}`);
+    ? sentences.ofOthers({ ...named, count: text.others })
+    : formatCount(text, sentences, named);
 
-const formatOthers = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`;
+/** Adds the replies to a notification that concerns the reader alone. */
+function addOtherReplies({ kind, others }: NotificationText, sentence: string): string {
+  if (others === 0 && kind === 'answer') return m['notification.and_replied']({ sentence });
+  return others ? m['notification.and_others_replied']({ sentence, count: others }) : sentence;
+}
 
-/** Suffix for a notification that concerns the reader alone. */
-const formatOtherReplies = ({ kind, others }: NotificationText) => {
-  if (others === 0 && kind === 'answer') return ', and replied';
-  return others ? `, and ${formatOthers(others)} replied` : '';
+const listingTexts: Record<string, () => string> = {
+  confirm: m['notification.text_confirm_details'],
+  first_appointment: m['notification.text_confirm_first_appointment'],
+  approved: m['notification.text_listed'],
+  asked: m['notification.text_application_question'],
+  declined: m['notification.text_application_decided'],
 };
 
-const listingTexts: Record<string, string> = {
-  confirm: 'Please confirm your profile details',
-  first_appointment: 'Please confirm when a first appointment is possible',
-  approved: 'You are now listed in the directory',
-  asked: 'We have a question about your application',
-  declined: 'We have decided on your application',
-};
-
-/**
- * Marks after the date of an event notification: cancelled, or taking place again. Other text is
- * its previous date.
- */
-export const CANCELLED_MARKER = 'off';
-export const REINSTATED_MARKER = 'again';
-
-const sentences: Record<NotificationKind, (text: NotificationText, title: string) => string> = {
-  message: ({ count, by }) =>
-    `${by?.name ?? 'Someone'} ${count === 1 ? 'sent you a message' : `sent you ${count} messages`}`,
-  friend_request: ({ by }) => `${by?.name ?? 'Someone'} sent you a friend request`,
-  friend_approved: ({ by }) => `${by?.name ?? 'Someone'} accepted your friend request`,
-  reply: (notification, title) =>
-    formatReplies(notification, 'replied', title, 'replied to you in', 'replies to you in'),
-  mention: (notification, title) =>
-    formatCount(notification, `mentioned you in ${title}`, `mentions of you in ${title}`) +
-    formatOtherReplies(notification),
-  answer: (notification, title) =>
-    `${notification.by?.name ?? 'Someone'} marked your reply in ${title} as the answer${formatOtherReplies(notification)}`,
-  followed: (notification, title) =>
-    formatReplies(notification, 'posted', title, 'posted in', 'new posts in'),
-  enquiry: () => 'You have a new enquiry',
-  event_seat: (_, title) => `Update on your seat at ${title}`,
-  event_coming: ({ count, by }, title) =>
-    `${count === 1 ? (by?.name ?? 'Someone') : `${count} people`} booked ${title}`,
-  event_changed: ({ part }, title) => {
-    const [, ...news] = (part ?? '').split('\n');
-    if (news[0] === CANCELLED_MARKER) return `${title} is cancelled`;
-    return news[0] === REINSTATED_MARKER
-      ? `${[`${title} is back on`, ...news.slice(1)].join(': ')}. Bookings were cancelled, so book again if you still want to come.`
-      : [`${title} has changed${news.length > 0 ? '.' : ''}`, ...news].join(' ');
-  },
-  event_reminder: (_, title) => `${title} is tomorrow`,
-  location: (notification, title) =>
-    notification.part === 'asked'
+const sentences: Record<NotificationKind, (text: NotificationText, named: Named) => string> = {
+  message: ({ count }, { name }) => m['notification.text_message']({ count, name }),
+  friend_request: (_, { name }) => m['notification.text_friend_request']({ name }),
+  friend_approved: (_, { name }) => m['notification.text_friend_approved']({ name }),
+  reply: (text, named) =>
+    formatReplies(
+      text,
+      {
+        one: m['notification.text_reply'],
+        many: m['notification.text_replies'],
+        ofOthers: m['notification.text_replies_of_others'],
+      },
+      named,
+    ),
+  mention: (text, named) =>
+    addOtherReplies(
+      text,
+      formatCount(
+        text,
+        { one: m['notification.text_mention'], many: m['notification.text_mentions'] },
+        named,
+      ),
+    ),
+  answer: (text, named) => addOtherReplies(text, m['notification.text_answer'](named)),
+  followed: (text, named) =>
+    formatReplies(
+      text,
+      {
+        one: m['notification.text_post'],
+        many: m['notification.text_posts'],
+        ofOthers: m['notification.text_posts_of_others'],
+      },
+      named,
+    ),
+  enquiry: () => m['notification.text_enquiry'](),
+  event_seat: (_, { title }) => m['notification.text_event_seat']({ title }),
+  event_coming: ({ count }, { title, name }) =>
+    count === 1
+      ? m['notification.text_booked']({ title, name })
+      : m['notification.text_people_booked']({ title, count }),
+  event_changed: ({ part }, { title }) => formatChangedEvent(part ?? '', title),
+  event_reminder: (_, { title }) => m['notification.text_event_reminder']({ title }),
+  location: (text, named) =>
+    text.part === 'asked'
       ? formatCount(
-          notification,
-          `wants to join ${title}`,
-          `people want to join ${title}`,
-          'most recently',
+          text,
+          {
+            one: m['notification.text_location_request'],
+            many: m['notification.text_location_requests'],
+          },
+          named,
         )
-      : `Your request to join ${title} is approved`,
-  listing: ({ part }, title) =>
-    listingTexts[part ?? ''] ?? `The credential check for ${title} expires soon`,
-  alert: () => 'New matches for your alerts',
+      : m['notification.text_location_approved']({ title: named.title }),
+  listing: ({ part }, { title }) =>
+    listingTexts[part ?? '']?.() ?? m['notification.text_check_expires']({ title }),
+  alert: () => m['notification.text_alert'](),
 };
 
-const untitledNames: Partial<Record<NotificationKind, string>> = {
-  location: 'a location',
-  listing: 'your credentials',
-  event_seat: 'an event',
-  event_changed: 'An event',
-  event_reminder: 'An event',
-  event_coming: 'an event',
+/** The first line is the previous date; the others are a marker and changes. */
+function formatChangedEvent(part: string, title: string): string {
+  const [, first, ...more] = part.split('\n').map(formatEventChangeLine);
+  if (first === CANCELLED_MARKER) return m['notification.text_event_cancelled']({ title });
+  if (first === REINSTATED_MARKER) {
+    return more.length > 0
+      ? m['notification.text_event_reinstated_with']({ title, changes: more.join(': ') })
+      : m['notification.text_event_reinstated']({ title });
+  }
+  return first === undefined
+    ? m['notification.text_event_changed']({ title })
+    : m['notification.text_event_changed_with']({ title, changes: [first, ...more].join(' ') });
+}
+
+const untitledNames: Partial<Record<NotificationKind, () => string>> = {
+  location: m['notification.untitled_location'],
+  listing: m['notification.untitled_credentials'],
+  event_seat: m['notification.untitled_event'],
+  event_changed: m['notification.untitled_event_start'],
+  event_reminder: m['notification.untitled_event_start'],
+  event_coming: m['notification.untitled_event'],
 };
 
-export const formatNotification = (text: NotificationText) =>
-  sentences[text.kind](
-    text,
-    text.title === null ? (untitledNames[text.kind] ?? 'a thread') : `“${text.title}”`,
-  );
+export const formatNotification = (text: NotificationText): string =>
+  sentences[text.kind](text, {
+    title:
+      text.title === null
+        ? (untitledNames[text.kind] ?? m['notification.untitled_thread'])()
+        : m['notification.quoted_title']({ title: text.title }),
+    name: text.by?.name ?? m['notification.someone'](),
+  });

@@ -3,6 +3,8 @@
  * confirmed again.
  */
 
+import { m } from '#messages';
+
 /**
  * Days that a confirmed "accepting new clients" claim lasts: until the reminder to reconfirm, and
  * until it is hidden.
@@ -16,12 +18,22 @@ export const acceptingClientsLimits = {
 
 /** Label of the field and of its answers, for the form and for readers. */
 export const acceptingClientsLabels = {
-  label: 'Accepting new clients',
-  yes: 'Yes',
-  no: 'No',
-  unsaid: 'Not stated',
-  no_longer: 'Not accepting new clients',
-} as const;
+  get label() {
+    return m['profile.accepting_clients']();
+  },
+  get yes() {
+    return m['profile.accepting_yes']();
+  },
+  get no() {
+    return m['profile.accepting_no']();
+  },
+  get unsaid() {
+    return m['profile.accepting_unsaid']();
+  },
+  get no_longer() {
+    return m['profile.not_accepting_clients']();
+  },
+};
 
 const day = 86_400_000;
 

@@ -1,14 +1,13 @@
 /** Describes alerts in words: '“sleep”, near Leeds, online'. */
 
-import type { Alert } from './alerts.ts';
-import { type ClientGroup, clientGroupLabels } from './client-groups.ts';
-import { type FirstAppointment, firstAppointmentLabels } from './first-appointments.ts';
-import {
-  type SessionTime,
-  type SessionType,
-  sessionTimeLabels,
-  sessionTypeNames,
-} from './session-types.ts';
+import { m } from '#messages';
+import { formatLanguageName } from '../shared/display-names.ts';
+import { joinWithCommas } from '../shared/format-locale.ts';
+import { defaultRadiusKm } from '../shared/limits.ts';
+import type { Alert, AlertObject } from './alerts.ts';
+import type { ClientGroup } from './client-groups.ts';
+import type { FirstAppointment } from './first-appointments.ts';
+import { sessionTimesInList, sessionTypesInList } from './session-types.ts';
 
 /** Search parameters as name-value pairs. */
 type Search = Iterable<readonly [name: string, value: string]>;
@@ -18,14 +17,19 @@ export function formatAlertSubject(
   { object_type, object_name }: Pick<Alert, 'object_type' | 'object_name'>,
   search: Search,
 ): string {
-  if (!object_type) return `Practitioners: ${formatSearch(search) || 'your search'}`;
-  if (object_name === null) return 'No longer available';
-  return {
-    users: `${object_name} becomes available`,
-    locations: `Events at ${object_name}`,
-    sub_categories: `Threads in ${object_name}`,
-  }[object_type];
+  if (object_type)
+    return object_name === null
+      ? m['alert.subject_gone']()
+      : subjectTexts[object_type]({ name: object_name });
+  const text = formatSearch(search);
+  return text ? m['alert.subject_search']({ search: text }) : m['alert.subject_any_search']();
 }
+
+const subjectTexts: Record<AlertObject, (inputs: { name: string }) => string> = {
+  users: m['alert.subject_person'],
+  locations: m['alert.subject_location'],
+  sub_categories: m['alert.subject_topic'],
+};
 
 /** Filters with a closed set of values, never free text. */
 const chosen = [
@@ -40,11 +44,25 @@ export const pickClosedFilters = (search: Search) =>
 
 const named = (tag: string) => tag.replaceAll('-', ' ');
 
-/** Malformed codes stay as they are, because Intl throws for them. */
-const formatLanguage = (code: string) =>
-  /^[a-z]{2,3}$/.test(code)
-    ? (new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code)
-    : code;
+const clientGroupTexts: Record<ClientGroup, () => string> = {
+  children: m['alert.search_for_children'],
+  teenagers: m['alert.search_for_teenagers'],
+  adults: m['alert.search_for_adults'],
+  older_adults: m['alert.search_for_older_adults'],
+  couples: m['alert.search_for_couples'],
+  families: m['alert.search_for_families'],
+};
+
+const firstAppointmentTexts: Record<FirstAppointment, () => string> = {
+  within_a_week: m['alert.search_first_within_a_week'],
+  within_two_weeks: m['alert.search_first_within_two_weeks'],
+  within_a_month: m['alert.search_first_within_a_month'],
+  later: m['alert.search_first_later'],
+};
+
+/** Entry of a table; a value that the table lacks stays as it is. */
+const lookUp = <Entry>(table: Record<string, Entry>, value: string): Entry | undefined =>
+  Object.hasOwn(table, value) ? table[value] : undefined;
 
 /** Describes a search in words: '“sleep”, near Leeds, online'. `town` overrides the typed place. */
 export function formatSearch(search: Search, town = ''): string {
@@ -53,32 +71,32 @@ export function formatSearch(search: Search, town = ''): string {
   const get = (name: string) => all(name)[0];
   const q = get('q');
   const where = get('where');
-  const within = get('within');
   const price = get('price_to');
   const first = get('first_appointment');
   const has = (name: string) => all(name).length > 0;
   const topic = get('sub_category_tag') ?? get('category_tag');
-  return [
-    q && `“${q}”`,
+  return joinWithCommas([
+    q && m['alert.search_text']({ text: q }),
     topic && named(topic),
-    where && `near ${town || where}`,
-    (has('near') || has('place')) &&
-      `within ${within ?? 25} km of ${town || 'the place you chose'}`,
-    ...all('session').map((one) => sessionTypeNames[one as SessionType]?.toLowerCase() ?? one),
-    ...all('time').map((one) => sessionTimeLabels[one as SessionTime]?.toLowerCase() ?? one),
-    ...all('tag').map((tag) => `about ${named(tag)}`),
-    ...all('language').map((code) => `in ${formatLanguage(code)}`),
-    ...all('client_group').map(
-      (one) => `for ${(clientGroupLabels[one as ClientGroup] ?? one).toLowerCase()}`,
+    where && m['alert.search_near']({ place: town || where }),
+    (has('near') || has('place')) && formatRadius(get('within') ?? String(defaultRadiusKm), town),
+    ...all('session').map((one) => lookUp(sessionTypesInList, one) ?? one),
+    ...all('time').map((one) => lookUp(sessionTimesInList, one) ?? one),
+    ...all('tag').map((tag) => m['alert.search_about']({ topic: named(tag) })),
+    ...all('language').map((code) =>
+      m['alert.search_language']({ language: formatLanguageName(code) }),
     ),
-    has('accepting') && 'accepting new clients',
-    first !== undefined &&
-      `first appointment ${(firstAppointmentLabels[first as FirstAppointment] ?? first).toLowerCase()}`,
-    has('checked') && 'with a checked credential',
-    has('free_first') && 'with a free first consultation',
-    has('reduced') && 'with reduced prices',
-    price !== undefined && `price up to ${price} a session`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    ...all('client_group').map((one) => lookUp(clientGroupTexts, one)?.() ?? one),
+    has('accepting') && m['alert.search_accepting'](),
+    first !== undefined && (lookUp(firstAppointmentTexts, first)?.() ?? first),
+    has('checked') && m['alert.search_checked'](),
+    has('free_first') && m['alert.search_free_first'](),
+    has('reduced') && m['alert.search_reduced'](),
+    price !== undefined && m['alert.search_price']({ price }),
+  ]);
 }
+
+const formatRadius = (distance: string, place: string): string =>
+  place
+    ? m['alert.search_within']({ distance, place })
+    : m['alert.search_within_chosen']({ distance });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email-address.ts';
 import { directoryQuerySchema } from '../search/directory.ts';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { idSchema, mailLanguageSchema, timestampSchema } from '../shared/common-schemas.ts';
 
 /** Lifetimes and limits of alerts (contract, section 14). */
 export const alertLimits = {
@@ -42,6 +42,7 @@ export const alertInputSchema = z.strictObject({
   object_type: z.enum(alertObjects).optional(),
   object_id: idSchema.optional(),
   email: emailSchema.optional(),
+  language_id: mailLanguageSchema,
   website: z.string().max(500).optional(),
 });
 export type AlertInput = z.infer<typeof alertInputSchema>;

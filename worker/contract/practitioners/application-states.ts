@@ -1,15 +1,26 @@
+import { m } from '#messages';
+
 /** States of an application to be listed. `asked`: an admin requested more information. */
 export const applicationStates = ['draft', 'sent', 'asked', 'approved', 'declined'] as const;
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** Labels in the back office. */
 export const applicationStateLabels: Readonly<Record<ApplicationState, string>> = {
-  draft: 'Draft',
-  sent: 'Submitted',
-  asked: 'More information needed',
-  approved: 'Approved',
-  declined: 'Declined',
+  get draft() {
+    return m['application.state_draft']();
+  },
+  get sent() {
+    return m['application.state_sent']();
+  },
+  get asked() {
+    return m['application.state_asked']();
+  },
+  get approved() {
+    return m['application.state_approved']();
+  },
+  get declined() {
+    return m['application.state_declined']();
+  },
 };
 
 /** Reason of a 403: the account only has access to its own, still unapproved application. */

@@ -3,10 +3,27 @@
  * They are null unless the level has authz_user_detailed.
  */
 
+import { m } from '#messages';
+
 export const contactFieldTypes = {
-  phone: { label: 'Phone', reach: 'number' },
-  mobile: { label: 'Mobile', reach: 'number' },
-  website: { label: 'Website', reach: 'website' },
+  phone: {
+    get label() {
+      return m['profile.contact_phone']();
+    },
+    reach: 'number',
+  },
+  mobile: {
+    get label() {
+      return m['profile.contact_mobile']();
+    },
+    reach: 'number',
+  },
+  website: {
+    get label() {
+      return m['profile.contact_website']();
+    },
+    reach: 'website',
+  },
   facebook: { label: 'Facebook', reach: 'site' },
   instagram: { label: 'Instagram', reach: 'site' },
   linkedin: { label: 'LinkedIn', reach: 'site' },
@@ -14,7 +31,12 @@ export const contactFieldTypes = {
   tiktok: { label: 'TikTok', reach: 'site' },
   threads: { label: 'Threads', reach: 'site' },
   linktree: { label: 'Linktree', reach: 'site' },
-  address_town: { label: 'Town', reach: 'town' },
+  address_town: {
+    get label() {
+      return m['profile.contact_town']();
+    },
+    reach: 'town',
+  },
 } as const;
 
 export type ContactField = keyof typeof contactFieldTypes;

@@ -1,5 +1,6 @@
 /** Audience that a member chooses for each contact field: `everybody`, `members` or `nobody`. */
 
+import { m } from '#messages';
 import { contactFieldNames } from './contact-fields.ts';
 
 /** Audiences of a contact field. */
@@ -7,9 +8,15 @@ export const contactAudiences = ['everybody', 'members', 'nobody'] as const;
 export type ContactAudience = (typeof contactAudiences)[number];
 
 export const contactAudienceLabels: Record<ContactAudience, string> = {
-  everybody: 'Everyone',
-  members: 'Members',
-  nobody: 'No one',
+  get everybody() {
+    return m['profile.audience_everyone']();
+  },
+  get members() {
+    return m['profile.audience_members']();
+  },
+  get nobody() {
+    return m['profile.audience_no_one']();
+  },
 };
 
 /**

@@ -1,13 +1,23 @@
 /** Kinds of credentials: an entry in a register, a qualification, or an insurance. */
+
+import { m } from '#messages';
+import { joinWithCommas } from '../shared/format-locale.ts';
+
 export const credentialKinds = ['register', 'qualification', 'insurance'] as const;
 
 export type CredentialKind = (typeof credentialKinds)[number];
 
 /** Label of each kind, also used in front of the issuing body. */
 export const credentialKindLabels: Record<CredentialKind, string> = {
-  register: 'Registration',
-  qualification: 'Qualification',
-  insurance: 'Insurance',
+  get register() {
+    return m['credential.kind_register']();
+  },
+  get qualification() {
+    return m['credential.kind_qualification']();
+  },
+  get insurance() {
+    return m['credential.kind_insurance']();
+  },
 };
 
 interface NamedCredential {
@@ -20,7 +30,7 @@ interface NamedCredential {
 
 /** 'Insurance, Balens' or 'Qualification, Diploma in Counselling, Wells College' */
 export const formatCredentialTitle = ({ kind, title, body }: NamedCredential): string =>
-  [credentialKindLabels[kind], title, body].filter(Boolean).join(', ');
+  joinWithCommas([credentialKindLabels[kind], title, body]);
 
 /** Accepted types of credential documents. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
@@ -42,7 +52,13 @@ export const credentialLimits = {
 
 /** Errors of a rejected document. */
 export const documentErrors = {
-  kind: 'Only PDF, JPEG and PNG files are accepted.',
-  size: `Documents can be up to ${credentialLimits.paper / 1024 / 1024} MB.`,
-  empty: 'This file is empty.',
-} as const;
+  get kind() {
+    return m['credential.wrong_type']();
+  },
+  get size() {
+    return m['credential.too_large']({ megabytes: credentialLimits.paper / 1024 / 1024 });
+  },
+  get empty() {
+    return m['credential.empty_file']();
+  },
+};

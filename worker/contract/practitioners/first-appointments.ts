@@ -2,6 +2,9 @@
  * The claim about when a first appointment is possible: its values from soonest to latest, their
  * labels, and how long a confirmation lasts (contract, section 18).
  */
+
+import { m } from '#messages';
+
 export const firstAppointments = [
   'within_a_week',
   'within_two_weeks',
@@ -22,18 +25,39 @@ export const firstAppointmentLimits = {
 export const isAppointmentDue = (confirmed_at: string, now: number) =>
   now - Date.parse(confirmed_at) >= firstAppointmentLimits.askAgainAfter * 86_400_000;
 
-export const firstAppointmentLabel = 'First appointment';
-
 export const firstAppointmentLabels: Record<FirstAppointment, string> = {
-  within_a_week: 'Within a week',
-  within_two_weeks: 'Within two weeks',
-  within_a_month: 'Within a month',
-  later: 'In more than a month',
+  get within_a_week() {
+    return m['profile.first_within_a_week']();
+  },
+  get within_two_weeks() {
+    return m['profile.first_within_two_weeks']();
+  },
+  get within_a_month() {
+    return m['profile.first_within_a_month']();
+  },
+  get later() {
+    return m['profile.first_later']();
+  },
+};
+
+const firstAppointmentSentences: Record<FirstAppointment, string> = {
+  get within_a_week() {
+    return m['profile.first_appointment_within_a_week']();
+  },
+  get within_two_weeks() {
+    return m['profile.first_appointment_within_two_weeks']();
+  },
+  get within_a_month() {
+    return m['profile.first_appointment_within_a_month']();
+  },
+  get later() {
+    return m['profile.first_appointment_later']();
+  },
 };
 
 /** 'First appointment within a week' */
 export const formatFirstAppointment = (value: FirstAppointment): string =>
-  `${firstAppointmentLabel} ${firstAppointmentLabels[value].toLowerCase()}`;
+  firstAppointmentSentences[value];
 
 /** The value and all sooner ones. */
 export const listSoonerAppointments = (value: FirstAppointment): FirstAppointment[] =>

@@ -1,12 +1,26 @@
+import { m } from '#messages';
+
 /** Session types and the three possible answers (specification, section 5). */
 export const sessionTypeLabels = {
-  session_1_on_1: 'One-to-one',
-  session_group: 'In a group',
-  session_online: 'Online',
-  offered: 'Offered',
-  notOffered: 'Not offered',
-  byAppointment: 'By appointment',
-} as const;
+  get session_1_on_1() {
+    return m['profile.session_one_to_one']();
+  },
+  get session_group() {
+    return m['profile.session_group']();
+  },
+  get session_online() {
+    return m['profile.session_online']();
+  },
+  get offered() {
+    return m['profile.session_offered']();
+  },
+  get notOffered() {
+    return m['profile.session_not_offered']();
+  },
+  get byAppointment() {
+    return m['profile.session_by_appointment']();
+  },
+};
 
 /** Display value: null means "by appointment". */
 export function formatSessionOffer(offered: boolean | null): string {

@@ -1,6 +1,7 @@
 /** Session types (one to one, group, online) and times of day: URL values, columns and labels. */
 
-import { sessionTypeLabels } from './session-types.labels.ts';
+import { m } from '#messages';
+import { formatLabels } from '../shared/format-locale.ts';
 
 /** URL values of session types, mapped to columns of `users`. */
 export const sessionTypeColumns = {
@@ -17,13 +18,62 @@ export const sessionTimes = ['daytime', 'evening', 'weekend'] as const;
 export type SessionTime = (typeof sessionTimes)[number];
 
 export const sessionTypeNames: Record<SessionType, string> = {
-  one_to_one: sessionTypeLabels.session_1_on_1,
-  group: sessionTypeLabels.session_group,
-  online: sessionTypeLabels.session_online,
+  get one_to_one() {
+    return m['profile.session_one_to_one']();
+  },
+  get group() {
+    return m['profile.session_group']();
+  },
+  get online() {
+    return m['profile.session_online']();
+  },
 };
 
-export const sessionTimeLabels: Record<SessionTime, string> = {
-  daytime: 'In the daytime',
-  evening: 'In the evening',
-  weekend: 'At the weekend',
+/** Labels after the first of a list. */
+export const sessionTypesInList: Record<SessionType, string> = {
+  get one_to_one() {
+    return m['profile.session_one_to_one_in_list']();
+  },
+  get group() {
+    return m['profile.session_group_in_list']();
+  },
+  get online() {
+    return m['profile.session_online_in_list']();
+  },
 };
+
+/** 'One-to-one, online' */
+export const formatSessionTypes = (types: readonly SessionType[]): string =>
+  formatLabels(types, sessionTypeNames, sessionTypesInList);
+
+export const sessionTimeLabels: Record<SessionTime, string> = {
+  get daytime() {
+    return m['profile.time_daytime']();
+  },
+  get evening() {
+    return m['profile.time_evening']();
+  },
+  get weekend() {
+    return m['profile.time_weekend']();
+  },
+};
+
+export const sessionTimesInList: Record<SessionTime, string> = {
+  get daytime() {
+    return m['profile.time_daytime_in_list']();
+  },
+  get evening() {
+    return m['profile.time_evening_in_list']();
+  },
+  get weekend() {
+    return m['profile.time_weekend_in_list']();
+  },
+};
+
+/** 'In the daytime, at the weekend' */
+export const formatSessionTimes = (times: readonly SessionTime[]): string =>
+  formatLabels(
+    sessionTimes.filter((time) => times.includes(time)),
+    sessionTimeLabels,
+    sessionTimesInList,
+  );

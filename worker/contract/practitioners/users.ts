@@ -70,6 +70,7 @@ export const userCardSchema = z.object({
   reduced_from: z.number().nullable().describe('price of a reduced place, if lower'),
   has_free_first: z.boolean().describe('whether the first consultation is free'),
   languages: z.array(z.string()).describe('names of the languages'),
+  language_codes: z.array(z.string()).describe('codes of the languages, in the same order'),
   checked_count: z.int().describe('checked credentials that have not expired'),
   answers: z
     .object({ within_72_hours: z.int().describe('out of a hundred enquiries') })
@@ -78,7 +79,7 @@ export const userCardSchema = z.object({
 });
 
 /** Subset of a card that pages embed. */
-export const embeddedUserCardSchema = userCardSchema.omit({ image_id: true });
+export const embeddedUserCardSchema = userCardSchema.omit({ image_id: true, languages: true });
 
 /** Tags that no user may have, because /users/fe/{tag} serves other content there. */
 export const reservedUserTags = ['facets', 'order'];

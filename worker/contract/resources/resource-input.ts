@@ -36,6 +36,21 @@ function buildInputSchema(resource: Resource, call: 'create' | 'change') {
   return z.strictObject(shape) as z.ZodType;
 }
 
+/** Schema of translated texts: each may be null or absent, and is then untranslated. */
+export const buildTextsSchema = <Name extends string>(
+  { fields }: Resource,
+  names: readonly Name[],
+) =>
+  z.strictObject(
+    Object.fromEntries(
+      names.map((name) => {
+        const { required, ...field } = fields[name] ?? { kind: 'line' };
+        const type = inputSchema(field as ResourceField);
+        return [name, (field.schema ? type.pipe(field.schema) : type).nullish()];
+      }),
+    ) as unknown as Record<Name, z.ZodType<string | null | undefined>>,
+  );
+
 const isNullable = (field: ResourceField) =>
   canBeNull.has(field.kind) || (field.kind === 'whole' && field.mayBeNone === true);
 

@@ -9,8 +9,8 @@ import type { z } from 'zod';
 interface CommonFieldOptions {
   /** Overrides the label derived from the field name. */
   label?: string;
-  /** One-line help text. */
-  hint?: string;
+  /** One-line help text, in the back office. */
+  hint?: () => string;
   /** The field must not be empty on create, on change, or on both. */
   required?: 'create' | 'change' | 'always';
   /** Requests that accept the field: both by default. */

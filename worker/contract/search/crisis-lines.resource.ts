@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
@@ -20,9 +21,9 @@ export const crisisLinesResource = {
     number: {
       kind: 'line',
       required: 'always',
-      hint: 'Phone or text number, such as 116 123',
+      hint: m['admin_hint.crisis_number'],
     },
-    hours: { kind: 'line', hint: 'For example: 24 hours a day' },
+    hours: { kind: 'line', hint: m['admin_hint.crisis_hours'] },
     url: {
       kind: 'line',
       label: 'Website',

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
 import { activeField, createAndChange } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
@@ -13,7 +14,7 @@ export const crisisWordsResource = {
       kind: 'line',
       most: textLimits.line,
       required: 'always',
-      hint: 'What someone in danger might write, separated by commas. Case and apostrophes are ignored. A phrase in "quotes" must be all that is typed.',
+      hint: m['admin_hint.crisis_words'],
     },
     is_active: activeField,
   },

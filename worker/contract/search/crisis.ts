@@ -7,6 +7,7 @@ export const crisisLineSchema = z.object({
   number: z.string(),
   hours: z.string().nullable(),
   url: z.string().nullable(),
+  country_id: z.string(),
   country_name: z.string(),
 });
 

@@ -56,6 +56,7 @@ export const parsedQuerySchema = z.object({
       z.object({
         value: z.string(),
         name: z.string().describe('such as “For couples”'),
+        language_id: z.string().optional().describe('of a wish for a language'),
         found: z.enum(wishCoverage),
         without: z.string().describe('search text without it'),
       }),

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { otherLanguageSchema } from '../content/translations.ts';
 import { listSchema, tagSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 import { correctionSchema } from './corrected.ts';
@@ -16,6 +17,7 @@ export const searchResultSchema = z.object({
   tag: tagSchema,
   category_tag: tagSchema.nullable().describe('for a sub-category: tag of its category'),
   title: z.string(),
+  language: otherLanguageSchema,
   snippet: z.string().describe('plain text around the matches'),
   snippet_marks: z
     .array(z.tuple([z.int(), z.int()]))

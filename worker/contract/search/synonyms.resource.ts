@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Resource } from '../resources/resource.ts';
 import { createAndChange } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
@@ -13,14 +14,14 @@ export const synonymsResource = {
       kind: 'line',
       most: textLimits.line,
       required: 'always',
-      hint: 'What people search for, separated by commas, such as insomnia, can’t sleep, awake at night',
+      hint: m['admin_hint.synonym_words'],
     },
     means: {
       kind: 'line',
       label: 'Meaning',
       most: textLimits.line,
       required: 'always',
-      hint: 'What the directory calls it, separated by commas, such as sleep support',
+      hint: m['admin_hint.synonym_meaning'],
     },
   },
   columns: ['words', 'means', 'created_at', 'updated_at'],

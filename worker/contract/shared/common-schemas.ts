@@ -9,6 +9,12 @@ import { z } from 'zod';
 /** Shapes that every resource shares (contract, section 2). */
 export const idSchema = z.uuid();
 export const timestampSchema = z.iso.datetime({ precision: 3 }).describe('UTC, ends in Z');
+/** Language in which a visitor reads, such as that of their page. */
+export const mailLanguageSchema = z
+  .string()
+  .max(20)
+  .nullish()
+  .describe('id of the language of e-mails to the visitor; the default language without one');
 export const tagSchema = z.string().describe('last part of the URL');
 
 export const auditFields = {
@@ -25,13 +31,25 @@ export const auditFields = {
 export const listSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ count: z.int(), data: z.array(row) });
 
-export const messageResponseSchema = z.object({ message: z.string() });
+const errorFields = {
+  code: z.string().describe('stable word; the reason if there is one'),
+  message_code: z.string().optional().describe('names the sentence, if the code is a reason'),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe('what the sentence names'),
+};
+export const messageResponseSchema = z.object({
+  message: z.string().describe('in English'),
+  ...errorFields,
+});
 export const validationErrorSchema = z.object({
   detail: z.string(),
+  code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export const conflictReasonSchema = z.enum(['changed', 'taken', 'in_use', 'done', 'closed']);
-export const conflictSchema = z.object({ message: z.string(), reason: conflictReasonSchema });
+export const conflictSchema = messageResponseSchema.extend({ reason: conflictReasonSchema });
 
 export interface ListResponse<Row> {
   count: number;

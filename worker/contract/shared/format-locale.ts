@@ -1,4 +1,5 @@
 import { getLocale } from '#language';
+import { m } from '#messages';
 
 /** Locale of dates, numbers, lists and sorting: that of the page's language, British for English. */
 export function getFormatLocale(): string {
@@ -12,3 +13,15 @@ export const formatNumber = (value: number): string => value.toLocaleString(getF
 /** 'Priya, Tom and Alice' */
 export const formatList = (items: Iterable<string>): string =>
   new Intl.ListFormat(getFormatLocale()).format(items);
+
+/** 'Priya, Tom, Alice'; empty items are left out. */
+export const joinWithCommas = (items: readonly (string | false | null | undefined)[]): string =>
+  items.filter(Boolean).join(m['format.comma']());
+
+/** 'In the daytime, at the weekend': the first label as at the start of a sentence. */
+export const formatLabels = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+  labelsInList: Readonly<Record<Value, string>>,
+): string =>
+  joinWithCommas(values.map((value, index) => (index === 0 ? labels : labelsInList)[value]));

@@ -28,3 +28,7 @@ export const addBasePath = (base: string, path: string): string =>
 /** Start of the paths in a language: '/pl', or '' for the default language, the first code. */
 export const getBasePath = (language: string, codes: readonly string[]): string =>
   language === codes[0] ? '' : `/${language}`;
+
+/** Puts a path below a base path unless it names a language itself; other sites stay as they are. */
+export const addLanguage = (path: string, base: string, codes: readonly string[]): string =>
+  path.startsWith('//') || splitLanguagePath(path, codes).code ? path : addBasePath(base, path);

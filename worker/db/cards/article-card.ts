@@ -2,9 +2,15 @@
 
 import { and, desc, eq, lte, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import {
+  isShownArticle,
+  otherLanguage,
+  type ReaderLanguages,
+} from '../conditions/is-shown-translation.ts';
 import { isFalse, isTrue, notNull, qb } from '../query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../schema/articles.ts';
 import { uploadedFilesTable } from '../schema/users.ts';
+import { translatedText } from '../translated-text.ts';
 
 export const category = alias(articleCategoriesTable, 'category');
 export const image = alias(uploadedFilesTable, 'image');
@@ -31,12 +37,16 @@ const nameArticles = () => selectArticles().as('a');
 export type ArticleSubquery = ReturnType<typeof nameArticles>;
 
 /** Fields of the card of a published article. */
-export const articleCardFields = (a: Pick<ArticleSubquery, keyof typeof articleFields>) => ({
+export const articleCardFields = (
+  a: Pick<ArticleSubquery, keyof typeof articleFields>,
+  reader: ReaderLanguages,
+) => ({
   id: a.id,
   tag: a.tag,
   title: a.title,
   sub_title: a.sub_title,
   language_id: a.language_id,
+  language: otherLanguage(a, reader),
   category_id: a.category_id,
   key_image_id: a.key_image_id,
   is_pinned: a.is_pinned,
@@ -45,7 +55,7 @@ export const articleCardFields = (a: Pick<ArticleSubquery, keyof typeof articleF
   is_restricted: a.is_restricted,
   published_at: notNull(a.published_at),
   category_tag: notNull(category.tag),
-  category_name: notNull(category.name),
+  category_name: translatedText(category.name),
   key_image_name: image.name,
   key_image_title: image.title,
   key_image_alternative_text: image.alternative_text,
@@ -54,9 +64,9 @@ export const articleCardFields = (a: Pick<ArticleSubquery, keyof typeof articleF
 });
 
 /** Cards of the articles of a subquery. Left joins keep their order. */
-export const selectArticleCards = (a: ArticleSubquery) =>
+export const selectArticleCards = (a: ArticleSubquery, reader: ReaderLanguages) =>
   qb
-    .select(articleCardFields(a))
+    .select(articleCardFields(a, reader))
     .from(a)
     .leftJoin(category, eq(category.id, a.category_id))
     .leftJoin(image, eq(image.id, a.key_image_id));
@@ -95,12 +105,20 @@ export const isInPart = (part: ArticlePart) =>
 export function selectFirstArticles(
   condition: SQL,
   now: Placeholder | string,
+  reader: ReaderLanguages,
   { limit, offset, end }: Page,
 ): ArticleSubquery {
   const selectPart = (part: ArticlePart) =>
     qb.selectAll(
       selectArticles()
-        .where(and(condition, isInPart(part), lte(articlesTable.published_at, now)))
+        .where(
+          and(
+            condition,
+            isInPart(part),
+            lte(articlesTable.published_at, now),
+            isShownArticle(articlesTable, reader, now),
+          ),
+        )
         .orderBy(desc(articlesTable.published_at), articlesTable.id)
         .limit(end)
         .as(`part_${part}`),

@@ -2,7 +2,14 @@
 
 import { and, count, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ArticleList } from '../../contract/content/articles/articles.ts';
+import type { QueryContext } from '../../http/query.ts';
 import { type StatementRows, statement } from '../client.ts';
+import {
+  isFirstPublished,
+  isShownArticle,
+  type ReaderLanguages,
+  toReaderParams,
+} from '../conditions/is-shown-translation.ts';
 import { buildOrderBy, getLimitOffset, type PagingQuery, sortKey } from '../pagination.ts';
 import { qb } from '../query-builder.ts';
 import { articlesTable } from '../schema/articles.ts';
@@ -34,12 +41,13 @@ export interface ArticleSelection {
 /** Statements of a list of published articles: the count and the cards. */
 export function buildArticleListQueries(
   query: ArticleQuery,
-  now: string,
+  { now, reader }: Pick<QueryContext, 'now' | 'reader'>,
   selection: ArticleSelection,
 ) {
+  const languages = toReaderParams(reader);
   return query.search?.trim()
-    ? searchArticles(query, query.search, now, selection)
-    : browseArticles(query, now, selection);
+    ? searchArticles(query, query.search, now, languages, selection)
+    : browseArticles(query, now, languages, selection);
 }
 
 export const toArticleList = ({
@@ -53,24 +61,35 @@ export const toArticleList = ({
 /**
  * Without a search: indexes give the order, and the count is the counter minus scheduled articles.
  */
-function browseArticles(query: ArticleQuery, now: string, { filter, dated }: ArticleSelection) {
+function browseArticles(
+  query: ArticleQuery,
+  now: string,
+  reader: ReaderLanguages,
+  { filter, dated }: ArticleSelection,
+) {
   const page = getLimitOffset(query);
   const order = buildOrderBy(query, articleOrders, articlesTable.id);
   const scheduled = qb
     .select({ count: count() })
     .from(articlesTable)
-    .where(and(filter, gt(articlesTable.published_at, now)));
+    .where(and(filter, gt(articlesTable.published_at, now), isFirstPublished()));
   const found = order
     ? selectArticles()
-        .where(and(filter, lte(articlesTable.published_at, now)))
+        .where(
+          and(
+            filter,
+            lte(articlesTable.published_at, now),
+            isShownArticle(articlesTable, reader, now),
+          ),
+        )
         .orderBy(order)
         .limit(page.limit)
         .offset(page.offset)
         .as('a')
-    : selectFirstArticles(filter, now, page);
+    : selectFirstArticles(filter, now, reader, page);
   return {
     count: statement(qb.selectValues({ count: sql<number>`coalesce(${dated}, 0) - ${scheduled}` })),
-    articles: statement(selectArticleCards(found)),
+    articles: statement(selectArticleCards(found, reader)),
   };
 }
 
@@ -79,6 +98,7 @@ function searchArticles(
   query: ArticleQuery,
   search: string,
   now: string,
+  reader: ReaderLanguages,
   { filter }: ArticleSelection,
 ) {
   const { limit, offset } = getLimitOffset(query);
@@ -87,7 +107,10 @@ function searchArticles(
     buildOrderBy(query, articleOrders, id) ??
     sql`${is_pinned} desc, ${is_coming_soon}, ${published_at} desc, ${id}`;
   const documents = searchDocuments('article', articlesTable, search);
-  const isListed = and(filter, lte(published_at, now)) as SQL;
+  const isShown = isShownArticle(articlesTable, reader, now, (other) =>
+    documents.isCandidate(other.id),
+  );
+  const isListed = and(filter, lte(published_at, now), isShown) as SQL;
   const found = documents
     .select(articleFields)
     .where(and(documents.isFound, isListed))
@@ -97,6 +120,6 @@ function searchArticles(
     .as('a');
   return {
     count: statement(documents.count(isListed)),
-    articles: statement(selectArticleCards(found)),
+    articles: statement(selectArticleCards(found, reader)),
   };
 }

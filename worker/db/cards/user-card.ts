@@ -118,7 +118,7 @@ export const userCardColumns = sql`${user.id}, ${user.tag}, ${user.name}, ${user
   iif(${level.authz_user_services} and ${user.away_until} >= date('now'), ${user.away_until}, null) as away_until,
   iif(${level.authz_user_services}, ${cheapestPrice}, null) as price,
   ${acceptsEnquiries(sql`date('now')`)} as takes_enquiries, ${acceptsMessages} as takes_messages,
-  (select json_group_array(${languagesTable.name}) from json_each(coalesce(${user.languages}, json_array(${user.language_id}))) spoken
+  (select json_group_array(json_array(${languagesTable.id}, ${languagesTable.name})) from json_each(coalesce(${user.languages}, json_array(${user.language_id}))) spoken
     join ${languagesTable} on ${languagesTable.id} = spoken.value) as languages, ${answerRate} as answered,
   iif(${level.authz_user_services}, ${countVerifiedCredentials()}, 0) as checked_count`;
 
@@ -142,6 +142,7 @@ export function toUserCard<Row extends UserCardRow>(
     is_accepting_clients: isTold ? is_accepting_clients : null,
     first_appointment: isTold ? row.first_appointment : null,
   };
+  const spoken = JSON.parse(languages) as [code: string, name: string][];
   return {
     ...convertFlags(told as Omit<UserCardRow, ConvertedColumn>, cardFlags),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
@@ -149,7 +150,8 @@ export function toUserCard<Row extends UserCardRow>(
     currency,
     reduced_from,
     has_free_first: free !== null,
-    languages: JSON.parse(languages) as string[],
+    languages: spoken.map(([, name]) => name),
+    language_codes: spoken.map(([code]) => code),
     client_groups: JSON.parse(client_groups ?? '[]') as ClientGroup[],
     answers: answered === null ? null : { within_72_hours: answered },
   } as unknown as Omit<Row, (typeof cardFlags)[number] | ConvertedColumn> & UserCard;

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AuthenticatedUser } from '../../env.ts';
-import { conflictError } from '../../http/http-error.ts';
+import { conflictError, type Refusal } from '../../http/http-error.ts';
 import {
   type BuiltQuery,
   type ColumnValue,
@@ -137,10 +137,7 @@ export type BlockRow = NonNullable<ReturnType<typeof blockBetweenQuery>['row']>;
  * Only the user who blocked learns about the block; the other gets a neutral message.
  * @throws HttpError 409
  */
-export function rejectBlocked(block: BlockRow | undefined, otherwise: string) {
+export function rejectBlocked(block: BlockRow | undefined, otherwise: Refusal) {
   if (!block) return;
-  throw conflictError(
-    'closed',
-    block.is_own ? 'You have blocked this person. Unblock them first.' : otherwise,
-  );
+  throw conflictError('closed', block.is_own ? 'you_blocked' : otherwise);
 }

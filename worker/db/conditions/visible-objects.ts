@@ -17,6 +17,7 @@ import { eventsTable, locationsTable } from '../schema/locations-and-events.ts';
 import { likesTable } from '../schema/social.ts';
 import { threadRepliesTable, threadsTable } from '../schema/threads.ts';
 import { usersTable } from '../schema/users.ts';
+import { translatedText } from '../translated-text.ts';
 import { type BlockFilter, notBlockedBy } from './block-filter.ts';
 import { isPublished } from './is-published.ts';
 
@@ -45,14 +46,14 @@ export const visibilityOf = (
 const objectTables: Record<LikeableType, ObjectTable> = {
   'article-categories': {
     table: articleCategoriesTable,
-    title: articleCategoriesTable.name,
+    title: translatedText(articleCategoriesTable.name),
     isSeen: () => isTrue(articleCategoriesTable.is_active),
   },
   articles: { table: articlesTable, title: articlesTable.title, isSeen: isPublished },
   blogs: { table: blogsTable, title: blogsTable.title, isSeen: () => isTrue(blogsTable.is_active) },
   categories: {
     table: categoriesTable,
-    title: categoriesTable.name,
+    title: translatedText(categoriesTable.name),
     isSeen: () => isTrue(categoriesTable.is_active),
   },
   events: {
@@ -78,7 +79,7 @@ const objectTables: Record<LikeableType, ObjectTable> = {
   pages: { table: pagesTable, title: pagesTable.title, isSeen: () => isTrue(pagesTable.is_active) },
   sub_categories: {
     table: subCategoriesTable,
-    title: subCategoriesTable.name,
+    title: translatedText(subCategoriesTable.name),
     isSeen: () =>
       and(
         isTrue(subCategoriesTable.is_active),
@@ -182,4 +183,4 @@ export function likedObjectName(
   return sql<string | null>`case ${likes.object_type} ${sql.join(cases, sql` `)} end`;
 }
 
-export const objectNotFoundError = () => notFoundError('This item does not exist.');
+export const objectNotFoundError = () => notFoundError('not_found');

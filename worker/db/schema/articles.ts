@@ -22,7 +22,8 @@ import {
 } from './column-types.ts';
 import { defineTable, omitTable, transferTable } from './define-table.ts';
 import { foldedKeyColumn } from './folded-key.ts';
-import { countriesTable, languagesTable } from './reference.ts';
+import { countriesTable } from './reference.ts';
+import { indexTranslations, translationColumns } from './translation-columns.ts';
 import { auditColumns, uploadedFilesTable, userColumn, usersTable } from './users.ts';
 
 export const articleCategoriesTable = defineTable(
@@ -61,8 +62,7 @@ export const articlesTable = defineTable(
     /** Plain text of the body, for the full-text search. */
     plain: textColumn(keep, recompute),
     country_id: textColumn(keep).references(() => countriesTable.id),
-    /** Language of the text; null is the site's language. */
-    language_id: textColumn(keep).references(() => languagesTable.id),
+    ...translationColumns(exportIn({ articles: 'language' })),
     is_pinned: booleanColumnWithDefault(false, keep),
     is_coming_soon: booleanColumnWithDefault(false, keep),
     is_featured: booleanColumnWithDefault(false, keep),
@@ -101,6 +101,7 @@ export const articlesTable = defineTable(
     index('articles_title').on(table.title_key, table.id).where(sql`published_at is not null`),
     index('articles_by_title').on(table.title_key, table.id),
     index('articles_category').on(table.category_id, table.title_key, table.id),
+    indexTranslations('articles', table),
   ],
 );
 

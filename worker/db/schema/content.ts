@@ -2,7 +2,7 @@ import { index } from 'drizzle-orm/sqlite-core';
 import { exportIn, keep, recompute } from './column-rules.ts';
 import { booleanColumnWithDefault, integerColumn, textColumn } from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
-import { languagesTable } from './reference.ts';
+import { indexTranslations, translationColumns } from './translation-columns.ts';
 import { auditColumns } from './users.ts';
 
 /** Tables of blogs, pages and the footers that list pages. */
@@ -14,12 +14,14 @@ export const blogsTable = defineTable(
     title: textColumn(keep, exportIn('blogs')).notNull(),
     tag: textColumn(keep, exportIn('blogs')).notNull().unique(),
     is_active: booleanColumnWithDefault(true, keep),
-    /** Language of the text; null is the site's language. */
-    language_id: textColumn(keep).references(() => languagesTable.id),
+    ...translationColumns(exportIn({ blogs: 'language' })),
     details: textColumn(keep, exportIn('blogs')),
     plain: textColumn(keep, recompute),
   },
-  (table) => [index('blogs_created').on(table.is_active, table.created_at)],
+  (table) => [
+    index('blogs_created').on(table.is_active, table.created_at),
+    indexTranslations('blogs', table),
+  ],
 );
 
 export const footersTable = defineTable(
@@ -47,12 +49,12 @@ export const pagesTable = defineTable(
     is_active: booleanColumnWithDefault(true, keep),
     footer_id: textColumn(keep).references(() => footersTable.id),
     display_order: integerColumn(keep).notNull().default(1),
-    /** Language of the text; null is the site's language. */
-    language_id: textColumn(keep).references(() => languagesTable.id),
+    ...translationColumns(exportIn({ pages: 'language' })),
     details: textColumn(keep, exportIn('pages')),
     plain: textColumn(keep, recompute),
   },
   (table) => [
     index('pages_footer').on(table.footer_id, table.is_active, table.display_order, table.id),
+    indexTranslations('pages', table),
   ],
 );

@@ -11,6 +11,7 @@ import {
   timestampColumn,
 } from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
+import { languagesTable } from './reference.ts';
 import { auditColumns, userColumn } from './users.ts';
 
 export const emailTemplatesTable = defineTable(
@@ -50,6 +51,8 @@ export const sentEmailsTable = defineTable(
     enquiry_id: textColumn(keep, omit),
     /** Id of the mail's object; the mail is cancelled if the reader sees the object first. */
     unless_seen: textColumn(keep),
+    /** Language of its texts and of the layout that is added at delivery. */
+    language_id: textColumn(keep).references(() => languagesTable.id),
     to_addr: textColumn(setWith({ user_id: '' }), exportIn('mails')).notNull(),
     bcc_addr: textColumn(setWith({ user_id: null })),
     subject: textColumn(

@@ -21,6 +21,7 @@ import {
   timestampColumn,
 } from './column-types.ts';
 import { defineTable, omitTable } from './define-table.ts';
+import { languagesTable } from './reference.ts';
 import { userColumn } from './users.ts';
 
 /** Search alerts: a saved search, a practitioner who accepts clients again, or a place. */
@@ -37,6 +38,8 @@ export const alertsTable = defineTable(
     asked_by: textColumn(expire),
     /** SHA-256 of the visitor's link token. */
     secret_hash: textColumn(expire),
+    /** Language of the visitor's page, and of mails to the visitor; members have their own. */
+    language_id: textColumn(keep).references(() => languagesTable.id),
     /** Null until the visitor confirms through the mailed link. */
     confirmed_at: timestampColumn(keep),
     object_type: textColumn(keep),
@@ -79,6 +82,8 @@ export const enquiriesTable = defineTable(
     contact: textColumn(expire),
     /** Hash of the email address, keyed with DATA_KEY; limits enquiries per address. */
     asked_by: textColumn(expire),
+    /** Language of the visitor's page, and of mails to the visitor; members have their own. */
+    language_id: textColumn(keep).references(() => languagesTable.id),
     /** Keyed hash of the whole input, so that resending it creates no second enquiry. */
     sent_hash: textColumn(expire),
     /** Time of the confirmation through the mailed link; recipients are notified only then. */

@@ -16,6 +16,7 @@ import {
 import { counterColumn, idColumn, textColumn, timestampColumn } from './column-types.ts';
 import { defineTable, omitTable } from './define-table.ts';
 import { eventsTable } from './locations-and-events.ts';
+import { languagesTable } from './reference.ts';
 import { userColumn } from './users.ts';
 
 const eventColumn = (...rules: ColumnRule[]) =>
@@ -63,6 +64,8 @@ export const eventSeatsTable = defineTable(
     asked_by: textColumn(expire),
     /** SHA-256 of the visitor's link token. */
     secret_hash: textColumn(expire),
+    /** Language of the visitor's page, and of mails to the visitor; members have their own. */
+    language_id: textColumn(keep).references(() => languagesTable.id),
     /**
      * One of `seatStates`, `asked` until a visitor confirms, or `off` after the mail that the date
      * is cancelled.

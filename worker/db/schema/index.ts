@@ -23,4 +23,5 @@ export * from './security.ts';
 export * from './social.ts';
 export * from './tags.ts';
 export * from './threads.ts';
+export * from './translated-texts.ts';
 export * from './users.ts';

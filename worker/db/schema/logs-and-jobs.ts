@@ -151,6 +151,9 @@ export const documentsTable = defineTable(
     published_at: timestampColumn(keep),
     /** False until its words are in `documents_fts` (worker/db/search). */
     is_indexed: integerColumn(keep).notNull().default(0),
+    /** Language and translations of the item, as in its own row. */
+    language_id: textColumn(keep),
+    translation_group_id: textColumn(keep),
   },
   (table) => [
     index('documents_item').on(table.kind, table.item_id),

@@ -65,6 +65,8 @@ export function searchDocuments<Table extends SQLiteTable & { id: SQLiteColumn }
     /** Begins a query of the found rows. Its condition must include `isFound`. */
     select,
     isFound,
+    /** SQL condition: an item of this id is among the documents. */
+    isCandidate: (id: SQLiteColumn) => sql`${id} in (select item_id from candidates)`,
     /** Query for the number of found rows that a condition picks. */
     count: (condition: SQL) =>
       select({

@@ -6,12 +6,14 @@
 
 import { and, eq, exists, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { m } from '#messages';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { attemptLimits } from '../../contract/accounts/rate-limits.ts';
 import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import type { AttendanceInput, Seat, SeatState } from '../../contract/events/attendance.ts';
 import { formatWhen } from '../../contract/shared/format-date.ts';
+import { formatNumber } from '../../contract/shared/format-locale.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
@@ -25,6 +27,7 @@ import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv, AuthenticatedUser } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
+import { parseLanguageId } from '../../http/language.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
@@ -74,10 +77,10 @@ function assertAttendable(
   found: AttendableDate | undefined,
   date: string,
 ): asserts found is AttendableDate {
-  if (!found) throw notFoundError('This event does not exist.');
+  if (!found) throw notFoundError('event_not_found');
   if (found.start_at) return;
   if (found.rrule && !date) throw validationError([{ path: 'date', message: 'Choose a date' }]);
-  throw conflictError('closed', 'This event is over, or that date is cancelled.');
+  throw conflictError('closed', 'event_date_over');
 }
 
 export const attendEvent = defineMutation(attendanceApi.create, {
@@ -181,6 +184,7 @@ const replaceLostSeat = {
   set: {
     created_at: excluded(eventSeatsTable.created_at),
     contact: excluded(eventSeatsTable.contact),
+    language_id: excluded(eventSeatsTable.language_id),
     secret_hash: excluded(eventSeatsTable.secret_hash),
     state: excluded(eventSeatsTable.state),
     joined_at: excluded(eventSeatsTable.joined_at),
@@ -190,12 +194,11 @@ const replaceLostSeat = {
   setWhere: eq(eventSeatsTable.state, 'off'),
 };
 
-export const eventFull = () =>
-  conflictError('closed', 'All seats are taken and the waiting list is full.');
+export const eventFull = () => conflictError('closed', 'waiting_list_full');
 
 async function attendAsVisitor(
   c: Context<AppEnv>,
-  { date = '', name, email, website }: AttendanceInput & { name: string; email: string },
+  { date = '', name, email, website, ...sent }: AttendanceInput & { name: string; email: string },
 ) {
   const eventId = c.req.param('id') ?? '';
   const at = getNowIso();
@@ -222,15 +225,16 @@ async function attendAsVisitor(
   const { secret, hash } = await createToken();
   const contact = await encryptContact(c.env, id, { name, email, secret });
   const { waiting } = found;
-  const variables = {
+  const language_id = parseLanguageId(sent.language_id);
+  const variables = () => ({
     what: found.name,
     when: formatWhen(found.start_at ?? '', found.zone, found.end_at ?? ''),
     where: formatWhere({ place: found.place, isOnline: Boolean(found.is_online) }),
     words:
       found.state === 'coming'
-        ? 'Open this page to confirm your seat, if one is still free:'
-        : `All seats are taken. You would be number ${waiting + 1} on the waiting list. Open this page to join it:`,
-  };
+        ? m['email_event.confirm.open_for_seat']()
+        : m['email_event.confirm.open_for_waiting_list']({ place: formatNumber(waiting + 1) }),
+  });
   // No greeting by name: anyone could have typed it for someone else's address.
   const mail = composeVisitorMail(c.env, {
     tag: 'event-confirm',
@@ -238,6 +242,7 @@ async function attendAsVisitor(
     page: '/events/coming/:id/:secret',
     pageId: eventId,
     template,
+    language_id,
     variables,
   });
   const open = buildOpenDateQuery(sql`${eventId}`, sql`${date}`, sql`${at}`, notBlockedBy(null));
@@ -271,6 +276,7 @@ async function attendAsVisitor(
                 date,
                 contact,
                 asked_by,
+                language_id,
                 secret_hash: hash,
                 state: 'asked',
                 start_at: sql`o.start_at`,

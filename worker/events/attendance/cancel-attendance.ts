@@ -43,7 +43,7 @@ export const cancelAttendance = defineMutation(attendanceApi.delete, {
       queries: notificationQueries(id),
     });
     await notifyAttendees(c.env, c.var.db, rows);
-    if (cancelled.length === 0) throw notFoundError('You have no seat at this event.');
+    if (cancelled.length === 0) throw notFoundError('no_seat');
     return c.body(null, 204);
   },
 });

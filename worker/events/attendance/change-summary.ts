@@ -1,10 +1,16 @@
 /** Summarises the change of an event for its attendees: new time, new place, cancelled. */
 
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { m } from '#messages';
 import type { SeatNotification, SeatState } from '../../contract/events/attendance.ts';
-import { formatLocalTime } from '../../contract/events/format-local-time.ts';
+import {
+  type EventChange,
+  type EventTimes,
+  formatCancelReasons,
+  formatEventTime,
+} from '../../contract/events/format-event-change.ts';
 import { findSkipReason } from '../../contract/events/recurrence-exceptions.ts';
-import { formatWhen } from '../../contract/shared/format-date.ts';
+import { formatNumber } from '../../contract/shared/format-locale.ts';
 import { isTrue, qb, scalar } from '../../db/query-builder.ts';
 import { locationsTable } from '../../db/schema/locations-and-events.ts';
 import type { PreviousEventValues } from './seats.ts';
@@ -42,6 +48,8 @@ export interface PendingNotification {
   user_id: string | null;
   name: string | null;
   email: string | null;
+  /** Language of the member's account, or of the visitor's page. */
+  language_id: string | null;
   zone: string;
   /** The member's own zone, if set. */
   own_zone: string | null;
@@ -79,97 +87,83 @@ export const placeAddressSql = (id: SQLWrapper) =>
   );
 
 /** Location sentence. The online URL itself is only on the page of the seat. */
-export const formatWhere = ({ place, isOnline }: { place: string | null; isOnline: boolean }) =>
-  [
-    place && `It is at ${place}.`,
-    isOnline &&
-      `It is ${place ? 'also ' : ''}online. The page below shows the link when you have a seat.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-/** Time in the event's zone and, if different, in the reader's. */
-function formatInBothZones(
-  { zone, own_zone }: Pick<PendingNotification, 'zone' | 'own_zone'>,
-  start: string,
-  end?: string,
-) {
-  const own = formatLocalTime(start, zone, own_zone ?? zone, end);
-  return `${formatWhen(start, zone, end)}${own && ` (${own})`}`;
+export function formatWhere({ place, isOnline }: { place: string | null; isOnline: boolean }) {
+  if (!place) return isOnline ? m['event_change.online']() : '';
+  return isOnline
+    ? m['event_change.at_place_and_online']({ place })
+    : m['event_change.at_place']({ place });
 }
 
-/** Sentences about each change, with new and previous value. They never contain the online URL. */
-export function summarizeChanges({ was, ...seat }: PendingNotification): string[] {
-  const news: string[] = [];
+/** Each change, with new and previous value. */
+export function summarizeChanges({ was, ...seat }: PendingNotification): EventChange[] {
+  const changes: EventChange[] = [];
   if (was.name !== undefined && was.name !== seat.event_name) {
-    news.push(`It is now called “${seat.event_name}”. It was called “${was.name}”.`);
+    changes.push({ kind: 'name', name: seat.event_name, former: was.name });
   }
-  const before = [was.start_at ?? seat.start_at, was.end_at ?? seat.end_at] as const;
-  if (before[0] !== seat.start_at || before[1] !== seat.end_at) {
-    news.push(
-      `It is now on ${formatDates([seat])}. It was on ${formatInBothZones(seat, ...before)}.`,
-    );
+  const former = [was.start_at ?? seat.start_at, was.end_at ?? seat.end_at] as const;
+  if (former[0] !== seat.start_at || former[1] !== seat.end_at) {
+    changes.push({ kind: 'time', ...getSeatTimes([seat]), former });
   }
   if (was.location_id !== undefined && seat.place_name !== seat.place_was) {
-    const formerPlace =
-      seat.place_was && `${seat.place_name ? 'It was' : 'It is no longer'} at ${seat.place_was}.`;
-    news.push(
-      [seat.place_name && `It is now at ${seat.place_name}.`, formerPlace]
-        .filter(Boolean)
-        .join(' '),
-    );
+    changes.push({ kind: 'place', place: seat.place_name, former: seat.place_was });
   }
   if (was.online_url !== undefined && was.online_url !== (seat.online_url ?? '')) {
-    news.push(seat.online_url ? formatOnlineChange(seat.state) : 'It is no longer online.');
+    const has_seat = seat.state === 'coming';
+    changes.push({ kind: 'online', is_online: Boolean(seat.online_url), has_seat });
   }
-  return news;
+  return changes;
 }
-
-const formatOnlineChange = (state: PendingNotification['state']) =>
-  `There is a new link to join online. ${state === 'coming' ? 'You can find it on the event page.' : 'People with a seat can find it on the event page.'}`;
-
-/** 'number 2 on the waiting list' */
-const formatWaitingPosition = (place: number) => `number ${place} on the waiting list`;
 
 /** Next steps for a seat or a waiting list position. */
 export function formatAdvice({ state, place, waiting, reason }: PendingNotification) {
   if (state !== 'coming') {
-    const position = place === null ? '' : `You are ${formatWaitingPosition(place)}.`;
+    const position =
+      place === null ? '' : m['event_change.you_are_number']({ place: formatNumber(place) });
     if (reason === 'waiting') return position;
-    return `${position} You can leave the waiting list on the same page.`.trim();
+    return `${position} ${m['event_change.leave_waiting_list']()}`.trim();
   }
-  const back = 'If you can no longer come, cancel your seat on that page';
-  if (waiting === 0) return `${back}.`;
-  return `${back}. ${waiting} ${waiting === 1 ? 'person is' : 'people are'} on the waiting list.`;
+  const back = m['event_change.cancel_seat']();
+  return waiting === 0 ? back : `${back} ${m['event_change.waiting_count']({ count: waiting })}`;
 }
-
-const formatReason = (why: string) => `Reason: “${why}”${/[.!?…]$/.test(why) ? ' ' : '. '}`;
 
 const getCancelReasons = ({ is_active, off_why, left_out, date }: PendingNotification) =>
   (is_active ? findSkipReason(left_out, date) : off_why) ?? [];
 
 /** Distinct cancellation reasons; empty without any. */
-export const formatReasons = (seats: readonly PendingNotification[]) =>
-  [...new Set(seats.flatMap(getCancelReasons))].map(formatReason).join('');
+export const listCancelReasons = (seats: readonly PendingNotification[]) => [
+  ...new Set(seats.flatMap(getCancelReasons)),
+];
 
 /** Cancellation text: reasons, and the next remaining date. */
 export function formatCancellation(
   seats: readonly [PendingNotification, ...PendingNotification[]],
 ) {
   const [seat] = seats;
-  const why = formatReasons(seats);
-  if (!seat.is_active) return `${why}We are sorry.`;
-  return `${why}We are sorry. Other dates are unchanged${seat.next_at ? `. The next date is ${formatInBothZones(seat, seat.next_at)}` : ''}.`;
+  return [
+    formatCancelReasons(listCancelReasons(seats)),
+    m['event_change.sorry'](),
+    seat.is_active && formatOtherDates(seat),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
+const formatOtherDates = (seat: PendingNotification) =>
+  seat.next_at
+    ? m['event_change.other_dates_and_next']({ when: formatEventTime(seat, seat.next_at) })
+    : m['event_change.other_dates']();
+
 /** Dates of one person; long lists are shortened. */
-export function formatDates(seats: readonly Omit<PendingNotification, 'was'>[]) {
-  const all = seats.map((seat) => formatInBothZones(seat, seat.start_at, seat.end_at));
-  const more = all.length - maxDatesNamed;
-  return [
-    ...all.slice(0, maxDatesNamed),
-    ...(more > 0 ? [`and ${more} more ${more === 1 ? 'date' : 'dates'}`] : []),
-  ].join('; ');
+export function getSeatTimes(
+  seats: readonly [Omit<PendingNotification, 'was'>, ...Omit<PendingNotification, 'was'>[]],
+): EventTimes {
+  const [{ zone, own_zone }] = seats;
+  return {
+    times: seats.slice(0, maxDatesNamed).map(({ start_at, end_at }) => [start_at, end_at] as const),
+    more: Math.max(0, seats.length - maxDatesNamed),
+    zone,
+    own_zone,
+  };
 }
 
 const maxDatesNamed = 5;

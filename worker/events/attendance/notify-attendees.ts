@@ -5,12 +5,15 @@
 
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { m } from '#messages';
 import { href } from '../../contract/addresses.ts';
 import type { SeatNotification } from '../../contract/events/attendance.ts';
 import {
-  CANCELLED_MARKER,
-  REINSTATED_MARKER,
-} from '../../contract/notifications/notification.labels.ts';
+  type EventChange,
+  formatEventChange,
+  formatEventTimes,
+} from '../../contract/events/format-event-change.ts';
+import { CANCELLED_MARKER, REINSTATED_MARKER } from '../../contract/notifications/event-changes.ts';
 import type { NotificationKind } from '../../contract/notifications/notifications.ts';
 import { formatDay } from '../../contract/shared/format-date.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
@@ -31,7 +34,7 @@ import {
 import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { getAbsoluteUrl } from '../../http/get-site-url.ts';
+import { getLocalizedUrl } from '../../http/get-site-url.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
@@ -40,9 +43,9 @@ import { notifyMembers } from '../../notifications/notify-members.ts';
 import {
   formatAdvice,
   formatCancellation,
-  formatDates,
-  formatReasons,
   formatWhere,
+  getSeatTimes,
+  listCancelReasons,
   type PendingNotification,
   placeAddressSql,
   placeNameSql,
@@ -73,7 +76,8 @@ type PendingRow = Omit<PendingNotification, 'was'> & { was: string | null };
 const pendingQuery = prepare<PendingRow>(sql`
   select ${notification.id}, ${notification.reason}, ${notification.was}, ${notification.seat_id}, ${seat.event_id}, ${event.is_active}, ${event.off_at}, ${event.off_why}, ${event.left_out}, (select min(${eventDate.start_at}) from ${eventDatesTable} ${eventDate}
       where ${eventDate.event_id} = ${event.id} and ${eventDate.start_at} > max(${seat.start_at}, ${sql.placeholder('now')})) as next_at, ${event.name} as event_name, ${event.tag}, ${seat.date}, ${seat.start_at}, ${seat.end_at}, ${seat.state}, ${isDateActive} as is_date_active, ${waitingPosition} as place,
-    ${seat.user_id}, ${holder.name}, ${holder.email}, ${eventZoneSql} as zone, ${holder.timezone_id} as own_zone, ${event.online_url},
+    ${seat.user_id}, ${holder.name}, ${holder.email},
+    iif(${seat.user_id} is null, ${seat.language_id}, ${holder.language_id}) as language_id, ${eventZoneSql} as zone, ${holder.timezone_id} as own_zone, ${event.online_url},
     ${placeNameSql(event.location_id)} as place_name, ${placeAddressSql(event.location_id)} as place_address, ${placeNameSql(sql`${notification.was} ->> '$.location_id'`)} as place_was,
     ${countSeats('waiting', seat.event_id, seat.date)} as waiting
   from (select ${notification.id} from ${eventNotificationsTable} ${notification} indexed by event_notifications_pending
@@ -126,8 +130,14 @@ const getGroupKey = ({ id, user_id, event_id, reason, state }: PendingNotificati
 function buildGroup(rows: PendingNotification[]) {
   const some = rows as [PendingNotification, ...PendingNotification[]];
   const [seat] = some;
-  return { some, seat, news: [...new Set(some.flatMap(summarizeChanges))] };
+  return { some, seat };
 }
+
+/** Distinct changes; several dates of a series may have the same. */
+const listChanges = (seats: PendingNotification[]) =>
+  Array.from(
+    new Map(seats.flatMap(summarizeChanges).map((one) => [JSON.stringify(one), one])).values(),
+  );
 
 /** The change was reverted, or the seat booked again, before the notification was sent. */
 function isObsolete(notice: PendingNotification) {
@@ -137,13 +147,18 @@ function isObsolete(notice: PendingNotification) {
   return reason === 'again' && (is_date_active === 0 || state !== 'off');
 }
 
-const buildVariables = ({ some, seat, news }: ReturnType<typeof buildGroup>) => {
-  if (seat.reason === 'again')
-    return [REINSTATED_MARKER, ...(seat.date ? [formatDates(some)] : [])];
-  if (seat.reason !== 'off') return news;
+/** Lines of the notification: a marker, or changes as JSON that the reader's language words. */
+function buildLines({ some, seat }: ReturnType<typeof buildGroup>): string[] {
+  const times = getSeatTimes(some);
+  if (seat.reason === 'again') {
+    const dates: EventChange = { kind: 'reinstated', ...times };
+    return [REINSTATED_MARKER, ...(seat.date ? [JSON.stringify(dates)] : [])];
+  }
+  if (seat.reason !== 'off') return listChanges(some).map((one) => JSON.stringify(one));
   if (!seat.is_active) return [CANCELLED_MARKER];
-  return [`It is cancelled on ${formatDates(some)}. ${formatReasons(some)}`.trim()];
-};
+  const dates: EventChange = { kind: 'cancelled', ...times, reasons: listCancelReasons(some) };
+  return [JSON.stringify(dates)];
+}
 
 export async function notifyAttendees(
   env: Bindings,
@@ -165,15 +180,15 @@ export async function notifyAttendees(
   const groups = Array.from(Map.groupBy(due, getGroupKey).values(), buildGroup);
   const notices = await Promise.all(
     groups.map(async (group) => {
-      const { some, seat, news } = group;
+      const { some, seat } = group;
       const [template] = templates[seat.reason];
-      const mail = await composeAttendeeMail(env, some, mailTagOf[seat.reason], template, news);
+      const mail = await composeAttendeeMail(env, some, mailTagOf[seat.reason], template);
       const isDue = sql`(select count(*) from ${eventNotificationsTable} where ${isPending(some)}) = ${some.length}`;
       return {
         mail,
         statements: [
           ...mail.statements(isDue),
-          ...buildNotification(seat, buildVariables(group), isDue),
+          ...buildNotification(seat, buildLines(group), isDue),
           statement(
             qb
               .update(eventNotificationsTable)
@@ -202,21 +217,20 @@ function composeAttendeeMail(
   seats: [PendingNotification, ...PendingNotification[]],
   tag: MailTag,
   template: TemplateRow | undefined,
-  news: string[],
 ): Promise<OutgoingMail> | OutgoingMail {
   const [seat] = seats;
-  const { seat_id, event_id, user_id, name, email } = seat;
-  const variables = {
+  const { seat_id, event_id, user_id, name, email, language_id } = seat;
+  const variables = () => ({
     what: getEventName(seats),
-    when: formatDates(seats),
-    news: news.join('\n'),
+    when: formatEventTimes(getSeatTimes(seats)),
+    news: listChanges(seats).map(formatEventChange).join('\n'),
     where: formatWhere({ place: seat.place_address, isOnline: Boolean(seat.online_url) }),
-    calendar: getAbsoluteUrl(env, href('/e/:tag.ics', { tag: seat.tag })),
+    calendar: getLocalizedUrl(env, href('/e/:tag.ics', { tag: seat.tag })),
     words:
       tag === 'event-off'
         ? formatCancellation(seats)
         : formatAdvice(seats.length === 1 ? seat : { ...seat, place: null, waiting: 0 }),
-  };
+  });
   if (!user_id || !name || !email) {
     return composeVisitorMail(env, {
       tag,
@@ -224,6 +238,7 @@ function composeAttendeeMail(
       page: '/events/coming/:id/:secret',
       pageId: event_id,
       isNamed: true,
+      language_id,
       template,
       variables,
     });
@@ -232,15 +247,18 @@ function composeAttendeeMail(
   const link = hasPage
     ? href('/e/:tag', { tag: seat.tag }, { date: seat.date || undefined })
     : '/events';
-  return composeMail(env, { tag, template, to: { id: user_id, name, email }, variables, link });
+  const to = { id: user_id, name, email, language_id };
+  return composeMail(env, { tag, template, to, variables, link });
 }
 
 /** Names the cancelled date if the series continues. */
 function getEventName(seats: [PendingNotification, ...PendingNotification[]]) {
   const [{ event_name, reason, is_active, start_at, zone }] = seats;
   if (reason !== 'off' || !is_active) return event_name;
-  const first = formatDay(start_at, zone);
-  return `${event_name}, ${first}${seats.length > 1 ? ' and more dates' : ''}`;
+  const named = { event: event_name, date: formatDay(start_at, zone) };
+  return seats.length > 1
+    ? m['event_change.dates_of_event'](named)
+    : m['event_change.date_of_event'](named);
 }
 
 const buildNotification = (

@@ -29,9 +29,9 @@ const locationJson =
   sql`iif(${location.id} is null, null, json_object('name', ${location.name}, 'tag', ${location.tag}, 'phone', ${location.phone},
   'address_line_1', ${location.address_line_1}, 'address_line_2', ${location.address_line_2}, 'address_line_3', ${location.address_line_3},
   'address_town', ${location.address_town}, 'address_county', ${location.address_county}, 'address_postcode', ${location.address_postcode},
-  'address_country_name', ${country.name}))`.mapWith(JSON.parse) as SQL<
-    SeatView['event']['location']
-  >;
+  'address_country_id', ${location.address_country_id}, 'address_country_name', ${country.name}))`.mapWith(
+    JSON.parse,
+  ) as SQL<SeatView['event']['location']>;
 
 export const seatBySecretQuery = prepare(['id', 'hash'], ({ id, hash }) => {
   const sameDate = qb
@@ -86,10 +86,7 @@ export const seatBySecretQuery = prepare(['id', 'hash'], ({ id, hash }) => {
 /** Synchronous, because queries are built without awaiting. */
 export const hashSeatSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-export const seatNotFound = () =>
-  notFoundError(
-    'This booking is no longer available. The seat was cancelled, the event is over, or the link is incomplete.',
-  );
+export const seatNotFound = () => notFoundError('booking_unavailable');
 
 /** A visitor's seat. */
 export const getSeatByLink = defineQuery(attendanceApi.getByLink, {

@@ -124,13 +124,10 @@ async function confirmSeatOnce(c: Context<AppEnv>) {
     row.state === 'asked' &&
     row.created_at <= addDaysToMoment(at, -attendanceLimits.confirmHours / 24)
   ) {
-    throw conflictError(
-      'closed',
-      'This link was valid for 48 hours and has expired. Book a seat again.',
-    );
+    throw conflictError('closed', 'booking_link_expired');
   }
   if (row.is_open && row.end_at > at) throw eventFull();
-  throw conflictError('closed', 'This event is over or cancelled.');
+  throw conflictError('closed', 'event_over');
 }
 
 /**

@@ -70,9 +70,9 @@ test('notifies attendees once about a moved or skipped date', async () => {
   const kind = "kind = 'event_changed'";
   const [notice] = await rows(`select part from notices where ${kind} and object_id = ?`, id);
   expect(notice?.part).toMatch(
-    /It is now on .*\n?.*It is cancelled on|It is cancelled on .*\n?.*It is now on/s,
+    /"kind":"time".*\n?.*"kind":"cancelled"|"kind":"cancelled".*\n?.*"kind":"time"/s,
   );
-  for (const once of ['It is now on', 'It is cancelled on']) {
+  for (const once of ['"kind":"time"', '"kind":"cancelled"']) {
     expect(String(notice?.part).split(once), 'said once').toHaveLength(2);
   }
   expect(

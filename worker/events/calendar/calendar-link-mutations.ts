@@ -77,7 +77,7 @@ export const deleteCalendarLink = defineMutation(calendarLinkApi.delete, {
       },
       written: [],
     });
-    if (deleted.length === 0) throw notFoundError('There is no link to your calendar.');
+    if (deleted.length === 0) throw notFoundError('no_calendar_link');
     return c.body(null, 204);
   },
 });

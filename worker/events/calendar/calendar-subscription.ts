@@ -5,6 +5,7 @@
 
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { m } from '#messages';
 import { hashToken } from '../../auth/link-token.ts';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
@@ -16,7 +17,7 @@ import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getLanguageUrl } from '../../http/get-site-url.ts';
 import {
   buildCancelledEntriesQuery,
   calendarEvent,
@@ -32,7 +33,7 @@ export async function respondWithCalendar(
   { name, path, file }: { name: string; path?: string; file: string },
   entries: CalendarEntry[],
 ) {
-  const site = getSiteUrl(c.env);
+  const site = getLanguageUrl(c.env);
   const as = { name, ...(path && { address: site + path }), refresh: calendarFeedLimits.refresh };
   const body = await renderCalendar(entries, site, as);
   const etag = `"${(await hashToken(body)).slice(0, 32)}"`;
@@ -114,7 +115,7 @@ export const allEventsCalendarRoute = new Hono<AppEnv>().get('/events.ics', asyn
       cancelled: cancelledQuery({ since: getCancelledSince() }),
     },
   });
-  const name = `Events · ${c.env.NETWORK_NAME}`;
+  const name = m['event_change.calendar_events']({ network_name: c.env.NETWORK_NAME });
   return respondWithCalendar(c, { name, path: '/events.ics', file: 'events' }, [
     ...upcoming,
     ...cancelled,

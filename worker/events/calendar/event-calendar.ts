@@ -15,7 +15,7 @@ import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { countriesTable } from '../../db/schema/reference.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getLanguageUrl } from '../../http/get-site-url.ts';
 import { addDaysToMoment } from '../event-dates.ts';
 import { renderCalendar } from './ical.ts';
 
@@ -80,7 +80,7 @@ export function buildCancelledEntriesQuery(condition: SQL) {
   return qb
     .select({
       ...eventFields,
-      name: sql<string>`iif(${change.created_by} = ${calendarEvent.user_id}, ${change.link_title}, 'An event')`,
+      name: sql<string>`iif(${change.created_by} = ${calendarEvent.user_id}, ${change.link_title}, '')`,
       description: sql<null>`null`,
       is_off: sql<number>`1`,
       category: sql<null>`null`,
@@ -147,10 +147,10 @@ export const eventCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', 
   const row = shown[0] ?? cancelled[0];
   if (!row) {
     return redirectToCurrentSlug(c, 'events', tag, {
-      missing: 'This event does not exist.',
+      missing: 'event_not_found',
       address: (present) => href('/e/:tag.ics', { tag: present }),
     });
   }
-  const site = getSiteUrl(c.env);
+  const site = getLanguageUrl(c.env);
   return c.body(await renderCalendar([row], site), 200, getCalendarHeaders(tag));
 });

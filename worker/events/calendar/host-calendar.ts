@@ -66,7 +66,7 @@ export const hostCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', a
   });
   if (!host) {
     return redirectToCurrentSlug(c, 'users', tag, {
-      missing: 'This person does not exist.',
+      missing: 'user_not_found',
       address: (present) => href('/u/:tag.ics', { tag: present }),
     });
   }

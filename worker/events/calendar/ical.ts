@@ -3,6 +3,8 @@
  * exceptions.
  */
 
+import { getLocale } from '#language';
+import { m } from '#messages';
 import { href } from '../../contract/addresses.ts';
 import { getSkippedDays, parseMovedDates } from '../../contract/events/recurrence-exceptions.ts';
 import { escapeContentText, foldContentLine } from '../../http/content-lines.ts';
@@ -28,6 +30,7 @@ interface EntryLocation {
 export interface CalendarEntry extends EntryLocation, RecurringEvent {
   id: string;
   tag: string;
+  /** Empty for a cancelled event whose last public name is not known. */
   name: string;
   description: string | null;
   category: string | null;
@@ -62,7 +65,7 @@ export async function renderCalendar(
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//Sobe//${escapeContentText(site)}//EN`,
+    `PRODID:-//Sobe//${escapeContentText(site)}//${getLocale().toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     ...(as ? renderCalendarName(as) : []),
     ...[...zones].flatMap(([zone, some]) =>
@@ -127,7 +130,7 @@ const renderEntry = (
   `LAST-MODIFIED:${toIcalTimestamp(entry.updated_at)}`,
   `SEQUENCE:${entry.version - 1}`,
   ...times,
-  `SUMMARY:${escapeContentText(name)}`,
+  `SUMMARY:${escapeContentText(name || m['event_change.calendar_hidden_name']())}`,
   ...(description ? [`DESCRIPTION:${escapeContentText(description)}`] : []),
   ...(entry.location_name ? [`LOCATION:${escapeContentText(formatEntryLocation(entry))}`] : []),
   ...(category ? [`CATEGORIES:${escapeContentText(category)}`] : []),

@@ -6,6 +6,7 @@
 import { and, desc, eq, exists, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
+import { m } from '#messages';
 import { hashToken } from '../../auth/link-token.ts';
 import { maxCalendarRequests } from '../../contract/events/calendar-link.ts';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
@@ -21,6 +22,7 @@ import {
 import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { runInReaderLanguage } from '../../http/language.ts';
 import { tooManyRequests } from '../../http/too-many-requests.ts';
 import { respondWithCalendar } from './calendar-subscription.ts';
 import { calendarEvent, parseTagFromFile, selectCalendarEntries } from './event-calendar.ts';
@@ -95,6 +97,10 @@ function countRequest(user_id: string, secret_hash: string) {
     .select({ id: usersTable.id })
     .from(usersTable)
     .where(and(eq(usersTable.id, user_id), isTrue(usersTable.is_active)));
+  const ownLanguage = qb
+    .select({ language_id: usersTable.language_id })
+    .from(usersTable)
+    .where(eq(usersTable.id, user_id));
   return statement(
     qb
       .update(calendarLinksTable)
@@ -109,7 +115,11 @@ function countRequest(user_id: string, secret_hash: string) {
           exists(owner),
         ),
       )
-      .returning({ requests, counted_since }),
+      .returning({
+        requests,
+        counted_since,
+        language_id: sql<string | null>`${ownLanguage}`.as('language_id'),
+      }),
   );
 }
 
@@ -134,16 +144,18 @@ export const memberCalendarRoute = new Hono<AppEnv>().get(
         seats: seatsQuery({ user, earliest }),
       },
     });
-    if (!link) throw notFoundError('This calendar link has ended.');
+    if (!link) throw notFoundError('calendar_link_ended');
     if (link.requests > maxCalendarRequests) {
       throw tooManyRequests(
         Date.parse(link.counted_since) + 60 * minuteMs,
-        (wait) => `This calendar was requested too often. Try again in ${wait}.`,
+        'calendar_requested_too_often',
       );
     }
     const entries = [...hosted, ...(seats as SeatEntry[]).map(toDateEntry)];
-    const name = `My events · ${c.env.NETWORK_NAME}`;
-    const response = await respondWithCalendar(c, { name, file: 'my-events' }, entries);
+    const response = await runInReaderLanguage(c.env, link.language_id, () => {
+      const name = m['event_change.calendar_own']({ network_name: c.env.NETWORK_NAME });
+      return respondWithCalendar(c, { name, file: 'my-events' }, entries);
+    });
     response.headers.set('Cache-Control', 'private, no-cache');
     return response;
   },

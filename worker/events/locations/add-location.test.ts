@@ -219,7 +219,7 @@ test('limits new locations and tells when to retry', async () => {
   const first = await addOwnLocationForId(testUsers.member, {}, locationNoraId, key);
   for (let time = 1; time < others; time += 1) await addOwnLocationForId();
   const refused = await addOwnLocation();
-  expect([refused.status, await refused.json()]).toEqual([
+  expect([refused.status, await refused.json()]).toMatchObject([
     429,
     { message: expect.stringContaining(`limit of ${others} new locations in a day`) },
   ]);

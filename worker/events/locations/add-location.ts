@@ -70,7 +70,7 @@ export const addLocation = defineMutation(membershipsApi.createLocation, {
     if (!link) {
       rejectFailedChecks(failed);
       act.refuse(quota);
-      throw notFoundError('This person is no longer at this location.');
+      throw notFoundError('left_location');
     }
     return c.json({ id: link.id }, 201);
   },

@@ -53,7 +53,7 @@ export const changeUserLocation = defineMutation(membershipsApi.updateLocation, 
     const viewer = c.var.viewer as AuthenticatedUser;
     if (!viewer.is_admin && !link.is_admin) throw locationAdminRequired();
     if (!viewer.is_admin && sent.is_public === true && !link.approved_by_id) {
-      throw membershipForbidden('You can make this location public after you are approved there.');
+      throw membershipForbidden('approve_before_public');
     }
     const checks = buildReferenceChecks(locationsResource, sent);
     const hold = checksHold(buildReferenceChecks(locationsResource, sent, asUpdateValue));
@@ -83,5 +83,4 @@ export const changeUserLocation = defineMutation(membershipsApi.updateLocation, 
   },
 });
 
-const locationAdminRequired = () =>
-  membershipForbidden('Only an admin of this location can change it.');
+const locationAdminRequired = () => membershipForbidden('only_location_admins_change');

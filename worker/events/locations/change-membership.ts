@@ -52,7 +52,7 @@ export const changeMembership = defineMutation(membershipsApi.update, {
     const link = assertMembership(membership);
     const viewer = c.var.viewer as AuthenticatedUser;
     const { column, value, set, words, already } = describeChange(sent);
-    if (!viewer.is_admin && !value) throw membershipForbidden('Only a site admin can undo this.');
+    if (!viewer.is_admin && !value) throw membershipForbidden('only_site_admins_undo');
     const history = createId();
     const moment = getNowIso();
     const by = viewer.id;
@@ -110,7 +110,7 @@ export const changeMembership = defineMutation(membershipsApi.update, {
       },
     });
     if (!viewer.is_admin && standing && !standing.is_host) {
-      throw membershipForbidden('Only an admin of this location can do this.');
+      throw membershipForbidden('only_location_admins_do');
     }
     if (!isOwnWord)
       throw validationError([{ path: 'approved_by_id', message: 'must be your own id' }]);
@@ -131,18 +131,16 @@ function describeChange({ is_admin, approved_by_id }: MembershipPatch) {
       value: approved_by_id,
       set: { approved_by_id },
       words: approved_by_id ? 'approved' : 'no longer approved',
-      already: approved_by_id ? 'This person is already approved.' : 'This person is not approved.',
-    };
+      already: approved_by_id ? 'already_approved_there' : 'not_approved_there',
+    } as const;
   }
   return {
     column: membership.is_admin,
     value: is_admin,
     set: { is_admin: Boolean(is_admin) },
     words: is_admin ? 'made admin' : 'no longer admin',
-    already: is_admin
-      ? 'This person is already an admin of this location.'
-      : 'This person is not an admin of this location.',
-  };
+    already: is_admin ? 'already_admin_there' : 'not_admin_there',
+  } as const;
 }
 
 /**
@@ -154,6 +152,7 @@ const requesterQuery = prepare(['id', 'link_id'], ({ id, link_id }) =>
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       is_active: usersTable.is_active,
       location_name: locationsTable.name,
     })
@@ -183,7 +182,7 @@ const composeApprovalMail = (
     to,
     link: '/account/locations',
     about: c.var.viewer ?? undefined,
-    variables: { location_name },
+    variables: () => ({ location_name }),
   });
 
 /**

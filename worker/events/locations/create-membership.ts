@@ -21,10 +21,7 @@ export function rejectSelfApproval(
   sent: Record<string, unknown> | null,
 ) {
   if (viewer.is_admin || (!sent?.is_admin && !sent?.approved_by_id)) return;
-  throw new HttpError(
-    403,
-    'Only an admin of the site or of the location can approve people and admins.',
-  );
+  throw new HttpError(403, 'only_location_admins_approve');
 }
 
 interface NewMembership

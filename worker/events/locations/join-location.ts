@@ -97,11 +97,7 @@ export const joinLocation = defineMutation(membershipsApi.join, {
       act.refuse(quota);
       throw validationError([{ path: 'location_id', message: 'does not exist' }]);
     }
-    if (stored.id !== requestId)
-      throw conflictError(
-        'taken',
-        'This person has already joined this location or requested to join.',
-      );
+    if (stored.id !== requestId) throw conflictError('taken', 'already_at_location');
     await enqueueMails(c.env, mails);
     return c.json({ id: stored.id }, 201);
   },

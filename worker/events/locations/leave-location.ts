@@ -56,14 +56,13 @@ export const leaveLocation = defineMutation(membershipsApi.leave, {
       },
     });
     if (remaining && !viewer.is_admin && !isOwn && !standing?.is_host) {
-      throw membershipForbidden('Only an admin of this location can remove someone else.');
+      throw membershipForbidden('only_location_admins_remove');
     }
     if (remaining) throw conflictError('in_use', isOwn ? OWN_ADMIN_ERROR : OTHER_ADMIN_ERROR);
-    if (!dropped) throw notFoundError('This person is no longer at this location.');
+    if (!dropped) throw notFoundError('left_location');
     return c.body(null, 204);
   },
 });
 
-const OWN_ADMIN_ERROR = 'You are an admin of this location. Ask a site admin to remove you.';
-const OTHER_ADMIN_ERROR =
-  'This person is an admin of the location. Only a site admin can remove them.';
+const OWN_ADMIN_ERROR = 'own_location_admin';
+const OTHER_ADMIN_ERROR = 'other_location_admin';

@@ -45,9 +45,9 @@ export const listLocationMembers = defineQuery(membershipsApi.listMembers, {
     return { ...list, role: roleQuery({ id: id ?? null, user_id: user_id ?? null }) };
   },
   toResponse: ({ role: [link], ...list }, { query, viewer }) => {
-    if (!link) throw notFoundError('This person does not belong to this location.');
+    if (!link) throw notFoundError('not_at_location');
     if (!link.is_settled && !viewer?.is_admin) {
-      throw membershipForbidden('Only an approved admin of this location can see its people.');
+      throw membershipForbidden('only_location_admins_see');
     }
     return toListResponse(membersSql, list, query);
   },

@@ -160,7 +160,7 @@ export const getLocation = defineQuery(locationsApi.get, {
     location: locationQuery(viewer, { tag: params.tag }),
   }),
   toResponse: ({ location: [row] }) => {
-    if (!row) throw notFoundError('This location does not exist.');
+    if (!row) throw notFoundError('location_not_found');
     return convertFlags(row, flags);
   },
 });

@@ -10,7 +10,7 @@ import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { isTrue, qb } from '../../db/query-builder.ts';
 import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
 import { usersTable } from '../../db/schema/users.ts';
-import { HttpError, notFoundError } from '../../http/http-error.ts';
+import { HttpError, notFoundError, type Refusal } from '../../http/http-error.ts';
 
 /** Membership of a user, and its location. */
 export const membership = alias(userLocationsTable, 'membership');
@@ -92,7 +92,7 @@ export const membershipQuery = ({ id, link_id, user_location_id }: Record<string
 
 /** @throws HttpError 404 */
 export function assertMembership(link: MembershipRow | undefined): MembershipRow {
-  if (!link) throw notFoundError('This person does not belong to this location.');
+  if (!link) throw notFoundError('not_at_location');
   return link;
 }
 
@@ -107,4 +107,4 @@ export const isHostQuery = prepare(['id', 'viewer'], ({ id, viewer }) =>
     .where(eq(membership.id, id)),
 );
 
-export const membershipForbidden = (message: string) => new HttpError(403, message);
+export const membershipForbidden = (refusal: Refusal) => new HttpError(403, refusal);

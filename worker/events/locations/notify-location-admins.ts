@@ -23,6 +23,7 @@ const adminsQuery = prepare(['by', 'location_id'], ({ by, location_id }) =>
       id: locationAdmin.id,
       name: locationAdmin.name,
       email: locationAdmin.email,
+      language_id: locationAdmin.language_id,
       link_id: hostMembership.id,
       location_name: locationsTable.name,
     })
@@ -57,7 +58,7 @@ export async function composeAdminMails(
         to,
         link: href('/account/locations/:id/people', { id: link_id }),
         about: viewer ?? undefined,
-        variables: { location_name },
+        variables: () => ({ location_name }),
       }),
     ),
   );

@@ -56,7 +56,7 @@ export const getUserLocation = defineQuery(membershipsApi.get, {
     }),
   }),
   toResponse: ({ membership: [row] }) => {
-    if (!row) throw notFoundError('This person does not belong to this location.');
+    if (!row) throw notFoundError('not_at_location');
     return serializeMembership(row);
   },
 });

@@ -50,7 +50,7 @@ test('a page is tagged with its tables and their sources', async () => {
 
 test('author names have their own tag, so other user changes keep the page', async () => {
   const tags = (await headers('/about')).get('Cache-Tag')?.split(',');
-  expect(tags).toEqual(['footers', 'names', 'pages']);
+  expect(tags).toEqual(['footers', 'names', 'pages', 'translated_texts']);
 });
 
 test('the declared sources match the triggers', async () => {

@@ -11,7 +11,11 @@ export function buildItemQuery({ resource, byId, toItem }: ResourceSql): Query {
       item: byId({ id: params.id, viewer: viewer?.id ?? null, now }),
     }),
     toResponse: ({ item: [row] }) => {
-      if (!row) throw notFoundError(`This ${resource.noun.one} does not exist.`);
+      if (!row)
+        throw notFoundError({
+          code: 'not_found',
+          message: `This ${resource.noun.one} does not exist.`,
+        });
       return toItem(row);
     },
   });

@@ -53,7 +53,11 @@ export function buildNestedListQuery(
       return { ...list, parent: parentQuery({ id }) };
     },
     toResponse: ({ parent: [found], ...list }, { query }) => {
-      if (!found) throw notFoundError(`This ${parent.noun.one} does not exist.`);
+      if (!found)
+        throw notFoundError({
+          code: 'not_found',
+          message: `This ${parent.noun.one} does not exist.`,
+        });
       return toListResponse(source, list, query);
     },
   });

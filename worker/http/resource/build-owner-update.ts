@@ -101,7 +101,7 @@ export function rejectAdminFields(
 ) {
   const refused = viewer.is_admin ? [] : fields.filter((name) => name in Object(sent));
   if (refused.length === 0) return;
-  throw new HttpError(403, `Your account can’t set this: ${refused.join(', ')}.`);
+  throw new HttpError(403, { code: 'fields_not_allowed', values: { fields: refused.join(', ') } });
 }
 
 /** True if the text of a deleted item changes while it stays deleted. */
@@ -143,13 +143,22 @@ function rejectForeignUpdate(
   noun: string,
 ) {
   if (found.created_by !== viewer?.id || !found.is_open) {
-    throw notFoundError(`This ${noun} does not exist or is not yours.`);
+    throw notFoundError({
+      code: 'item_not_found_or_not_yours',
+      message: `This ${noun} does not exist or is not yours.`,
+    });
   }
   if (!found.is_deleted) return;
   if (found.deleted_by !== viewer?.id) {
-    throw new HttpError(403, `An admin has deleted this ${noun}. Only an admin can restore it.`);
+    throw new HttpError(403, {
+      code: 'deleted_by_admin',
+      message: `An admin has deleted this ${noun}. Only an admin can restore it.`,
+    });
   }
   if (changesDeletedText(sent)) {
-    throw conflictError('closed', `This ${noun} is deleted. Restore it before you change it.`);
+    throw conflictError('closed', {
+      code: 'restore_before_change',
+      message: `This ${noun} is deleted. Restore it before you change it.`,
+    });
   }
 }

@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { isFirstPublished } from '../../db/conditions/is-shown-translation.ts';
 import { bareName, excluded, isFalse, isTrue, qb } from '../../db/query-builder.ts';
 import { articleCategoriesTable, articlesTable } from '../../db/schema/articles.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
@@ -56,7 +57,9 @@ const tagCounts = [
   [tagsTable.threads_count, tagLinksTable.thread_id],
 ] as const;
 
-const isDated = isNotNull(articlesTable.published_at);
+/** SQL condition on articles: the first of the translations that have a date. */
+const isDatedOnce = (isCounted?: Parameters<typeof isFirstPublished>[1]) =>
+  and(isNotNull(articlesTable.published_at), isFirstPublished(articlesTable, isCounted));
 const isOfTag = eq(tagLinksTable.tag_id, tagsTable.id);
 const isShownThread = isFalse(threadsTable.is_deleted);
 const isOfThread = eq(threadRepliesTable.thread_id, threadsTable.id);
@@ -149,11 +152,17 @@ export const countDefinitions: readonly CountDefinition[] = [
     historyTable,
     accessLogsTable,
   ].map((table) => defineTotal(getTableName(table), table, countRows(table))),
-  defineTotal('dated_articles', articlesTable, countRows(articlesTable, isDated)),
+  defineTotal('dated_articles', articlesTable, countRows(articlesTable, isDatedOnce())),
   defineTotal(
     'featured_articles',
     articlesTable,
-    countRows(articlesTable, and(isDated, isTrue(articlesTable.is_featured))),
+    countRows(
+      articlesTable,
+      and(
+        isTrue(articlesTable.is_featured),
+        isDatedOnce((other) => isTrue(other.is_featured)),
+      ),
+    ),
   ),
   defineTotal('public_users', usersTable, countRows(usersTable, isTrue(usersTable.is_public))),
   defineColumn(
@@ -213,7 +222,10 @@ export const countDefinitions: readonly CountDefinition[] = [
     articleCategoriesTable.count_dated_articles,
     countRows(
       articlesTable,
-      and(eq(articlesTable.category_id, articleCategoriesTable.id), isDated),
+      and(
+        eq(articlesTable.category_id, articleCategoriesTable.id),
+        isDatedOnce((other) => eq(other.category_id, articlesTable.category_id)),
+      ),
     ),
   ),
   ...tagCounts.map(([column, object]) =>

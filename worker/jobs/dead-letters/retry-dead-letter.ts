@@ -27,7 +27,7 @@ export const retryDeadLetter = defineMutation(deadLettersApi.retry, {
   preload: ({ id }) => ({ message: retriedMessageQuery({ id }) }),
   run: async (_, c, { message: [message] }) => {
     const id = c.req.param('id');
-    if (!message) throw notFoundError('This message does not exist.');
+    if (!message) throw notFoundError('message_not_found');
     if (message.body === null) throw alreadyRetried();
     await sendDeadLetters(c.env, [{ queue: message.queue, body: message.body }]);
     const by = c.var.viewer?.id ?? null;
@@ -44,4 +44,4 @@ export const retryDeadLetter = defineMutation(deadLettersApi.retry, {
   },
 });
 
-const alreadyRetried = () => conflictError('done', 'This message has already been sent again.');
+const alreadyRetried = () => conflictError('done', 'message_retried');

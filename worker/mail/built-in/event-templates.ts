@@ -1,27 +1,29 @@
+import { m } from '#messages';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { buildMemberTemplate } from './build-member-template.ts';
+import { templateVariables as v } from './template-variables.ts';
 import { textAndHtml } from './text-and-html.ts';
 
 /** Built-in templates of mails about events, to visitors and members, and about locations. */
 export const eventConfirmTemplate = textAndHtml({
   tag: 'event-confirm',
   name: 'Confirm a seat',
-  subject: 'Confirm your request: {{what}}',
-  says: [
-    'You asked for a seat at {{what}}, {{when}}. {{where}} {{words}}',
-    { link: 'Confirm your request' },
-    `You can also see the location and cancel on the same page. If you don’t confirm within ${attendanceLimits.confirmHours} hours, your details are deleted. If you didn’t ask for this, ignore this e-mail.`,
+  subject: () => m['email_event.confirm.subject'](v),
+  says: () => [
+    m['email_event.confirm.request'](v),
+    { link: m['email_event.confirm.action']() },
+    m['email_event.confirm.note']({ hours: attendanceLimits.confirmHours }),
   ],
 });
 
 export const eventWaitingTemplate = textAndHtml({
   tag: 'event-waiting',
   name: 'Waiting list',
-  subject: 'You are on the waiting list: {{what}}',
-  says: [
-    'All seats are taken for {{what}}, {{when}}. {{words}} We will e-mail you as soon as you have a seat.',
-    { link: 'See your place on the list' },
-    'You can leave the waiting list on the same page.',
+  subject: () => m['email_event.waiting.subject'](v),
+  says: () => [
+    m['email_event.waiting.full'](v),
+    { link: m['email_event.waiting.action']() },
+    m['email_event.waiting.note'](),
   ],
   mayStop: true,
 });
@@ -29,12 +31,12 @@ export const eventWaitingTemplate = textAndHtml({
 export const eventSeatTemplate = textAndHtml({
   tag: 'event-seat',
   name: 'Seat confirmed',
-  subject: 'You have a seat: {{what}}',
-  says: [
-    'You have a seat at {{what}}, {{when}}. {{where}}',
-    { link: 'View the event' },
-    { link: 'Add to calendar', to: 'calendar' },
-    '{{words}}',
+  subject: () => m['email_event.seat.subject'](v),
+  says: () => [
+    m['email_event.seat.seat'](v),
+    { link: m['email_event.seat.action']() },
+    { link: m['email_event.seat.calendar'](), to: 'calendar' },
+    v.words,
   ],
   mayStop: true,
 });
@@ -42,19 +44,24 @@ export const eventSeatTemplate = textAndHtml({
 export const eventChangedTemplate = textAndHtml({
   tag: 'event-changed',
   name: 'Event changed',
-  subject: 'Changed: {{what}}',
-  says: ['{{what}} has changed:', '{{news}}', { link: 'View the event' }, '{{words}}'],
+  subject: () => m['email_event.changed.subject'](v),
+  says: () => [
+    m['email_event.changed.changed'](v),
+    v.news,
+    { link: m['email_event.changed.action']() },
+    v.words,
+  ],
   mayStop: true,
 });
 
 export const eventOffTemplate = textAndHtml({
   tag: 'event-off',
   name: 'Event cancelled',
-  subject: 'Cancelled: {{what}}',
-  says: [
-    'This event has been cancelled: {{what}} ({{when}}). {{words}}',
-    { link: 'View the event' },
-    'Other upcoming events: {{site_url}}/events',
+  subject: () => m['email_event.cancelled.subject'](v),
+  says: () => [
+    m['email_event.cancelled.cancelled'](v),
+    { link: m['email_event.cancelled.action']() },
+    m['email_event.cancelled.others'](v),
   ],
   mayStop: true,
 });
@@ -62,11 +69,11 @@ export const eventOffTemplate = textAndHtml({
 export const eventAgainTemplate = textAndHtml({
   tag: 'event-again',
   name: 'Event reinstated',
-  subject: 'Back on: {{what}}',
-  says: [
-    '{{what}} is back on: {{when}}. {{where}}',
-    'Your booking was cancelled with the event. If you still want to come, book again:',
-    { link: 'Book a seat' },
+  subject: () => m['email_event.reinstated.subject'](v),
+  says: () => [
+    m['email_event.reinstated.back'](v),
+    m['email_event.reinstated.again'](),
+    { link: m['email_event.reinstated.action']() },
   ],
   mayStop: true,
 });
@@ -74,12 +81,12 @@ export const eventAgainTemplate = textAndHtml({
 export const eventReminderTemplate = textAndHtml({
   tag: 'event-reminder',
   name: 'Event reminder',
-  subject: 'Reminder: {{what}}',
-  says: [
-    'You have a seat at {{what}}, {{when}}. {{where}}',
-    { link: 'View the event' },
-    { link: 'Add to calendar', to: 'calendar' },
-    'If you can’t come, cancel your seat on the same page.',
+  subject: () => m['email_event.reminder.subject'](v),
+  says: () => [
+    m['email_event.reminder.reminder'](v),
+    { link: m['email_event.reminder.action']() },
+    { link: m['email_event.reminder.calendar'](), to: 'calendar' },
+    m['email_event.reminder.note'](),
   ],
   mayStop: true,
 });
@@ -87,15 +94,15 @@ export const eventReminderTemplate = textAndHtml({
 export const locationRequestTemplate = buildMemberTemplate({
   tag: 'location-request',
   name: 'Request to join a location',
-  subject: '{{sender_name}} wants to join {{location_name}}',
-  said: '{{sender_name}} has requested to join {{location_name}}, where you are an admin. Approve or remove the request here:',
-  action: 'See the request',
+  subject: () => m['email_location.request.subject'](v),
+  said: () => m['email_location.request.request'](v),
+  action: () => m['email_location.request.action'](),
 });
 
 export const locationApprovedTemplate = buildMemberTemplate({
   tag: 'location-approved',
   name: 'Request to join a location approved',
-  subject: 'Your request to join {{location_name}} on {{network_name}} is approved',
-  said: '{{sender_name}} approved your request to join {{location_name}}. See all your locations:',
-  action: 'See your locations',
+  subject: () => m['email_location.approved.subject'](v),
+  said: () => m['email_location.approved.approved'](v),
+  action: () => m['email_location.approved.action'](),
 });

@@ -1,54 +1,56 @@
+import { m } from '#messages';
 import { buildMemberTemplate } from './build-member-template.ts';
+import { templateVariables as v } from './template-variables.ts';
 
 /** Built-in templates of mails between members, and of the digest. */
 export const newMessageTemplate = buildMemberTemplate({
   tag: 'new-message',
   name: 'New message',
-  subject: 'New message from {{sender_name}} on {{network_name}}',
-  said: '{{sender_name}} has sent you a message. Sign in to read it:',
-  action: 'Read the message',
+  subject: () => m['email_member.message.subject'](v),
+  said: () => m['email_member.message.sent'](v),
+  action: () => m['email_member.message.action'](),
 });
 
 export const friendRequestTemplate = buildMemberTemplate({
   tag: 'friend-request',
   name: 'Friend request',
-  subject: 'Friend request from {{sender_name}} on {{network_name}}',
-  said: '{{sender_name}} has sent you a friend request. Accept or decline it here:',
-  action: 'See the request',
-  afterwards: 'If you don’t answer, no one is notified.',
+  subject: () => m['email_member.friend_request.subject'](v),
+  said: () => m['email_member.friend_request.request'](v),
+  action: () => m['email_member.friend_request.action'](),
+  afterwards: () => m['email_member.friend_request.note'](),
 });
 
 export const friendApprovedTemplate = buildMemberTemplate({
   tag: 'friend-approved',
   name: 'Friend request accepted',
-  subject: '{{sender_name}} accepted your friend request on {{network_name}}',
-  said: '{{sender_name}} accepted your friend request. See all your friends:',
-  action: 'See your friends',
+  subject: () => m['email_member.friend_approved.subject'](v),
+  said: () => m['email_member.friend_approved.accepted'](v),
+  action: () => m['email_member.friend_approved.action'](),
 });
 
 export const threadAnsweredTemplate = buildMemberTemplate({
   tag: 'thread-answered',
   name: 'Reply in a thread',
-  subject: '{{sender_name}} replied to you on {{network_name}}',
-  said: '{{sender_name}} replied to you in the thread “{{thread_title}}”:',
-  action: 'Read the reply',
-  afterwards: 'We won’t e-mail you about further replies in this thread for a day.',
+  subject: () => m['email_member.thread_answered.subject'](v),
+  said: () => m['email_member.thread_answered.replied'](v),
+  action: () => m['email_member.thread_answered.action'](),
+  afterwards: () => m['email_member.thread_answered.note'](),
 });
 
 export const digestTemplate = buildMemberTemplate({
   tag: 'digest',
   name: 'Digest',
-  subject: 'Your {{network_name}} notifications',
-  said: '{{news}}',
-  action: 'See all notifications',
-  afterwards: 'Change how often we e-mail you, and about what: {{site_url}}/account/notifications',
+  subject: () => m['email_member.digest.subject'](v),
+  said: () => v.news,
+  action: () => m['email_member.digest.action'](),
+  afterwards: () => m['email_member.digest.note'](v),
 });
 
 export const threadMentionTemplate = buildMemberTemplate({
   tag: 'thread-mention',
   name: 'Mention in a thread',
-  subject: '{{sender_name}} mentioned you on {{network_name}}',
-  said: '{{sender_name}} mentioned you in the thread “{{thread_title}}”:',
-  action: 'Read the reply',
-  afterwards: 'We won’t e-mail you about further mentions in this thread for a day.',
+  subject: () => m['email_member.thread_mention.subject'](v),
+  said: () => m['email_member.thread_mention.mentioned'](v),
+  action: () => m['email_member.thread_mention.action'](),
+  afterwards: () => m['email_member.thread_mention.note'](),
 });

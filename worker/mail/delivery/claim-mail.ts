@@ -49,6 +49,7 @@ const claimQuery = prepare(['id', 'until', 'now'], ({ id, until, now }) =>
       subject: sentEmailsTable.subject,
       text: sentEmailsTable.text,
       html: sentEmailsTable.html,
+      language_id: sentEmailsTable.language_id,
       unsubscribe_url: sentEmailsTable.unsubscribe_url,
       tries: sentEmailsTable.tries,
       is_stopped: sql`${isSuppressed}`.mapWith(Boolean).as('is_stopped'),

@@ -24,7 +24,7 @@ export async function decryptRecipient(
   if (enquiry_id === null) return mail;
   const known = await decryptContact(env, enquiry_id, contact);
   if (!known) return null;
-  const of = { name: known.name || 'there', what: known.what ?? '' };
+  const of = { name: known.name, what: known.what ?? '' };
   const filled = (text: string, isHtml = false) =>
     fillVisitorPlaceholders(text.replaceAll(linkPattern, `$1${known.secret}`), of, isHtml);
   return {

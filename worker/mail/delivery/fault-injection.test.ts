@@ -19,6 +19,7 @@ const to = {
   id: demoId('users', testUsers.member),
   name: 'Nora Quinn',
   email: 'member@example.org',
+  language_id: null,
 };
 const minute = 60_000;
 

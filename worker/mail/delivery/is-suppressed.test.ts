@@ -31,6 +31,7 @@ const nora = {
   id: demoId('users', testUsers.member),
   name: 'Nora Quinn',
   email: 'member@example.org',
+  language_id: null,
 };
 const site = { SITE_URL: 'https://sobe.example' };
 

@@ -15,6 +15,7 @@ const to = {
   id: demoId('users', testUsers.member),
   name: 'Nora Quinn',
   email: 'member@example.org',
+  language_id: null,
 };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 

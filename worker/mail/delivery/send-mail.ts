@@ -1,6 +1,7 @@
 import { isEmail } from '../../contract/accounts/email-address.ts';
 import { MAIL_NOT_CONFIGURED } from '../../contract/system/status.ts';
 import type { Bindings } from '../../env.ts';
+import { runInReaderLanguage } from '../../http/language.ts';
 import { wrapInEmailLayout } from '../outbox/email-layout.ts';
 import { getSender } from '../outbox/get-sender.ts';
 import { toOneLine } from '../outbox/render-mail.ts';
@@ -20,7 +21,7 @@ export async function sendMail(env: Bindings, mail: ClaimedMail): Promise<Delive
       from,
       subject: toOneLine(mail.subject),
       text: mail.text,
-      ...(mail.html !== null && { html: wrapInEmailLayout(env, mail.html, getMailPerson(mail)) }),
+      ...(mail.html !== null && { html: renderLayout(env, mail, mail.html) }),
       headers: buildHeaders(mail),
     });
     return { is: 'sent', message_id: result?.messageId ?? null };
@@ -28,6 +29,12 @@ export async function sendMail(env: Bindings, mail: ClaimedMail): Promise<Delive
     return toDeliveryFailure(error);
   }
 }
+
+/** Adds the layout in the language of the texts. */
+const renderLayout = (env: Bindings, mail: ClaimedMail, html: string) =>
+  runInReaderLanguage(env, mail.language_id, () =>
+    wrapInEmailLayout(env, html, getMailPerson(mail)),
+  );
 
 const getMailPerson = ({ about_name, about_picture }: ClaimedMail) =>
   about_name === null ? null : { name: about_name, picture: about_picture };

@@ -1,17 +1,27 @@
 import { emailTemplatesApi } from '../../contract/system/email-templates.api.ts';
-import { defineQuery } from '../../http/query.ts';
+import { runInReaderLanguage } from '../../http/language.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { builtInTemplates } from '../built-in/built-in-templates.ts';
 import { templateByIdQuery, templateNotFoundError } from './template-examples.ts';
 
 /**
- * GET /email_templates/{id}/built_in: the default text of a template, to which an admin can return.
+ * GET /email_templates/{id}/built_in: the default text of a template, to which an admin can return,
+ * in the default language of the site.
  */
-export const builtInTextQuery = defineQuery(emailTemplatesApi.getBuiltIn, {
+export const getBuiltInText = defineMutation(emailTemplatesApi.getBuiltIn, {
   auth: 'A',
-  buildQueries: ({ params: { id } }) => ({ template: templateByIdQuery({ id }) }),
-  toResponse: ({ template: [template] }) => {
+  changes: [],
+  preload: ({ id }) => ({ template: templateByIdQuery({ id }) }),
+  run: async (_, c, { template: [template] }) => {
     if (!template) throw templateNotFoundError();
     const found = builtInTemplates.find(({ tag }) => tag === template.tag);
-    return { words: found ? { subject: found.subject, text: found.text, html: found.html } : null };
+    const words =
+      found &&
+      runInReaderLanguage(c.env, null, () => ({
+        subject: found.subject,
+        text: found.text,
+        html: found.html,
+      }));
+    return c.json({ words: words ?? null }, 200);
   },
 });

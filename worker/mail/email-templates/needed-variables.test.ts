@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
   callApi,
@@ -72,8 +73,8 @@ test('every built-in mail has its needed variables', () => {
 });
 
 test('sends the built-in text if a stored template lacks its link', () => {
-  const stored = { subject: 'New password', text: 'Choose one.', html: null };
+  const stored = { id: 'stored', subject: 'New password', text: 'Choose one.', html: null };
   const usable = { ...stored, text: 'Choose one: {{link}}' };
-  expect(chooseTemplate('password-reset', stored).text).toContain('{{link}}');
-  expect(chooseTemplate('password-reset', usable)).toBe(usable);
+  expect(chooseTemplate(env, 'password-reset', stored).text).toContain('{{link}}');
+  expect(chooseTemplate(env, 'password-reset', usable)).toBe(usable);
 });

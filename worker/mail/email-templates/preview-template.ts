@@ -1,7 +1,10 @@
+import type { Context } from 'hono';
 import { emailTemplatesApi } from '../../contract/system/email-templates.api.ts';
+import type { AppEnv } from '../../env.ts';
+import { runInReaderLanguage } from '../../http/language.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { wrapInEmailLayout } from '../outbox/email-layout.ts';
-import { renderMail } from '../outbox/render-mail.ts';
+import { type MailText, renderMail } from '../outbox/render-mail.ts';
 import {
   exampleValues,
   getExampleVariables,
@@ -19,16 +22,17 @@ export const previewTemplate = defineMutation(emailTemplatesApi.preview, {
   preload: ({ id }) => ({ template: templateByIdQuery({ id }) }),
   run: async (_, c, { template: [template] }) => {
     if (!template) throw templateNotFoundError();
-    const mail = renderMail(
-      template,
-      getExampleVariables(c.env, template.tag, c.var.viewer?.name ?? ''),
-    );
-    const about = template.text.includes('{{sender_name}}')
-      ? { name: exampleValues.sender_name, picture: null }
-      : null;
-    return c.json(
-      { ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) },
-      200,
-    );
+    const preview = runInReaderLanguage(c.env, null, () => renderPreview(c, template));
+    return c.json(preview, 200);
   },
 });
+
+/** A template is in the default language of the site. */
+function renderPreview(c: Context<AppEnv>, template: MailText & { tag: string }) {
+  const variables = getExampleVariables(c.env, template.tag, c.var.viewer?.name ?? '');
+  const mail = renderMail(template, variables);
+  const about = template.text.includes('{{sender_name}}')
+    ? { name: exampleValues.sender_name, picture: null }
+    : null;
+  return { ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) };
+}

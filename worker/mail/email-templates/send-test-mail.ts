@@ -21,9 +21,10 @@ export const sendTestMail = defineMutation(emailTemplatesApi.sendTest, {
     const mail = await composeMail(c.env, {
       tag: getMailTag(template.tag),
       template,
-      to: viewer,
+      // The template is in the default language, whatever the admin's own one is.
+      to: { ...viewer, language_id: null },
       link: exampleLink,
-      variables: getExampleValues(template.tag),
+      variables: () => getExampleValues(template.tag),
     });
     await db.batch(mail.statements());
     await enqueueMails(c.env, [mail]);

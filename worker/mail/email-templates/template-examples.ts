@@ -7,7 +7,7 @@ import { prepare } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { emailTemplatesTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
-import { getAbsoluteUrl } from '../../http/get-site-url.ts';
+import { getLanguageUrl, getLocalizedUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import type { Variables } from '../outbox/render-mail.ts';
 
@@ -25,7 +25,7 @@ export const templateByIdQuery = prepare(['id'], ({ id }) =>
     .where(eq(emailTemplatesTable.id, id)),
 );
 
-export const templateNotFoundError = () => notFoundError('This e-mail template does not exist.');
+export const templateNotFoundError = () => notFoundError('template_not_found');
 
 /** Example values of variables that only a real mail has. */
 export const exampleValues = {
@@ -90,12 +90,12 @@ export const getExampleValues = (tag: string) => {
 
 export const getExampleVariables = (env: Bindings, tag: string, name: string): Variables => ({
   network_name: env.NETWORK_NAME,
-  site_url: env.SITE_URL,
+  site_url: getLanguageUrl(env),
   name,
   ...getExampleValues(tag),
-  link: getAbsoluteUrl(env, exampleLink),
-  calendar: `${getAbsoluteUrl(env, exampleLink)}.ics`,
+  link: getLocalizedUrl(env, exampleLink),
+  calendar: `${getLocalizedUrl(env, exampleLink)}.ics`,
   ...(mailTypes[getMailTag(tag)].stop !== 'never' && {
-    unsubscribe_link: getAbsoluteUrl(env, `${exampleLink}/unsubscribe`),
+    unsubscribe_link: getLocalizedUrl(env, `${exampleLink}/unsubscribe`),
   }),
 });

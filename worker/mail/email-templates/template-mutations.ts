@@ -107,6 +107,23 @@ const recordTemplateChange = (c: Context<AppEnv>, id: string | null, when: SQL, 
   });
 
 /**
+ * Checks the texts of a template in another language: the same rules as for the template itself.
+ * Returns the statements that record the change.
+ * @throws HttpError 403 proof, 422
+ */
+export async function checkTemplateTexts(
+  c: Context<AppEnv>,
+  { tag, texts }: { tag: string; texts: Record<string, string | null> },
+) {
+  rejectMisplacedVariables(texts);
+  rejectIncompleteTemplate(tag, texts);
+  const isHeld = hasSecretLink(tag);
+  if (isHeld) await requireRecentAuth(c, stepUpAction);
+  return (applied: SQL) =>
+    isHeld ? [recordTemplateChange(c, c.req.param('id') ?? null, applied)] : [];
+}
+
+/**
  * Checked again after sanitizing, which can move a variable.
  * @throws HttpError 422
  */

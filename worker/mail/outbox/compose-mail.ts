@@ -1,6 +1,7 @@
 /** Composes an email to a user: rendered, with an own unsubscribe link if its kind has one. */
 
 import { and, eq, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { getLocale } from '#language';
 import { createToken } from '../../auth/link-token.ts';
 import { href, type LinkTarget } from '../../contract/addresses.ts';
 import {
@@ -18,11 +19,21 @@ import { emailLinksTable } from '../../db/schema/accounts.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { getAbsoluteUrl, getSiteUrl } from '../../http/get-site-url.ts';
+import { getLanguageUrl, getLocalizedUrl, getSiteUrl } from '../../http/get-site-url.ts';
+import { runInReaderLanguage } from '../../http/language.ts';
 import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
 import { getBuiltInTemplate } from '../built-in/built-in-templates.ts';
 import { chooseTemplate, type TemplateRow } from './choose-template.ts';
 import { type MailText, renderMail, type Variables } from './render-mail.ts';
+
+/** User who receives a mail, in the language of their account. */
+export interface MailRecipient {
+  id: string;
+  /** Empty to greet the user without a name. */
+  name: string;
+  email: string;
+  language_id: string | null;
+}
 
 export interface EmailInput {
   tag: MailTag;
@@ -30,10 +41,11 @@ export interface EmailInput {
   template: TemplateRow | undefined;
   /** Text that an admin wrote for this mail, replacing the template's. */
   wording?: MailText | undefined;
-  to: { id: string; name: string; email: string };
+  to: MailRecipient;
   /** Member that the mail is about. */
   about?: { id: string; name: string };
-  variables?: Pick<
+  /** Called in the recipient's language. */
+  variables?: () => Pick<
     Variables,
     | ('location_name' | 'thread_title' | 'device' | 'what' | 'words' | 'when' | 'codes_left')
     | ('news' | 'where' | 'calendar')
@@ -59,7 +71,11 @@ export interface OutgoingMail {
   statements(when?: SQL): Statement[];
 }
 
-export async function composeMail(env: Bindings, writing: EmailInput): Promise<OutgoingMail> {
+/** Composes the mail in the recipient's language, whatever the language of the request. */
+export const composeMail = (env: Bindings, writing: EmailInput): Promise<OutgoingMail> =>
+  runInReaderLanguage(env, writing.to.language_id, () => composeInLanguage(env, writing));
+
+async function composeInLanguage(env: Bindings, writing: EmailInput): Promise<OutgoingMail> {
   const { tag, template, to, unlessSeen } = writing;
   const { is_urgent, stop } = mailTypes[tag];
   const stopping =
@@ -70,16 +86,17 @@ export async function composeMail(env: Bindings, writing: EmailInput): Promise<O
           to.id,
           tag === 'digest' ? 'digest' : notificationKindOfMail[tag],
         );
-  const rendered = renderTemplate(writing, {
-    ...writing.variables,
+  const rendered = renderTemplate(env, writing, {
+    ...writing.variables?.(),
     ...(writing.about && { sender_name: writing.about.name }),
     network_name: env.NETWORK_NAME,
-    site_url: env.SITE_URL,
+    site_url: getLanguageUrl(env),
     name: to.name,
-    link: writing.link ? getAbsoluteUrl(env, writing.link) : env.SITE_URL,
+    link: getLocalizedUrl(env, writing.link ?? '/'),
     ...(stopping && { unsubscribe_link: stopping.link }),
   });
   const id = createId();
+  const language_id = getLocale();
   const at = getNowIso();
   const kind = notificationKindOfMail[tag];
   const until = unlessSeen ? new Date(Date.parse(at) + HOLD_MS).toISOString() : null;
@@ -105,6 +122,7 @@ export async function composeMail(env: Bindings, writing: EmailInput): Promise<O
             created_at: at,
             updated_at: at,
             user_id: to.id,
+            language_id,
             about_id: writing.about?.id ?? null,
             email_template_id: template?.id ?? null,
             to_addr: to.email,
@@ -140,7 +158,7 @@ export async function createUnsubscribeLinks(
   const page = href('/unsubscribe/:user_id/:email_id', { user_id, email_id: secret }, { kind });
   return {
     hash,
-    link: getAbsoluteUrl(env, page),
+    link: getLocalizedUrl(env, page),
     url: `${getSiteUrl(env)}/sobe/v1/users/unsubscribe/${user_id}/${secret}`,
   };
 }
@@ -171,8 +189,12 @@ export const insertUnsubscribeLink = (
   );
 
 /** Templates that exceed the row size when rendered fall back to the built-in one. */
-function renderTemplate({ tag, template, wording }: EmailInput, variables: Variables): MailText {
-  const rendered = renderMail(wording ?? chooseTemplate(tag, template), variables);
+function renderTemplate(
+  env: Bindings,
+  { tag, template, wording }: EmailInput,
+  variables: Variables,
+): MailText {
+  const rendered = renderMail(wording ?? chooseTemplate(env, tag, template), variables);
   const fits =
     countUtf8Bytes(rendered.text) <= mailLimits.body &&
     countUtf8Bytes(rendered.html ?? '') <= mailLimits.body;

@@ -4,6 +4,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import { getLocale } from '#language';
 import { href } from '../../contract/addresses.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { mailTypes } from '../../contract/system/emails.ts';
@@ -13,7 +14,8 @@ import { createId } from '../../db/ids.ts';
 import { insertIf } from '../../db/query-builder.ts';
 import { sentEmailsTable } from '../../db/schema/emails.ts';
 import type { Bindings } from '../../env.ts';
-import { getAbsoluteUrl } from '../../http/get-site-url.ts';
+import { getLanguageUrl, getLocalizedUrl } from '../../http/get-site-url.ts';
+import { runInReaderLanguage } from '../../http/language.ts';
 import { chooseTemplate, type TemplateRow } from './choose-template.ts';
 import type { OutgoingMail } from './compose-mail.ts';
 import { renderMail, type Variables, VISITOR_PLACEHOLDERS } from './render-mail.ts';
@@ -29,23 +31,31 @@ interface VisitorMailInput {
   /** Greets the visitor by name. Event mails do; mails about requests for help do not. */
   isNamed?: boolean;
   template: TemplateRow | undefined;
-  variables?: Pick<Variables, 'what' | 'when' | 'where' | 'calendar' | 'words' | 'news'>;
+  /** Language of the page on which the visitor wrote. */
+  language_id: string | null;
+  /** Called in the visitor's language. */
+  variables?: () => Pick<Variables, 'what' | 'when' | 'where' | 'calendar' | 'words' | 'news'>;
 }
 
-export function composeVisitorMail(
+/** Composes the mail in the visitor's language, whatever the language of the request. */
+export const composeVisitorMail = (env: Bindings, mail: VisitorMailInput): OutgoingMail =>
+  runInReaderLanguage(env, mail.language_id, () => composeInLanguage(env, mail));
+
+function composeInLanguage(
   env: Bindings,
-  { tag, holder, page, pageId = holder, isNamed, template, variables = {} }: VisitorMailInput,
+  { tag, holder, page, pageId = holder, isNamed, template, variables }: VisitorMailInput,
 ): OutgoingMail {
   const id = createId();
+  const language_id = getLocale();
   const at = getNowIso();
   const { is_urgent } = mailTypes[tag];
   // The same page also unsubscribes.
-  const link = `${getAbsoluteUrl(env, href(page, { id: pageId, secret: '' }))}…`;
-  const rendered = renderMail(chooseTemplate(tag, template), {
-    ...variables,
+  const link = `${getLocalizedUrl(env, href(page, { id: pageId, secret: '' }))}…`;
+  const rendered = renderMail(chooseTemplate(env, tag, template), {
+    ...variables?.(),
     network_name: env.NETWORK_NAME,
-    site_url: env.SITE_URL,
-    name: isNamed ? VISITOR_PLACEHOLDERS.name : 'there',
+    site_url: getLanguageUrl(env),
+    name: isNamed ? VISITOR_PLACEHOLDERS.name : '',
     link,
     unsubscribe_link: link,
   });
@@ -61,6 +71,7 @@ export function composeVisitorMail(
             created_at: at,
             updated_at: at,
             enquiry_id: holder,
+            language_id,
             email_template_id: template?.id ?? null,
             to_addr: HIDDEN_ADDRESS,
             subject: rendered.subject,

@@ -17,6 +17,7 @@ const nora = {
   id: demoId('users', testUsers.member),
   name: 'Nora Quinn',
   email: 'member@example.org',
+  language_id: null,
 };
 const db = () => new Database(env.DB);
 const site = { ...env, SITE_URL: 'https://sobe.example' };

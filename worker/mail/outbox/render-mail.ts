@@ -3,6 +3,7 @@
  * variables stay; variables without a value become empty.
  */
 
+import { m } from '#messages';
 import { mailLimits } from '../../contract/shared/limits.ts';
 import { type MailVariable, mailVariables } from '../../contract/system/emails.ts';
 
@@ -15,22 +16,39 @@ export interface MailText {
 
 export type Variables = Partial<Record<MailVariable, string>>;
 
-export const renderMail = ({ subject, text, html }: MailText, variables: Variables): MailText => ({
-  subject: truncateSubject(toOneLine(fillTemplate(subject, variables, toOneLine))),
-  text: fillTemplate(text, variables, toOneLine, '\n', (words, address) => `${words}:\n${address}`),
-  html:
-    html === null
-      ? null
-      : fillTemplate(
-          ...([
-            html,
+/** Renders a mail in the current language. A reader without a name is greeted without one. */
+export function renderMail(template: MailText, variables: Variables): MailText {
+  const adapt = variables.name === '' ? removeName : String;
+  const { subject, text, html } = template;
+  return {
+    subject: truncateSubject(toOneLine(fillTemplate(adapt(subject), variables, toOneLine))),
+    text: fillTemplate(
+      adapt(text),
+      variables,
+      toOneLine,
+      '\n',
+      (news, address) => `${m['email_frame.news_line']({ news })}\n${address}`,
+    ),
+    html:
+      html === null
+        ? null
+        : fillTemplate(
+            adapt(html),
             variables,
-            (value: string) => escapeMailHtml(toOneLine(value)),
+            (value) => escapeMailHtml(toOneLine(value)),
             '<br>',
-          ] as const),
-          (words, address) => `<b><a href="${escapeMailHtml(address)}">${words}</a></b>`,
-        ),
-});
+            (words, address) => `<b><a href="${escapeMailHtml(address)}">${words}</a></b>`,
+          ),
+  };
+}
+
+const removeName = (text: string) =>
+  text
+    .replaceAll(
+      m['email_frame.greeting']({ name: '{{name}}' }),
+      m['email_frame.greeting_without_name'](),
+    )
+    .replace(/,? ?\{\{\s*name\s*\}\}/g, '');
 
 /**
  * Converts text to HTML paragraphs; a paragraph with only {{link}} becomes a link with that label.

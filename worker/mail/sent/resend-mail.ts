@@ -116,14 +116,12 @@ export const resendMail = defineMutation(emailsApi.resend, {
 function getResendError(mail: StoredMail | undefined): HttpError | null {
   if (!mail) return notFoundError();
   if (mail.parked_at === null) {
-    if (mail.processed) return conflictError('done', 'This e-mail does not need to be sent again.');
-    if (mail.is_claimed) return conflictError('done', 'This e-mail is being sent right now.');
-    if (mail.retry_at === null) return conflictError('done', 'This e-mail is already queued.');
+    if (mail.processed) return conflictError('done', 'email_not_resendable');
+    if (mail.is_claimed) return conflictError('done', 'email_sending');
+    if (mail.retry_at === null) return conflictError('done', 'email_queued');
   }
-  if (mail.to_addr === '')
-    return conflictError('closed', 'The recipient’s account has been deleted.');
-  if (mail.is_stopped)
-    return conflictError('closed', 'The recipient has unsubscribed from these e-mails.');
+  if (mail.to_addr === '') return conflictError('closed', 'recipient_deleted');
+  if (mail.is_stopped) return conflictError('closed', 'recipient_unsubscribed');
   return null;
 }
 
@@ -141,10 +139,7 @@ async function buildRepair(
   if (user_id === null || parts.length === 0) return () => [];
   const stop = `${href('/unsubscribe/:user_id/:email_id', { user_id, email_id: '' })}…`;
   if (parts.some((part) => part?.replaceAll(stop, '').includes(cut))) {
-    throw conflictError(
-      'closed',
-      'The link in this e-mail was temporary and is no longer stored, so the e-mail can’t be sent again. The recipient can request a new one on the site.',
-    );
+    throw conflictError('closed', 'email_link_gone');
   }
   const { hash, link } = await createUnsubscribeLinks(env, user_id);
   const whole = link.slice(link.lastIndexOf('/unsubscribe/'));

@@ -17,10 +17,7 @@ import { defineQuery } from '../../http/query.ts';
 import { alertByIdQuery, decryptSearches, serializeAlert } from './alert-rows.ts';
 import { alertLimitReached, getDateInDays, hasRoomForAlert } from './create-alert.ts';
 
-const alertNotFound = () =>
-  notFoundError(
-    'This alert is no longer available. It was stopped, has expired, or the link is incomplete.',
-  );
+const alertNotFound = () => notFoundError('alert_unavailable');
 
 /** A visitor's alert, for anyone with the mailed link. */
 export const getAlertByLink = defineQuery(alertsApi.getByLink, {

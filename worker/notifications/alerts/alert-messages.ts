@@ -1,7 +1,9 @@
 /** E-mail or notification about the new matches of an alert. */
 
 import type { SQL } from 'drizzle-orm';
+import { m } from '#messages';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
+import { formatList } from '../../contract/shared/format-locale.ts';
 import type { Bindings } from '../../env.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
@@ -15,6 +17,8 @@ import { type AlertRow, getMatchAddress } from './alert-rows.ts';
 export interface AlertReader {
   name: string | null;
   email: string | null;
+  /** Language of the member's account, or of the visitor's page. */
+  language_id: string | null;
   is_active: boolean;
 }
 
@@ -22,7 +26,7 @@ export interface AlertReader {
 export function composeAlertMail(
   env: Bindings,
   tag: 'alert-found' | 'alert-ends',
-  { id, object_type, user_id, name, email }: AlertRow & AlertReader,
+  { id, object_type, user_id, name, email, language_id }: AlertRow & AlertReader,
   template: TemplateRow | undefined,
   fresh: readonly AlertMatch[],
 ) {
@@ -30,9 +34,9 @@ export function composeAlertMail(
     .slice(0, alertLimits.named)
     .map((one) => formatNewsLine(one.name, getMatchAddress(object_type, one.tag)))
     .join('\n');
-  const variables = { what: formatNames(fresh), news };
+  const variables = () => ({ what: formatNames(fresh), news });
   if (user_id && name && email) {
-    const to = { id: user_id, name, email };
+    const to = { id: user_id, name, email, language_id };
     return composeMail(env, { tag, template, to, variables, link: '/account/alerts' });
   }
   return composeVisitorMail(env, {
@@ -40,6 +44,7 @@ export function composeAlertMail(
     holder: id,
     page: '/alerts/:id/:secret',
     template,
+    language_id,
     variables,
   });
 }
@@ -47,8 +52,8 @@ export function composeAlertMail(
 /** 'Ann, Bill, Cat and 2 more' */
 function formatNames(fresh: readonly AlertMatch[]) {
   const names = fresh.slice(0, alertLimits.named).map(({ name }) => name);
-  const otherCount = fresh.length - names.length;
-  return `${names.join(', ')}${otherCount > 0 ? ` and ${otherCount} more` : ''}`;
+  const count = fresh.length - names.length;
+  return formatList([...names, ...(count > 0 ? [m['email_alert.more']({ count })] : [])]);
 }
 
 export const insertAlertNotification = ({ id, user_id }: AlertRow, when: SQL) =>

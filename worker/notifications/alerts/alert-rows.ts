@@ -53,6 +53,7 @@ export const alertFields = {
   created_at: alert.created_at,
   user_id: alert.user_id,
   contact: alert.contact,
+  language_id: alert.language_id,
   secret_hash: alert.secret_hash,
   confirmed_at: alert.confirmed_at,
   object_type: sql<AlertObject | null>`${alert.object_type}`,

@@ -45,6 +45,7 @@ const selectAlerts = () =>
           .select({
             name: usersTable.name,
             email: usersTable.email,
+            language_id: usersTable.language_id,
             is_active: usersTable.is_active,
           })
           .from(usersTable)
@@ -127,7 +128,8 @@ export const alertsJob: Job = {
 const decryptRows = async (env: Bindings, rows: readonly FoundAlert[]) =>
   (await decryptSearches(env, rows)).map(({ reader, ...row }): DueAlert => {
     const { name = null, email = null, is_active = false } = reader ?? {};
-    return { ...row, name, email, is_active };
+    const language_id = reader ? reader.language_id : row.language_id;
+    return { ...row, name, email, language_id, is_active };
   });
 
 interface AlertMail {

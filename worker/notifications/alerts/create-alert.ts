@@ -30,6 +30,7 @@ import { usersTable } from '../../db/schema/users.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { HttpError, notFoundError, validationError } from '../../http/http-error.ts';
+import { parseLanguageId, runInReaderLanguage } from '../../http/language.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
@@ -94,8 +95,7 @@ export const createAlert = defineMutation(alertsApi.create, {
       },
     });
     rejectTooManyAttempts([admission]);
-    if (!subject || (object && subject.object_name === null))
-      throw notFoundError('This item no longer exists.');
+    if (!subject || (object && subject.object_name === null)) throw notFoundError('item_gone');
     rejectBroadSearch(object, there);
     const same = (await decryptSearches(c.env, existing)).find((one) =>
       object ? one.object_id === object.id : one.search === search,
@@ -135,12 +135,15 @@ export const createAlert = defineMutation(alertsApi.create, {
     if (!sent.website) {
       const { object_name } = subject;
       const object_type = object?.type ?? null;
-      const what = formatAlertSubject(
-        { object_type, object_name },
-        pickClosedFilters(new URLSearchParams(search)),
+      const language_id = parseLanguageId(sent.language_id);
+      const what = runInReaderLanguage(c.env, language_id, () =>
+        formatAlertSubject(
+          { object_type, object_name },
+          pickClosedFilters(new URLSearchParams(search)),
+        ),
       );
       const contact = { name: '', email: sent.email ?? '', what: what.slice(0, alertLimits.told) };
-      await saveForVisitor(c, { id, contact, by, object, search, there, template });
+      await saveForVisitor(c, { id, contact, by, object, search, there, template, language_id });
     }
     return c.json({}, 202);
   },
@@ -173,7 +176,7 @@ function rejectBroadSearch(object: unknown, there: readonly AlertMatch[]) {
 }
 
 export const alertLimitReached = () =>
-  new HttpError(429, `You have ${alertLimits.each} alerts, which is the limit. Stop one first.`);
+  new HttpError(429, { code: 'too_many_alerts', values: { count: alertLimits.each } });
 
 export const getSeenIds = (there: readonly AlertMatch[]) =>
   JSON.stringify(there.map(({ id }) => id));
@@ -203,21 +206,23 @@ interface NewVisitorAlert {
   search: string;
   there: readonly AlertMatch[];
   template: Parameters<typeof composeVisitorMail>[1]['template'];
+  language_id: string | null;
 }
 
 /** An existing alert is unchanged; its link is mailed again, and the page shows its state. */
 async function saveForVisitor(
   c: Context<AppEnv>,
-  { id, by, object, search, there, template, ...kept }: NewVisitorAlert,
+  { id, by, object, search, there, template, language_id, ...kept }: NewVisitorAlert,
 ) {
   const { secret, hash } = await createToken();
   const contact = await encryptContact(c.env, id, { ...kept.contact, secret });
   const mail = composeVisitorMail(c.env, {
     tag: 'alert-confirm',
+    language_id,
     holder: id,
     page: '/alerts/:id/:secret',
     template,
-    variables: { what: VISITOR_PLACEHOLDERS.what },
+    variables: () => ({ what: VISITOR_PLACEHOLDERS.what }),
   });
   const ends = getDateInDays(alertLimits.confirmHours / 24);
   const counted = await createStrangerMailLimit(c.env, kept.contact.email);
@@ -228,6 +233,7 @@ async function saveForVisitor(
       created_at: getNowIso(),
       contact,
       asked_by: by,
+      language_id,
       secret_hash: hash,
       object_type: object?.type ?? null,
       object_id: object?.id ?? null,

@@ -25,7 +25,7 @@ export const listAlerts = defineQuery(alertsApi.list, {
 const isOwnAlert = (id: string, viewer: AuthenticatedUser | null) =>
   and(eq(alertsTable.id, id), eq(alertsTable.user_id, viewer?.id ?? ''));
 
-const alertNotFound = () => notFoundError('This alert no longer exists.');
+const alertNotFound = () => notFoundError('alert_not_found');
 
 export const deleteAlert = defineMutation(alertsApi.delete, {
   auth: 'M',

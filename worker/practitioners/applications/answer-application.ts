@@ -64,14 +64,14 @@ async function sendAnswer(
   template: TemplateRow | undefined,
   { tag, words, ...how }: ApplicationAnswer,
 ) {
-  if (!to) throw notFoundError('This application does not exist.');
+  if (!to) throw notFoundError('application_not_found');
   const { id } = to;
   const decision = buildApplicationDecision(c, { id, ...how });
   const mail = await composeMail(c.env, {
     tag,
     template,
     to,
-    variables: { what: words },
+    variables: () => ({ what: words }),
     link: '/account/application',
   });
   const { applied, present } = await c.var.db.run({

@@ -82,8 +82,7 @@ export function parseApplicationDecision(
   outcome: { applied: boolean } | undefined,
   row: Application | undefined,
 ) {
-  if (!row) throw notFoundError('This application does not exist.');
-  if (!outcome?.applied)
-    throw conflictError('done', 'This application is no longer waiting for a decision.');
+  if (!row) throw notFoundError('application_not_found');
+  if (!outcome?.applied) throw conflictError('done', 'application_decided');
   return row;
 }

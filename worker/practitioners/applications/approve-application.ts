@@ -62,7 +62,7 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
       template: [template],
     },
   ) => {
-    if (!applicant) throw notFoundError('This application does not exist.');
+    if (!applicant) throw notFoundError('application_not_found');
     const { id } = applicant;
     const decision = buildApplicationDecision(c, {
       id,

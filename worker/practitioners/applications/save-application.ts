@@ -194,9 +194,4 @@ function buildAccountChange(
 }
 
 export const isApplicationDecided = (state: string | null | undefined) =>
-  conflictError(
-    'done',
-    state === 'approved'
-      ? 'This application is already approved.'
-      : 'You have already submitted this application. We are reviewing it.',
-  );
+  conflictError('done', state === 'approved' ? 'application_approved' : 'application_submitted');

@@ -42,7 +42,7 @@ export const withdrawApplication = defineMutation(applicationsApi.withdraw, {
       queries: { application: userApplicationQuery({ id }) },
     });
     if (row?.state === 'approved') throw isApplicationDecided(row.state);
-    if (!change) throw notFoundError('There is no submitted application.');
+    if (!change) throw notFoundError('no_submitted_application');
     return c.body(null, 204);
   },
 });

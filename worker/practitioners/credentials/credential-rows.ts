@@ -91,4 +91,4 @@ export function serializeCredential<Row extends CredentialRow>({
   };
 }
 
-export const credentialNotFound = () => notFoundError('This credential does not exist.');
+export const credentialNotFound = () => notFoundError('credential_not_found');

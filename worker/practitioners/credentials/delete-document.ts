@@ -42,7 +42,7 @@ export const deleteDocument = defineMutation(credentialsApi.deleteDocument, {
       before: { former: documentKeyQuery({ id, credential_id }), history: historyInsert.row },
       written: [statement(update)],
     });
-    if (history.length === 0) throw notFoundError('This credential has no document.');
+    if (history.length === 0) throw notFoundError('document_not_found');
     await deleteUnusedDocument(c.env, former?.paper_key);
     return c.body(null, 204);
   },

@@ -39,7 +39,7 @@ export const downloadDocument = defineMutation(credentialsApi.downloadDocument, 
   },
 });
 
-const documentNotFound = () => notFoundError('This credential has no document.');
+const documentNotFound = () => notFoundError('document_not_found');
 
 /** Content-Disposition with an ASCII name and the exact one (RFC 5987). */
 function buildContentDisposition(name: string): string {

@@ -55,6 +55,7 @@ export const endingCredentialsQuery = prepare(['today', 'late', 'early'], (days)
       user_id: credentialsTable.user_id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
     })
     .from(credentialsTable)
     .innerJoin(usersTable, eq(usersTable.id, credentialsTable.user_id))
@@ -83,18 +84,18 @@ export interface ReminderWindow {
 /** The INSERT repeats the condition, so only one of two parallel runs writes the mail. */
 export async function buildReminderMail(
   env: Bindings,
-  { id, kind, title, body, checked_until, user_id, name, email }: EndingCredential,
+  { id, kind, title, body, checked_until, user_id, name, email, language_id }: EndingCredential,
   near: ReminderWindow,
   template: EmailInput['template'],
 ) {
   const mail = await composeMail(env, {
     tag: 'credential-ends',
     template,
-    to: { id: user_id, name, email },
-    variables: {
+    to: { id: user_id, name, email, language_id },
+    variables: () => ({
       what: formatCredentialTitle({ kind, title, body }),
       when: formatDay(`${checked_until}T12:00:00.000Z`, 'UTC'),
-    },
+    }),
     link: '/account/credentials',
   });
   const days = checked_until <= near.late ? last : first;

@@ -8,7 +8,6 @@ import { buildActionQuota } from '../../auth/build-action-quota.ts';
 import {
   credentialLimits,
   type DocumentType,
-  documentErrors,
   documentTypes,
 } from '../../contract/practitioners/credential-kinds.ts';
 import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
@@ -20,7 +19,12 @@ import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { qb } from '../../db/query-builder.ts';
 import { credentialsTable } from '../../db/schema/listing.ts';
-import { HttpError, throwStorageUnavailable, validationError } from '../../http/http-error.ts';
+import {
+  HttpError,
+  type Refusal,
+  throwStorageUnavailable,
+  validationError,
+} from '../../http/http-error.ts';
 import { readBytes, readMultipart } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
@@ -47,7 +51,7 @@ function detectDocumentType(bytes: Uint8Array): DocumentType {
   const found = magicNumbers.find(([, beginning]) =>
     beginning.every((byte, index) => bytes[index] === byte),
   );
-  if (!found) throw new HttpError(415, documentErrors.kind);
+  if (!found) throw new HttpError(415, 'document_wrong_type');
   return found[0];
 }
 
@@ -134,6 +138,11 @@ export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
   },
 });
 
+const documentTooLarge: Refusal = {
+  code: 'document_too_large',
+  values: { megabytes: credentialLimits.paper / 1024 / 1024 },
+};
+
 /**
  * Parses a form with a file, or raw bytes without a name.
  * @throws HttpError 413, 415, 422
@@ -141,18 +150,18 @@ export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
 async function parseDocument(c: Parameters<typeof readMultipart>[0]) {
   const sentAs = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (documentTypes.some((type) => type === sentAs)) {
-    const bytes = await readBytes(c, credentialLimits.paper, documentErrors.size);
+    const bytes = await readBytes(c, credentialLimits.paper, documentTooLarge);
     if (bytes.byteLength === 0)
-      throw validationError([{ path: '', message: documentErrors.empty }]);
+      throw validationError([{ path: '', message: 'This file is empty.' }]);
     return { bytes, name: 'Document' };
   }
   const most = credentialLimits.paper + uploadLimits.formBytes;
-  const content = (await readMultipart(c, most, documentErrors.size)).get('content');
+  const content = (await readMultipart(c, most, documentTooLarge)).get('content');
   if (!(content instanceof File))
     throw validationError([{ path: 'content', message: 'must be a file' }]);
-  if (content.size > credentialLimits.paper) throw new HttpError(413, documentErrors.size);
+  if (content.size > credentialLimits.paper) throw new HttpError(413, documentTooLarge);
   if (content.size === 0)
-    throw validationError([{ path: 'content', message: documentErrors.empty }]);
+    throw validationError([{ path: 'content', message: 'This file is empty.' }]);
   const called = toSafeLine(content.name.split(/[\\/]/).at(-1) ?? '', textLimits.name);
   return {
     bytes: new Uint8Array(await content.arrayBuffer()),

@@ -62,7 +62,12 @@ const isStale = (before: string | Placeholder) =>
 /** Practitioners to ask, by the index `users_unasked_appointment`. */
 const staleAppointmentsQuery = prepare(['before'], ({ before }) =>
   qb
-    .select({ id: usersTable.id, name: usersTable.name, email: usersTable.email })
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      language_id: usersTable.language_id,
+    })
     .from(usersTable)
     .where(isStale(before))
     .orderBy(usersTable.first_appointment_confirmed_at)

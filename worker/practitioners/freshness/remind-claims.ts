@@ -14,7 +14,12 @@ import { notifyMembers } from '../../notifications/notify-members.ts';
 /** People who need a reminder, under a condition and in the order of an index. */
 const selectPeople = (condition: SQL, order?: SQLiteColumn) =>
   qb
-    .select({ id: usersTable.id, name: usersTable.name, email: usersTable.email })
+    .select({
+      id: usersTable.id,
+      name: usersTable.name,
+      email: usersTable.email,
+      language_id: usersTable.language_id,
+    })
     .from(usersTable)
     .where(and(needsClaimsReminder, condition))
     .orderBy(...(order ? [order] : []))

@@ -66,7 +66,7 @@ export const addOffering = defineMutation(offeringsApi.create, {
       queries: { state: stateQuery({ id, sub_category_id }) },
     });
     if (!found?.is_person) throw userNotFoundError();
-    if (found.is_active === null) throw notFoundError('This sub-category does not exist.');
+    if (found.is_active === null) throw notFoundError('sub_category_not_found');
     if (!found.is_offered) {
       throw validationError([
         { path: 'sub_category_id', message: 'is not active, so it can’t be offered' },

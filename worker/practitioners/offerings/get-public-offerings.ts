@@ -10,6 +10,7 @@ import { isTrue, qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { defineQuery } from '../../http/query.ts';
 
 /** Id of a public user by tag or id. */
@@ -32,11 +33,11 @@ const offeringsQuery = prepare(['who'], ({ who }) =>
   qb
     .select({
       id: categoriesTable.id,
-      name: categoriesTable.name,
+      name: translatedText(categoriesTable.name),
       tag: categoriesTable.tag,
       image: categoriesTable.image,
       sub_id: subCategoriesTable.id,
-      sub_name: subCategoriesTable.name,
+      sub_name: translatedText(subCategoriesTable.name),
       sub_tag: subCategoriesTable.tag,
     })
     .from(userSubCategoriesTable)

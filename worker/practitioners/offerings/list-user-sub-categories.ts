@@ -7,6 +7,7 @@ import { sortKey } from '../../db/pagination.ts';
 import { qb } from '../../db/query-builder.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
 import { userSubCategoriesTable } from '../../db/schema/offerings.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { buildUserItemList } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
@@ -14,10 +15,10 @@ const rowsQuery = prepare(['id', 'limit', 'offset'], ({ id, limit, offset }) =>
   qb
     .select({
       id: subCategoriesTable.id,
-      name: subCategoriesTable.name,
+      name: translatedText(subCategoriesTable.name),
       tag: subCategoriesTable.tag,
       category_id: subCategoriesTable.category_id,
-      category_name: categoriesTable.name,
+      category_name: translatedText(categoriesTable.name),
       image: subCategoriesTable.image,
       display_order: subCategoriesTable.display_order,
       is_active: subCategoriesTable.is_active,

@@ -38,7 +38,7 @@ export const removeOffering = defineMutation(offeringsApi.delete, {
       written: [removed.row],
       queries: { deleted: statement(deletion) },
     });
-    if (deleted.length === 0) throw notFoundError('This offering was already removed.');
+    if (deleted.length === 0) throw notFoundError('offering_already_removed');
     return c.body(null, 204);
   },
 });

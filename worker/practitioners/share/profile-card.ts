@@ -1,6 +1,8 @@
 /** Renders the profile card that other sites embed in a frame. */
 
 import { html, raw } from 'hono/html';
+import { getLocale, getTextDirection } from '#language';
+import { m } from '#messages';
 import { href } from '../../contract/addresses.ts';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
@@ -33,7 +35,7 @@ export function renderCard(person: UserProfile, site: string, network: string) {
   const page = site + href('/u/:tag', { tag: person.tag });
   const where = [person.title, person.address_town].filter(Boolean).join(' · ');
   return html`<!doctype html>
-<html lang="en">
+<html lang="${getLocale()}" dir="${getTextDirection()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -44,7 +46,7 @@ export function renderCard(person: UserProfile, site: string, network: string) {
 <body>
 <a href="${page}" target="_blank" rel="noopener">
 ${person.image_name ? html`<img src="/files/${getFileKey(person.image_name)}?w=320" alt="">` : ''}
-<div><strong>${person.name}</strong><span>${where}</span><em>View my profile on ${network}</em></div>
+<div><strong>${person.name}</strong><span>${where}</span><em>${m['profile.card_link']({ site: network })}</em></div>
 </a>
 </body>
 </html>`;

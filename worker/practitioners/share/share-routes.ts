@@ -10,8 +10,9 @@ import type { UserProfile } from '../../contract/practitioners/users.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
 import type { AppEnv } from '../../env.ts';
-import { getAbsoluteUrl, getSiteUrl } from '../../http/get-site-url.ts';
+import { getLanguageUrl, getSiteUrl } from '../../http/get-site-url.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { getReader } from '../../http/language.ts';
 import { getProfile } from '../users/get-profile.ts';
 import { getCardHeaders, renderCard } from './profile-card.ts';
 import { renderVcard } from './vcard.ts';
@@ -24,7 +25,13 @@ const renderQrCode = (address: string) =>
  * The profile as visitors see it, regardless of the current user, because shared files are public.
  */
 async function loadPublicProfile(c: Context<AppEnv>, tag: string): Promise<UserProfile | null> {
-  const context = { params: { tag }, query: {}, viewer: null, now: getNowIso() };
+  const context = {
+    params: { tag },
+    query: {},
+    viewer: null,
+    now: getNowIso(),
+    reader: getReader(),
+  };
   const rows = await c.var.db.run({ queries: getProfile.buildQueries(context) });
   try {
     return getProfile.toResponse(rows, context) as UserProfile;
@@ -42,7 +49,7 @@ const redirectToCurrentProfile = (
   c: Context<AppEnv>,
   tag: string,
   address: (tag: string) => Href,
-) => redirectToCurrentSlug(c, 'users', tag, { missing: 'This person does not exist.', address });
+) => redirectToCurrentSlug(c, 'users', tag, { missing: 'user_not_found', address });
 
 const extension = '.vcf';
 
@@ -52,7 +59,8 @@ export const shareRoutes = new Hono<AppEnv>()
     const person = await loadPublicProfile(c, tag);
     if (!person)
       return redirectToCurrentProfile(c, tag, (present) => href('/u/:tag.vcf', { tag: present }));
-    return c.body(renderVcard(person, getSiteUrl(c.env)), 200, {
+    const site = { url: getLanguageUrl(c.env), origin: getSiteUrl(c.env) };
+    return c.body(renderVcard(person, site), 200, {
       'Content-Type': 'text/vcard; charset=utf-8',
       'Content-Disposition': `attachment; filename="${person.id}.vcf"; filename*=UTF-8''${encodeURIComponent(tag)}.vcf`,
       'Cache-Control': 'no-cache',
@@ -65,7 +73,7 @@ export const shareRoutes = new Hono<AppEnv>()
       return redirectToCurrentProfile(c, tag, (present) =>
         href('/u/:tag/qr.svg', { tag: present }),
       );
-    return c.body(renderQrCode(getAbsoluteUrl(c.env, href('/u/:tag', { tag: person.tag }))), 200, {
+    return c.body(renderQrCode(getLanguageUrl(c.env) + href('/u/:tag', { tag: person.tag })), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'no-cache',
     });
@@ -76,7 +84,7 @@ export const shareRoutes = new Hono<AppEnv>()
     if (!person)
       return redirectToCurrentProfile(c, tag, (present) => href('/u/:tag/card', { tag: present }));
     return c.html(
-      renderCard(person, getSiteUrl(c.env), c.env.NETWORK_NAME),
+      renderCard(person, getLanguageUrl(c.env), c.env.NETWORK_NAME),
       200,
       await getCardHeaders(),
     );

@@ -10,7 +10,7 @@ import { escapeContentText, foldContentLine } from '../../http/content-lines.ts'
 import { getFileKey } from '../../storage/file-keys.ts';
 
 /** vCard (RFC 6350) of the public profile. */
-export const renderVcard = (person: UserProfile, site: string) =>
+export const renderVcard = (person: UserProfile, site: { url: string; origin: string }) =>
   [
     'BEGIN:VCARD',
     'VERSION:4.0',
@@ -19,8 +19,8 @@ export const renderVcard = (person: UserProfile, site: string) =>
     `FN:${escapeContentText(person.name)}`,
     ...(person.title ? [`TITLE:${escapeContentText(person.title)}`] : []),
     ...contactFieldNames.flatMap((name) => renderContactLine(name, person[name])),
-    ...(person.image_name ? [`PHOTO:${site}/files/${getFileKey(person.image_name)}`] : []),
-    `URL;PREF=1:${site}${href('/u/:tag', { tag: person.tag })}`,
+    ...(person.image_name ? [`PHOTO:${site.origin}/files/${getFileKey(person.image_name)}`] : []),
+    `URL;PREF=1:${site.url}${href('/u/:tag', { tag: person.tag })}`,
     'END:VCARD',
     '',
   ]

@@ -24,6 +24,7 @@ export const approvedUserQuery = prepare(['id'], ({ id }) =>
       id: usersTable.id,
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       email_verified_at: usersTable.email_verified_at,
       approved_at: usersTable.approved_at,
     })
@@ -60,7 +61,7 @@ export const approveUser = defineMutation(accountsApi.approve, {
       queries: { applied: appliedQuery, items: accountByIdQuery({ id: user.id }) },
     });
     const { applied, item, etag } = parseUpdateResult(rows, null, serializeAccount);
-    if (!applied) throw conflictError('done', 'This account is already approved.');
+    if (!applied) throw conflictError('done', 'account_already_approved');
     await enqueueMails(c.env, [letter]);
     return c.json(item, 200, { ETag: etag });
   },

@@ -49,12 +49,17 @@ export const changeAccount = defineMutation(accountsApi.update, {
     const { viewer, db } = c.var;
     const own = viewer?.id === id;
     if (!own && sent.is_unsubscribed !== undefined) {
-      throw new HttpError(403, 'Only the member can change this.');
+      throw new HttpError(403, 'only_own_account');
     }
     rejectEmptied(sent, own);
     if (own) validateAge(c.env, sent.date_of_birth);
     const { present, templates } = await loadBeforeChange(c, id, sent);
-    const person = { id, name: present?.name ?? '', email: present?.email ?? '' };
+    const person = {
+      id,
+      name: present?.name ?? '',
+      email: present?.email ?? '',
+      language_id: present?.language_id ?? null,
+    };
     const email = sent.email !== undefined && sent.email !== person.email ? sent.email : null;
     const { password } = sent;
     const known = await requireChangeAuth(c, id, sent, present, email);
@@ -125,13 +130,9 @@ export const changeAccount = defineMutation(accountsApi.update, {
     });
     rejectFailedChecks(failed);
     const { applied, item, etag } = parseUpdateResult(rows, version, serializeAccount);
-    if (isLastAdmin(sent, item))
-      throw conflictError('in_use', 'The site needs at least one active admin.');
+    if (isLastAdmin(sent, item)) throw conflictError('in_use', 'last_admin');
     if (password && !applied) {
-      throw conflictError(
-        'changed',
-        'The password was changed in the meantime. Reload the page and try again.',
-      );
+      throw conflictError('changed', 'password_changed_meanwhile');
     }
     await enqueueMails(
       c.env,

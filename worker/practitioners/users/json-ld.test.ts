@@ -33,7 +33,7 @@ test('JSON-LD of a profile is a person with offers, languages and town', async (
     '@type': 'Person',
     name: 'Ruth Abiola',
     address: { '@type': 'PostalAddress', addressLocality: 'Bristol' },
-    knowsLanguage: ['English', 'Yoruba'],
+    knowsLanguage: ['en', 'yo'],
   });
   expect(mainEntity.knowsAbout).toContain('Peer Listening');
   expect(

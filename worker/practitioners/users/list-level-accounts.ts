@@ -22,7 +22,7 @@ export const listLevelAccounts = defineQuery(accountsApi.listOfLevel, {
     level: levelQuery({ id }),
   }),
   toResponse: ({ level, ...rows }) => {
-    if (level.length === 0) throw notFoundError('This membership level does not exist.');
+    if (level.length === 0) throw notFoundError('level_not_found');
     return serializeAccounts(rows);
   },
 });

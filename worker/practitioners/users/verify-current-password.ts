@@ -38,6 +38,7 @@ const currentQuery = prepare(['id', 'image_id'], ({ id, image_id }) => {
     .select({
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       password_hash: usersTable.password_hash,
       is_admin: usersTable.is_admin,
       is_active: usersTable.is_active,

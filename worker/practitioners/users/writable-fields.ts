@@ -30,10 +30,10 @@ export function assertWritableFields(viewer: Member, sent: Record<string, unknow
     ...(hasPermission(viewer, 'authz_user_services') ? [] : [...offeringFields, ACCEPTING_FIELD]),
   ].filter((name) => name in sent);
   if (refused.length === 0) return;
-  throw new HttpError(
-    403,
-    `Your membership level does not let you change this: ${refused.map(getColumnLabel).join(', ')}.`,
-  );
+  throw new HttpError(403, {
+    code: 'fields_not_in_level',
+    values: { fields: refused.map(getColumnLabel).join(', ') },
+  });
 }
 
 /** Columns stored as sent ('' becomes null); fields with own rules are excluded. */

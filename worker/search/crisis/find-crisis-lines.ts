@@ -16,9 +16,9 @@ export interface CrisisRow extends CrisisLine {
 }
 
 /** Countries follow their order in the back office. */
-const selectLines = sql`select *, null as words from (select name, number, hours, url, country_name from (
+const selectLines = sql`select *, null as words from (select name, number, hours, url, country_id, country_name from (
     select ${crisisLinesTable.id}, ${crisisLinesTable.name}, ${crisisLinesTable.number}, ${crisisLinesTable.hours},
-      ${crisisLinesTable.url}, ${crisisLinesTable.display_order}, ${countriesTable.name} as country_name,
+      ${crisisLinesTable.url}, ${crisisLinesTable.display_order}, ${countriesTable.id} as country_id, ${countriesTable.name} as country_name,
       min(${crisisLinesTable.display_order}) over (partition by ${countriesTable.id}) as country_order
     from ${crisisLinesTable} join ${countriesTable} on ${countriesTable.id} = ${crisisLinesTable.country_id}
     where ${isTrue(crisisLinesTable.is_active)})
@@ -34,7 +34,7 @@ const selectWords = () =>
 const rowsQuery = prepare(
   [],
   () => sql<CrisisRow>`${selectLines}
-    union all select null, null, null, null, null, words from ${selectWords()}`,
+    union all select null, null, null, null, null, null, words from ${selectWords()}`,
 );
 
 const noRowsQuery = prepare([], () => sql<CrisisRow>`select null as words where 0`);

@@ -25,8 +25,7 @@ export const getDirectoryOrder = defineQuery(directoryApi.getOrder, {
   auth: 'P',
   buildQueries: ({ now }) => ({ order: orderQuery({ slot: getRankSlot(now.slice(0, 10)) }) }),
   toResponse: ({ order: [row] }) => {
-    if (!row)
-      throw notFoundError('Today’s order is not ready yet. Please try again in a few minutes.');
+    if (!row) throw notFoundError('order_not_ready');
     const { day, ...told } = row;
     return { date: day, ...told, rule: directoryOrderRule };
   },

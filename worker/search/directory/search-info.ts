@@ -18,6 +18,7 @@ import { languagesTable } from '../../db/schema/reference.ts';
 import { tagsTable } from '../../db/schema/tags.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import { splitWords } from '../../db/search/split-words.ts';
+import { translatedText } from '../../db/translated-text.ts';
 import { summarizeWishes } from '../wishes/parse-wishes.ts';
 import { unmetLevel } from '../wishes/wish-columns.ts';
 import type { DirectorySearch } from './parse-directory-search.ts';
@@ -49,8 +50,8 @@ export interface SearchInfoRow {
 
 /** The offering, or the tag, whose name equals the query. */
 const subject = sql`(select coalesce(
-    (select json_array(${subCategoriesTable.name}, true) from ${subCategoriesTable}
-      where lower(${subCategoriesTable.name}) = w.words and ${isTrue(subCategoriesTable.is_active)} limit 1),
+    (select json_array(${translatedText(subCategoriesTable.name)}, true) from ${subCategoriesTable}
+      where w.words in (lower(${subCategoriesTable.name}), lower(${translatedText(subCategoriesTable.name)})) and ${isTrue(subCategoriesTable.is_active)} limit 1),
     (select json_array(${tagsTable.name}, false) from ${tagsTable} where ${tagsTable.name} = upper(replace(w.words, ' ', '-'))))
   from (select group_concat(value ->> 'word', ' ') as words from json_each(said) where not (value ->> 'is_stop')) w)`;
 
@@ -185,6 +186,7 @@ const toUnspokenWish = (
   without: string | undefined,
 ) => ({
   value: 'language',
+  language_id: language,
   name: `Speaks ${language_name ?? language}`,
   found: 'none' as const,
   without: without ?? '',

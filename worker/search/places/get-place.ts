@@ -30,7 +30,7 @@ export const getPlace = defineQuery(placesApi.get, {
   // Case-insensitive; the page redirects to the canonical tag.
   buildQueries: ({ params: { tag } }) => ({ place: placeQuery({ tag: tag.toLowerCase() }) }),
   toResponse: ({ place: [row] }) => {
-    if (!row) throw notFoundError('This place does not exist.');
+    if (!row) throw notFoundError('place_not_found');
     return row;
   },
 });

@@ -30,6 +30,7 @@ import {
 import { isStopWord } from '../directory/query-words.ts';
 import {
   currentTagColumn,
+  documentLanguage,
   isDocumentVisible,
   searchPageColumns,
   threadJoin,
@@ -46,6 +47,7 @@ interface HitRow {
   kind: SearchResult['kind'] | null;
   tag: string;
   title: string;
+  language: string | null;
   category_tag: string | null;
   /** Excerpt of a result: the text around the first match, or its beginning. */
   piece: string;
@@ -141,19 +143,24 @@ const hasWholeWords = sql`(select max(number in (select rowid from ranked)) or c
   select rowid as number from documents_fts where documents_fts match ${sql.placeholder('whole')} limit ${inline(searchLimits.common)}))`;
 
 /**
- * The counts are part of each row; an empty page has one row with the counts only. People whose
+ * The reader finds one of the translations that match. The counts are part of each row; an empty page has one row with the counts only. People whose
  * names match come first.
  */
 const hitsQuery = prepareForViewer<HitRow>(
   (meets) => sql`
   with ${wordUse}, scored as (
     select rowid, sum(score) as score, max(is_title) as is_title from (${searchCandidates}) group by rowid
-  ), ranked as materialized (
+  ), found as (
     select ${documents.rowid}, iif(${documents.kind} = 'reply', 'thread', ${documents.kind}) as kind, ${documents.item_id},
       ${currentTagColumn} as tag, ${documents.published_at}, min(score) as score,
-      ${documents.kind} = 'user' and is_title as is_named
+      ${documents.kind} = 'user' and is_title as is_named, ${documents.translation_group_id}, ${documentLanguage} as language
     from scored cross join ${documentsTable} ${documents} on ${documents.rowid} = scored.rowid ${threadJoin}
     where ${isDocumentVisible(meets)} group by 2, 4
+  ), ranked as materialized (
+    select * from (select *, row_number() over (partition by coalesce(translation_group_id, rowid)
+        order by case language when ${sql.placeholder('language')} then 0 when ${sql.placeholder('default_language')} then 1 else 2 end, item_id) as place
+      from found)
+    where place = 1
   ), page as (
     select * from ranked where kind = coalesce(${sql.placeholder('kind')}, kind) order by is_named desc, score, published_at desc, tag
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
@@ -169,8 +176,8 @@ const hitsQuery = prepareForViewer<HitRow>(
 export const publicSearchQuery = defineQuery(siteSearchApi.search, {
   auth: 'P',
   rateLimit: 'search',
-  buildQueries: ({ query, now, viewer, corrected }) => {
-    const params = { ...buildParams(query.q, query.kind), now };
+  buildQueries: ({ query, now, viewer, corrected, reader }) => {
+    const params = { ...buildParams(query.q, query.kind), now, ...reader };
     return {
       hits: hitsQuery(viewer, { ...params, ...getLimitOffset(query) }),
       similarTags: similarTagsQuery(params),
@@ -220,9 +227,9 @@ function toHit(
   parsed: ParsedSearch,
 ): SearchResult[] {
   if (kind === null) return [];
-  const { tag, category_tag, title, image } = row;
+  const { tag, category_tag, title, language, image } = row;
   const excerpt = buildMatchSnippet(piece, parsed, piece_at > 1) ?? buildOpeningSnippet(opening);
-  return [{ kind, tag, category_tag, title, ...excerpt, image }];
+  return [{ kind, tag, category_tag, title, language, ...excerpt, image }];
 }
 
 /** Expressions for the index, and what tags and excerpts are found by. */

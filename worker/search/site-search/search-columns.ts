@@ -13,6 +13,7 @@ import { eventsTable } from '../../db/schema/locations-and-events.ts';
 import { documentsTable } from '../../db/schema/logs-and-jobs.ts';
 import { threadRepliesTable, threadsTable } from '../../db/schema/threads.ts';
 import { membershipLevelsTable, uploadedFilesTable, usersTable } from '../../db/schema/users.ts';
+import { translatedText } from '../../db/translated-text.ts';
 
 const documents = alias(documentsTable, 'd');
 const reply = alias(threadRepliesTable, 'r');
@@ -71,10 +72,15 @@ const findExcerpt = (column: SQL) => sql`(select ${column} from (
   from (select substr(iif(body = '', subtitle, body), 1, ${inline(searchLimits.looked)}) as text
     from document_texts where number = page.rowid)) found)`;
 
+/** Code of the language of articles, blogs and pages; null for the other kinds. */
+export const documentLanguage = sql`iif(${documents.kind} in ('article', 'blog', 'page'),
+  coalesce(${documents.language_id}, ${sql.placeholder('default_language')}), null)`;
+
 /** Columns of the hits, computed only for the rows of the page. */
-export const searchPageColumns = sql`kind, tag, is_named, score, published_at, ${imageColumn} as image,
+export const searchPageColumns = sql`kind, tag, nullif(language, ${sql.placeholder('language')}) as language, is_named, score, published_at, ${imageColumn} as image,
   iif(kind = 'thread', (select ${threadsTable.title} from ${threadsTable} where ${threadsTable.tag} = page.tag),
-    (select title from document_texts where number = page.rowid)) as title,
+    coalesce(iif(kind = 'sub_category', (select ${translatedText(subCategory.name)} from ${subCategoriesTable} ${subCategory}
+      where ${subCategory.id} = item_id), null), (select title from document_texts where number = page.rowid))) as title,
   iif(kind = 'sub_category', (select ${category.tag} from ${subCategoriesTable} ${subCategory}
     join ${categoriesTable} ${category} on ${category.id} = ${subCategory.category_id} where ${subCategory.id} = item_id), null) as category_tag,
   (select iif(body = '', subtitle, substr(body, 1, ${inline(searchLimits.opening + 1)}))

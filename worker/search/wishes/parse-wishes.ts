@@ -4,7 +4,6 @@
  */
 
 import { type ClientGroup, clientGroups } from '../../contract/practitioners/client-groups.ts';
-import { formatFirstAppointment } from '../../contract/practitioners/first-appointments.ts';
 import { parseWords } from '../directory/query-words.ts';
 import type { PriceFact } from './price-facts.ts';
 
@@ -102,7 +101,7 @@ export const soonAppointment = 'within_two_weeks';
 const appointments: WishKind[] = [
   {
     value: 'first_appointment',
-    name: formatFirstAppointment(soonAppointment),
+    name: 'First appointment within two weeks',
     pattern:
       / (?:(?:(?:who|that) )?(?:can|could) (?:see|meet|fit) me(?: in)? (?:today|tomorrow|now|quickly)|(?:(?:with )?(?:an? )?(?:appointments?|sessions?|availability) |available |starting |free )?(?:tomorrow|(?:this|next) week|within (?:a|the) week|in the next (?:few days|week))|as soon as (?:possible|i can|you can)|asap|(?:(?:very|really|quite|available) )?soon(?:est)?|(?:very )?urgent(?:ly)?|(?:straight|right) away|straightaway|immediate(?:ly)?|earliest (?:appointment|session|slot)|(?:(?:with|without|on|not on|no|a|the|an|any|short|shorter|shortest|long|nhs) )*(?:waiting (?:lists?|times?)|wait)(?: (?:is |are )?short)?)(?: please)? /,
     phrases: [],

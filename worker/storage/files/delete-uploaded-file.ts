@@ -10,7 +10,7 @@ import { historyExists, historyFields } from '../../db/insert-history.ts';
 import { qb } from '../../db/query-builder.ts';
 import { historyTable } from '../../db/schema/logs-and-jobs.ts';
 import { uploadedFilesTable } from '../../db/schema/users.ts';
-import { conflictError, notFoundError } from '../../http/http-error.ts';
+import { conflictError, notFoundError, type Refusal } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { file } from './file-objects.ts';
 import { getFileOwner, isFileOwned } from './file-owner.ts';
@@ -58,17 +58,17 @@ export const deleteUploadedFile = defineMutation(filesApi.delete, {
       written: [insertDeletionHistory({ ...of, moment: getNowIso(), by: viewer?.id ?? null })],
       queries: { deleted: deleteQuery(of), remaining: fileItemQuery(of) },
     });
-    if (remaining) throw conflictError('in_use', formatInUse(toFileItem(remaining).used_by));
-    if (!deleted) throw notFoundError('This file does not exist.');
+    if (remaining) throw conflictError('in_use', describeUse(toFileItem(remaining).used_by));
+    if (!deleted) throw notFoundError('file_not_found');
     await deleteFile(c.env, deleted.name);
     return c.body(null, 204);
   },
 });
 
 /** Message with the places that show the file, if the user may know them. */
-function formatInUse(places: FileUse[] = []): string {
-  const titles = places.slice(0, 3).map(({ title }) => `‘${title}’`);
-  const more = places.length > titles.length ? ' and elsewhere' : '';
-  const where = titles.length > 0 ? `by ${titles.join(', ')}${more}` : 'somewhere';
-  return `This file is used ${where}. Remove it there first.`;
+function describeUse(places: FileUse[] = []): Refusal {
+  const named = places.slice(0, 3).map(({ title }) => `‘${title}’`);
+  if (named.length === 0) return 'file_used';
+  const code = places.length > named.length ? 'file_used_by_and_elsewhere' : 'file_used_by';
+  return { code, values: { titles: named.join(', ') } };
 }

@@ -9,4 +9,7 @@ export const damagedFileError = () =>
 
 /** Thrown if the bytes of a file are not of its stated type, such as a renamed PNG. */
 export const wrongTypeError = (type: string) =>
-  new HttpError(415, `This file is not a valid ${type.replace(/^.*\//, '').toUpperCase()} file.`);
+  new HttpError(415, {
+    code: 'invalid_file',
+    values: { type: type.replace(/^.*\//, '').toUpperCase() },
+  });

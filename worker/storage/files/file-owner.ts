@@ -20,7 +20,7 @@ const canAccess = (viewer: AuthenticatedUser | null, { object_type, object_id }:
  */
 export function rejectForeignFiles(viewer: AuthenticatedUser | null, named: FileOwnerRef) {
   if (canAccess(viewer, { object_type: 'users', object_id: viewer?.id, ...named })) return;
-  throw new HttpError(403, 'You can only use the files of your own profile.');
+  throw new HttpError(403, 'own_files_only');
 }
 
 /** The same as an SQL condition on `file`; the placeholder is the result of `getFileOwner`. */

@@ -1,10 +1,11 @@
 /** GET /uploaded_files: one file, and the files, pictures or videos of an object, oldest first. */
 
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { listLimits } from '../../contract/shared/limits.ts';
 import { filesApi } from '../../contract/system/files.api.ts';
 import { fileOrders } from '../../contract/system/files.ts';
 import { statement } from '../../db/client.ts';
+import { findTranslatedTable, isInGroup } from '../../db/conditions/is-in-group.ts';
 import { buildListResponse } from '../../db/list-response.ts';
 import { UNPAGED_LIMIT } from '../../db/pagination.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -13,7 +14,7 @@ import { file, fileObjectQuery, isObjectType } from './file-objects.ts';
 import { getFileOwner, rejectForeignFiles } from './file-owner.ts';
 import { fileItemQuery, selectFiles, toFileItem } from './file-rows.ts';
 
-const fileNotFoundError = () => notFoundError('This file does not exist.');
+const fileNotFoundError = () => notFoundError('file_not_found');
 
 const searchableFields = [
   ...(['title', 'copyright', 'alternative_text'] as const),
@@ -28,11 +29,14 @@ const defineFileListQuery = (name: 'list' | 'listPictures' | 'listVideos', kind:
     buildQueries: ({ params: { object_type, object_id }, viewer }) => {
       rejectForeignFiles(viewer, { object_type, object_id });
       if (!isObjectType(object_type)) throw fileNotFoundError();
+      const table = findTranslatedTable(object_type);
       const files = selectFiles()
         .where(
           and(
             eq(file.object_type, object_type),
-            eq(file.object_id, object_id),
+            table
+              ? isInGroup(file.object_id, table, sql`${object_id}`)
+              : eq(file.object_id, object_id),
             like(file.content_type, kind),
           ),
         )

@@ -2,6 +2,7 @@
 
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { isInGroup } from '../../db/conditions/is-in-group.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { blogsTable, pagesTable } from '../../db/schema/content.ts';
 import { categoriesTable, subCategoriesTable } from '../../db/schema/directory.ts';
@@ -37,7 +38,7 @@ export const fileUses = unionAll(
     selectUse(
       articlesTable,
       articlesTable.title,
-      sql`${key_image_id} = ${file.id} or ${articlesTable.id} = ${file.object_id}
+      sql`${key_image_id} = ${file.id} or ${isInGroup(articlesTable.id, articlesTable, file.object_id)}
         and (instr(${article}, ${file.id}) or instr(${article}, ${file.name}))`,
     ),
     selectUse(
@@ -58,8 +59,9 @@ export const fileUses = unionAll(
   ),
 );
 
-function isInText({ id, details }: { id: SQLiteColumn; details: SQLiteColumn }) {
-  return sql`${id} = ${file.object_id} and instr(${details}, ${file.name})`;
+function isInText(table: typeof blogsTable | typeof pagesTable) {
+  const { id, details } = table;
+  return sql`${isInGroup(id, table, file.object_id)} and instr(${details}, ${file.name})`;
 }
 
 /** The first uses as JSON. */

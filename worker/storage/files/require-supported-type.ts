@@ -10,12 +10,11 @@ import { contentError } from './file-content-errors.ts';
 export function requireSupportedType(bytes: Uint8Array, declared = '') {
   if (bytes.length === 0) throw contentError('This file is empty.');
   const type = detectTypeOfBytes(bytes);
-  if (!type) throw new HttpError(415, `Only ${listTypes(declared)} files are accepted.`);
+  if (!type) throw new HttpError(415, getTypeError(declared));
   return type;
 }
 
-function listTypes(declared: string) {
-  if (declared.startsWith('image/')) return 'JPEG, PNG, WebP, GIF and AVIF';
-  if (declared.startsWith('video/')) return 'MP4 and WebM';
-  return 'JPEG, PNG, WebP, GIF, AVIF, MP4 and WebM';
+function getTypeError(declared: string) {
+  if (declared.startsWith('image/')) return 'unsupported_picture';
+  return declared.startsWith('video/') ? 'unsupported_video' : 'unsupported_file';
 }

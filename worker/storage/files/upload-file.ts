@@ -9,7 +9,7 @@ import type { FileType, FileUpload } from '../../contract/system/files.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
-import { HttpError, validationError } from '../../http/http-error.ts';
+import { HttpError, type Refusal, validationError } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { readMultipart } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -34,7 +34,7 @@ type UploadForm = Omit<FileUpload, 'content'> & { content: File };
  * @throws HttpError 403, 413, 415, 422
  */
 async function readUploadForm(c: Context<AppEnv>): Promise<void> {
-  const form = await readMultipart(c, MAX_BODY_BYTES, tooLargeMessage);
+  const form = await readMultipart(c, MAX_BODY_BYTES, fileTooLarge);
   const { object_type, object_id } = Object.fromEntries(form);
   rejectForeignFiles(c.var.viewer, {
     ...(object_type && { object_type }),
@@ -44,7 +44,10 @@ async function readUploadForm(c: Context<AppEnv>): Promise<void> {
 
 const MAX_BODY_BYTES = uploadLimits.bytes + uploadLimits.formBytes;
 
-const tooLargeMessage = `A file can be up to ${uploadLimits.bytes / 1024 / 1024} MB.`;
+const fileTooLarge: Refusal = {
+  code: 'file_too_large',
+  values: { megabytes: uploadLimits.bytes / 1024 / 1024 },
+};
 
 /** Losses at this quality are invisible. */
 const QUALITY = 92;
@@ -86,7 +89,7 @@ export const uploadFile = defineMutation(filesApi.upload, {
   run: async (_, c) => {
     const sent = c.req.valid('form') as UploadForm;
     const { content, content_type, object_type, object_id } = sent;
-    if (content.size > uploadLimits.bytes) throw new HttpError(413, tooLargeMessage);
+    if (content.size > uploadLimits.bytes) throw new HttpError(413, fileTooLarge);
     const bytes = new Uint8Array(await content.arrayBuffer());
     const type = requireSupportedType(bytes, content_type);
     rejectHugePicture(type, bytes);

@@ -95,10 +95,5 @@ const getFileHeaders = (type: string) => ({
 });
 
 const rangeNotSatisfiable = (size: number) =>
-  new HttpError(
-    416,
-    'The requested range is outside the file.',
-    {},
-    { 'Content-Range': `bytes */${size}` },
-  );
-const fileNotFoundError = () => notFoundError('This file does not exist.');
+  new HttpError(416, 'range_outside_file', {}, { 'Content-Range': `bytes */${size}` });
+const fileNotFoundError = () => notFoundError('file_not_found');

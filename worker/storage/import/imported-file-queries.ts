@@ -60,4 +60,4 @@ export const updateFileSizeQuery = prepare(
       ),
 );
 
-export const fileNotImportedError = () => notFoundError('No file of this name was imported.');
+export const fileNotImportedError = () => notFoundError('imported_file_not_found');

@@ -1,5 +1,6 @@
 import { transferApi } from '../../contract/system/transfer.api.ts';
 import { transferFiles } from '../../contract/system/transfer.ts';
+import type { Refusal } from '../../http/http-error.ts';
 import { readBytes } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, requireImport } from '../../transfer/current-import.ts';
@@ -32,7 +33,7 @@ export const receiveFile = defineMutation(transferApi.sendFile, {
     const { digest } = requireImport(c, currentImport);
     if (!file) throw fileNotImportedError();
     const { name } = file;
-    const bytes = await readBytes(c, transferFiles.bytes, tooLargeMessage);
+    const bytes = await readBytes(c, transferFiles.bytes, requestTooLarge);
     const type = requireSupportedType(bytes);
     if (type !== file.content_type) throw wrongTypeError(file.content_type);
     const blob = stripMetadata(type, bytes);
@@ -46,4 +47,7 @@ export const receiveFile = defineMutation(transferApi.sendFile, {
   },
 });
 
-const tooLargeMessage = `The limit for one request is ${transferFiles.bytes} bytes. Send the file in pieces.`;
+const requestTooLarge: Refusal = {
+  code: 'import_request_too_large',
+  values: { bytes: transferFiles.bytes },
+};

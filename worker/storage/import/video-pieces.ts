@@ -34,7 +34,7 @@ export const startVideoPieces = defineMutation(transferApi.startVideo, {
     requireImport(c, currentImport);
     if (!file) throw fileNotImportedError();
     if (!(videoTypes as readonly string[]).includes(file.content_type)) throw videoRequired();
-    if (file.size > uploadLimits.filmBytes) throw new HttpError(413, tooLargeMessage);
+    if (file.size > uploadLimits.filmBytes) throw new HttpError(413, TOO_LARGE);
     const { uploadId } = await c.env.FILES.createMultipartUpload(getFileKey(file.name), {
       httpMetadata: { contentType: file.content_type },
     }).catch(throwStorageError);
@@ -59,7 +59,7 @@ export const uploadVideoPiece = defineMutation(transferApi.sendVideoPiece, {
     if (!file) throw fileNotImportedError();
     const { number } = c.req.param();
     const { upload } = c.req.valid('query');
-    const bytes = await readBytes(c, transferFiles.pieceBytes, tooLargeMessage);
+    const bytes = await readBytes(c, transferFiles.pieceBytes, TOO_LARGE);
     if (!/^[1-9]\d{0,2}$/.test(number))
       throw validationError([{ path: 'number', message: 'must be 1 to 999' }]);
     const { etag } = await c.env.FILES.resumeMultipartUpload(getFileKey(file.name), upload)
@@ -117,8 +117,8 @@ async function joinParts(env: Bindings, key: string, upload: string, parts: R2Up
 /** No real piece has this number. */
 const MAX_PIECE_NUMBER = 10_000;
 
-const tooLargeMessage = 'The file is too large.';
-const videoRequired = () => new HttpError(415, 'Only videos can be sent in pieces.');
+const TOO_LARGE = 'imported_file_too_large';
+const videoRequired = () => new HttpError(415, 'only_videos_in_pieces');
 const uploadNotFoundError = () =>
   validationError([{ path: 'upload', message: 'is not a video that is being imported' }]);
 const unknownPieces = () =>

@@ -94,7 +94,7 @@ test('accepts 200 MB and rejects more with 413', async () => {
   for (const size of [200 * megabyte + 1, 300 * megabyte]) {
     const answer = await postUpload({ size });
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toEqual({ message: 'A video can be up to 200 MB.' });
+    expect(await answer.json()).toMatchObject({ message: 'A video can be up to 200 MB.' });
   }
 });
 

@@ -79,4 +79,7 @@ export const startUpload = defineMutation(filesApi.startUpload, {
 });
 
 const videoTooLarge = () =>
-  new HttpError(413, `A video can be up to ${uploadLimits.filmBytes / 1024 / 1024} MB.`);
+  new HttpError(413, {
+    code: 'video_too_large',
+    values: { megabytes: uploadLimits.filmBytes / 1024 / 1024 },
+  });

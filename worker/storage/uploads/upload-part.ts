@@ -71,6 +71,6 @@ const isLengthError = (ended: PromiseSettledResult<unknown>) =>
 function partLengthError(number: number, length: number, declared?: string) {
   const text = `Part ${number} must be exactly ${length} bytes.`;
   return Number(declared) > length
-    ? new HttpError(413, text)
+    ? new HttpError(413, { code: 'part_length', values: { number, length } })
     : validationError([{ path: '', message: text }]);
 }

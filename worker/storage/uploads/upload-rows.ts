@@ -75,7 +75,7 @@ export const deleteUploadQuery = prepare(['id', 'by'], ({ id, by }) =>
   qb.delete(fileUploadsTable).where(isOwnUpload(id, by)).returning(uploadFields),
 );
 
-export const uploadNotFoundError = () => notFoundError('This upload does not exist.');
+export const uploadNotFoundError = () => notFoundError('upload_not_found');
 
 export const countParts = ({ size, part_size }: UploadRow) => Math.ceil(size / part_size);
 

@@ -24,7 +24,7 @@ export const addRows = defineMutation(transferApi.addRows, {
     const begun = await continueAuthorizedOperation(c, additionSession);
     const name = importableTables.find((one) => one === c.req.param('table')) as ImportableTable;
     const table = name && findTable(name);
-    if (!table) throw notFoundError('This table does not accept imported rows.');
+    if (!table) throw notFoundError('table_not_importable');
     const checked = rows.map((row) =>
       checkImportedRow(relaxColumns(table), row, { isDeployed: false, rule: findRuleViolation }),
     );

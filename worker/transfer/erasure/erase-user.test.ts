@@ -46,7 +46,7 @@ test('self-deletion needs the password and counts wrong ones', async () => {
 
 test('the last admin cannot be erased', async () => {
   const answer = await eraseAccount(testUsers.admin, testUsers.admin, { current_password });
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([answer.status, await answer.json()]).toMatchObject([
     409,
     { message: 'The last admin can’t be deleted.', reason: 'in_use' },
   ]);

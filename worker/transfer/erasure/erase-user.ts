@@ -32,6 +32,7 @@ const accountQuery = prepare(['id'], ({ id }) => {
     .select({
       name: usersTable.name,
       email: usersTable.email,
+      language_id: usersTable.language_id,
       password_hash: usersTable.password_hash,
     })
     .from(usersTable)
@@ -57,7 +58,8 @@ export const eraseUser = defineMutation(accountsApi.erase, {
     if (!own) await requireRecentAuth(c, 'delete an account');
     if (own && !current_password) throw validationError([passwordRequired]);
     if (own) await verifyCurrentPassword(c, person, current_password ?? '', account.password_hash);
-    const to = { id: person, name: account.name, email: account.email };
+    const { name, email, language_id } = account;
+    const to = { id: person, name, email, language_id };
     const mail = await composeMail(c.env, { tag: 'account-erased', template, to });
     const id = createId();
     const by = own ? null : (viewer?.id ?? null);
@@ -70,7 +72,7 @@ export const eraseUser = defineMutation(accountsApi.erase, {
       outcome: [outcome],
     } = await db.run({ written: [...events, ...erasure.written], queries: erasure.queries });
     if (!outcome?.begun && outcome?.is_erased) throw userNotFoundError();
-    if (!outcome?.begun) throw conflictError('in_use', 'The last admin can’t be deleted.');
+    if (!outcome?.begun) throw conflictError('in_use', 'last_admin_not_deletable');
     await enqueueMails(c.env, [mail]);
     const until = getNowMs() + erasureLimits.requestMilliseconds;
     await resumeErasure(c.env, db, id, until).catch((error: unknown) => {

@@ -19,7 +19,7 @@ export const exportPart = defineMutation(transferApi.exportPart, {
   run: async (_, c) => {
     const begun = await continueAuthorizedOperation(c, exportSession);
     const table = findTable(c.req.param('table'));
-    if (!table) throw notFoundError('This table is not exported.');
+    if (!table) throw notFoundError('table_not_exported');
     const { id = '', session_id = '' } = c.var.viewer ?? {};
     const asker = { id, session_id };
     return c.json(

@@ -45,18 +45,16 @@ export const finishImport = defineMutation(transferApi.finishImport, {
   run: async (_, c, { currentImport: [currentImport], admin: [admin] }) => {
     const found = requireImport(c, currentImport);
     if (found.done < found.parts)
-      throw conflictError('changed', `Part ${found.done + 1} is missing.`);
-    if (!admin)
-      throw conflictError('changed', 'The file contains no admin account that can sign in.');
+      throw conflictError('changed', {
+        code: 'import_part_missing',
+        values: { number: found.done + 1 },
+      });
+    if (!admin) throw conflictError('changed', 'import_without_admin');
     const { remaining } = await c.var.db.run({
       written: buildFinishStatements(found, getNowIso()),
       queries: { remaining: currentImportQuery() },
     });
-    if (remaining.length > 0)
-      throw conflictError(
-        'changed',
-        'The import could not be finished. Run the same import again.',
-      );
+    if (remaining.length > 0) throw conflictError('changed', 'import_not_finished');
     return c.body(null, 204);
   },
 });

@@ -13,7 +13,7 @@ export const getCurrentImport = defineMutation(transferApi.getImport, {
   changes: [],
   run: async (_, c) => {
     const [[found]] = await c.var.db.batch([currentImportQuery()]);
-    if (!found) throw notFoundError('Nothing is being imported.');
+    if (!found) throw notFoundError('nothing_imported');
     return c.json(toImportState(found));
   },
 });

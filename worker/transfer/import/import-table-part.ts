@@ -81,7 +81,11 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
       },
     });
     if (!state) throw importNotFoundError();
-    if (state.done < number) throw conflictError('changed', `Send part ${state.done + 1} first.`);
+    if (state.done < number)
+      throw conflictError('changed', {
+        code: 'import_part_first',
+        values: { number: state.done + 1 },
+      });
     const left_out = absent
       .slice(0, MAX_NAMED_ROWS)
       .map(({ key }) => Object.values(JSON.parse(key)).join(' '));

@@ -64,7 +64,7 @@ export const startImport = defineMutation(transferApi.startImport, {
     ]);
     const [[found]] = await db.batch([currentImportQuery()]);
     if (!found) await rejectNonEmptySite(db);
-    if (!found) throw conflictError('changed', 'The site was changed at the same time. Try again.');
+    if (!found) throw conflictError('changed', 'site_changed_meanwhile');
     return c.json(continueImport(found, sent));
   },
 });
@@ -90,17 +90,14 @@ async function rejectNonEmptySite(db: Database) {
   const named = first.map((table, index) => `${counts[index]?.[0]?.count ?? 0} ${table}`);
   const otherCount = tables.length - first.length;
   const what = `${named.join(', ')}${otherCount > 0 ? ` and ${otherCount} ${otherCount === 1 ? 'other' : 'others'}` : ''}`;
-  const sentence = `This site is not empty (${what}). You can only import a community into an empty site.`;
-  throw conflictError('in_use', sentence);
+  throw conflictError('in_use', { code: 'site_not_empty', values: { content: what } });
 }
 
 const countQuery = (table: string) =>
   statement<{ count: number }>(sql`select count(*) as count from ${sql.identifier(table)}`);
 
-const otherImportMessage =
-  'Another file is being imported into this site. Finish that import, or start with a new database.';
-const otherPlanMessage =
-  'This import was started in another order, by another version of the site or command. Continue with that version, or start with a new database.';
+const otherImportMessage = 'other_import';
+const otherPlanMessage = 'other_import_order';
 
 const newerSchemaError = (schema: string, own: string) =>
   validationError([

@@ -1,10 +1,13 @@
 /** Button that inserts a section of a chosen kind between two sections. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { KeyboardEvent } from 'react';
+import { m } from '#messages';
 import {
   type SectionKind,
   sectionKinds,
 } from '../../../../worker/contract/content/articles/articles.ts';
+import { renderHidden } from '../../../ui/primitives/message-markup.tsx';
 import { sectionKindLabels } from './section-kinds.ts';
 
 interface Props {
@@ -22,19 +25,27 @@ export function AddSection({ after, isOpen, open, add }: Props) {
     const opener = event.currentTarget.previousElementSibling;
     if (opener instanceof HTMLElement) opener.focus();
   };
-  const where = after === 0 ? 'at the start' : `after section ${after}`;
+
   return (
     <div className="add-section">
       <button type="button" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-        <span aria-hidden="true">+</span> Add section{' '}
-        <span className="visually-hidden">{where}</span>
+        <span aria-hidden="true">+</span>{' '}
+        <ParaglideMessage
+          message={after === 0 ? m['admin_sections.add_at_start'] : m['admin_sections.add_after']}
+          inputs={{ number: after }}
+          markup={{ hidden: renderHidden }}
+        />
       </button>
       {isOpen && (
         <fieldset ref={focusFirstButton} onKeyDown={press}>
-          <legend className="visually-hidden">Type of the new section {where}</legend>
+          <legend className="visually-hidden">
+            {after === 0
+              ? m['admin_sections.new_type_at_start']()
+              : m['admin_sections.new_type_after']({ number: after })}
+          </legend>
           {sectionKinds.map((kind) => (
             <button key={kind} type="button" className="button quiet" onClick={() => add(kind)}>
-              {sectionKindLabels[kind]}
+              {sectionKindLabels[kind]()}
             </button>
           ))}
         </fieldset>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { m } from '#messages';
 import { queryOptions } from '../../../data/query.ts';
 import { ArticleSections } from '../../../visitor/articles/ArticleSections.tsx';
 import { draftPreviewQuery } from '../server-draft.ts';
@@ -36,8 +37,13 @@ export function ArticleBodyPreview({ id, article, current }: Props) {
     }
   }, [id, data]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-    <section id={id} className="section-preview" aria-label="Preview" tabIndex={0}>
+    <section
+      id={id}
+      className="section-preview"
+      aria-label={m['admin_common.preview']()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+      tabIndex={0}
+    >
       <div className="article">
         {error && <p role="alert">{error.message}</p>}
         <ArticleSections sections={sections} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { getFileTitle } from '../../../ui/files/format-file.ts';
 import { diffSections, groupUnchanged, type SectionDiff } from './section-diff.ts';
@@ -9,7 +10,7 @@ import { sectionKindLabels } from './section-kinds.ts';
  */
 export function ArticleBodyVersion({ body, other }: { body: string; other: string }) {
   const groups = groupUnchanged(diffSections(body, other));
-  if (groups.length === 0) return 'Empty';
+  if (groups.length === 0) return m['admin_common.empty']();
   return groups.map(([first, ...more]) =>
     first ? (
       <span
@@ -23,12 +24,14 @@ export function ArticleBodyVersion({ body, other }: { body: string; other: strin
 }
 
 const formatUnchanged = ({ number }: SectionDiff, last?: SectionDiff) =>
-  last ? `Sections ${number} to ${last.number} are the same.` : `Section ${number} is the same.`;
+  last
+    ? m['admin_sections.same_range']({ first: number, last: last.number })
+    : m['admin_sections.same']({ number });
 
 const ChangedSection = ({ section: { number, block, words } }: { section: SectionDiff }) => (
   <>
     <b>
-      {number} {sectionKindLabels[block.kind]}:
+      {number} {sectionKindLabels[block.kind]()}:
     </b>{' '}
     {block.kind === 'text' ? words : <FileTitles ids={block.files ?? []} />}
   </>
@@ -38,7 +41,7 @@ const FileTitles = ({ ids }: { ids: string[] }) =>
   ids.map((id, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section may show one file twice
     <span key={place}>
-      {place > 0 && ' and '}
+      {place > 0 && ', '}
       <FileTitle id={id} />
     </span>
   ));
@@ -46,5 +49,9 @@ const FileTitles = ({ ids }: { ids: string[] }) =>
 function FileTitle({ id }: { id: string }) {
   const file = apiQuery('GET /uploaded_files/:id', { params: { id } });
   const { data } = useQuery({ ...queryOptions(file), enabled: id !== '' });
-  return id ? (data ? getFileTitle(data) : 'a file') : 'none yet';
+  return id
+    ? data
+      ? getFileTitle(data)
+      : m['admin_sections.unknown_file']()
+    : m['admin_sections.no_file_yet']();
 }

@@ -1,10 +1,13 @@
 /** Card of one section: number, kind, move and delete buttons, and its text or files. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useId, useRef } from 'react';
+import { m } from '#messages';
 import {
   type SectionKind,
   sectionKinds,
 } from '../../../../worker/contract/content/articles/articles.ts';
+import { renderHidden } from '../../../ui/primitives/message-markup.tsx';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import type { PastedFiles } from '../../../ui/rich-text/rich-text-props.ts';
@@ -28,29 +31,33 @@ async function splitTextAtFiles(
 export function SectionCard(props: SectionCardProps) {
   const { piece, at, count, field, text, pictures, write, change, move, remove } = props;
   const id = useId();
-  const name = `section ${at + 1}`;
+  const number = at + 1;
   const take = (files: File[], halves: [string, string], losses: string | null) =>
     pictures.putInto(at, files, halves, losses);
   const latest = useRef(take);
   latest.current = take;
   const open = (editor: Editor) => {
     adminEditorOptions.open(editor);
-    editor.root.dataset.placeholder = 'Write text or paste a picture';
+    editor.root.dataset.placeholder = m['admin_sections.placeholder']();
   };
   return (
     <section className="section-card rich-text-page" data-section={piece.key} aria-labelledby={id}>
       <header className="section-head">
         <h2 id={id} tabIndex={-1} data-part="title">
-          Section {at + 1} <span className="visually-hidden">{sectionKindLabels[piece.kind]}</span>
+          <ParaglideMessage
+            message={m['admin_sections.heading']}
+            inputs={{ number, kind: sectionKindLabels[piece.kind]() }}
+            markup={{ hidden: renderHidden }}
+          />
         </h2>
         <select
-          aria-label={`Type of ${name}`}
+          aria-label={m['admin_sections.type_of']({ number })}
           value={piece.kind}
           onChange={({ target }) => change({ kind: target.value as SectionKind })}
         >
           {sectionKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {sectionKindLabels[kind]}
+              {sectionKindLabels[kind]()}
             </option>
           ))}
         </select>
@@ -59,8 +66,8 @@ export function SectionCard(props: SectionCardProps) {
             type="button"
             data-part="up"
             aria-disabled={at === 0}
-            aria-label={`Move ${name} up`}
-            title="Move up"
+            aria-label={m['admin_sections.move_section_up']({ number })}
+            title={m['admin_sections.move_up']()}
             onClick={() => move(at - 1)}
           >
             <span aria-hidden="true">↑</span>
@@ -69,21 +76,25 @@ export function SectionCard(props: SectionCardProps) {
             type="button"
             data-part="down"
             aria-disabled={at === count - 1}
-            aria-label={`Move ${name} down`}
-            title="Move down"
+            aria-label={m['admin_sections.move_section_down']({ number })}
+            title={m['admin_sections.move_down']()}
             onClick={() => move(at + 1)}
           >
             <span aria-hidden="true">↓</span>
           </button>
-          <button type="button" aria-label={`Delete ${name}`} onClick={remove}>
-            Delete
+          <button
+            type="button"
+            aria-label={m['admin_sections.delete_section']({ number })}
+            onClick={remove}
+          >
+            {m['common.delete']()}
           </button>
         </div>
       </header>
       {piece.kind === 'text' ? (
         <>
           <label id={`${id}-label`} htmlFor={`${id}-text`} className="visually-hidden">
-            Text of {name}
+            {m['admin_sections.text_of']({ number })}
           </label>
           <RichTextEditor
             id={`${id}-text`}

@@ -1,9 +1,10 @@
 /** Editor of an article body by sections, with a preview (specification, section 4). */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
 import { articlesResource } from '../../../../worker/contract/content/articles/articles.resource.ts';
 import { Link } from '../../../data/navigation.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
-import { sectionFileTexts } from './section-file-texts.ts';
 import { type ArticleFiles, useArticleFiles } from './use-article-files.ts';
 import './SectionEditor.css';
 import { useId, useImperativeHandle, useRef, useState } from 'react';
@@ -30,18 +31,28 @@ function ArticleFilesNote({ article, files: { files, error, askAgain } }: FilesN
   if (error && !files) {
     return (
       <p className="section-note" role="alert">
-        The files of this article could not be loaded: {error.message}{' '}
+        {m['admin_sections.files_not_loaded']({ message: error.message })}{' '}
         <button type="button" className="text-button" onClick={askAgain}>
-          Try again
+          {m['common.try_again']()}
         </button>
       </p>
     );
   }
   return (
     <p className="section-note">
-      {files?.length === 0 && `${sectionFileTexts.loadImages} `}
-      <Link href={`${getAdminItemPath(articlesResource, article)}/add-file`}>Add a file</Link>
-      {files && files.length > 0 && ' to choose from'}
+      {files?.length === 0 && `${m['admin_sections.load_images']()} `}
+      <ParaglideMessage
+        message={
+          files && files.length > 0
+            ? m['admin_sections.add_file_to_choose']
+            : m['admin_sections.add_file']
+        }
+        markup={{
+          link: ({ children }) => (
+            <Link href={`${getAdminItemPath(articlesResource, article)}/add-file`}>{children}</Link>
+          ),
+        }}
+      />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** Undo, redo and preview buttons of the section editor. */
 
 import { createPortal } from 'react-dom';
+import { m } from '#messages';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
 import type { SectionActions } from './use-section-actions.ts';
 import type { SectionStatesHandle } from './use-section-states.ts';
@@ -31,19 +32,19 @@ export function SectionEditorToolbar({
   const goBack = () => {
     if (!canUndo) return;
     undo();
-    say('Last change undone.');
+    say(m['admin_sections.undone']());
   };
   const goOn = () => {
     if (!canRedo) return;
     redo();
-    say('Change redone.');
+    say(m['admin_sections.redone']());
   };
   useUndoKeys(goBack, goOn);
   const toolbar = (
     <div className="section-tools">
       <p role="status">{said}</p>
-      <ToolButton name="Undo" sign="↶" can={canUndo} act={goBack} />
-      <ToolButton name="Redo" sign="↷" can={canRedo} act={goOn} />
+      <ToolButton name={m['common.undo']()} sign="↶" can={canUndo} act={goBack} />
+      <ToolButton name={m['admin_sections.redo']()} sign="↷" can={canRedo} act={goOn} />
       <button
         type="button"
         className="button quiet"
@@ -54,7 +55,7 @@ export function SectionEditorToolbar({
           if (!previewing) requestAnimationFrame(() => scrollToPreview(preview));
         }}
       >
-        {previewing ? 'Hide preview' : 'Preview'}
+        {previewing ? m['admin_sections.hide_preview']() : m['admin_common.preview']()}
       </button>
     </div>
   );

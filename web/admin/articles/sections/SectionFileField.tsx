@@ -1,5 +1,6 @@
 /** Chooses one of the article's files for a section, or uploads a new one. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useId } from 'react';
 import { m } from '#messages';
 import { formatCopyright } from '../../../../worker/contract/content/copyright.ts';
@@ -11,10 +12,10 @@ import { getAcceptAttribute } from '../../../ui/files/accepted-file-types.ts';
 import { getFileTitle, isVideoType } from '../../../ui/files/format-file.ts';
 import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
+import { renderHidden } from '../../../ui/primitives/message-markup.tsx';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import { PictureTextFields } from './PictureTextFields.tsx';
+import { getSectionPictureLabels, PictureTextFields } from './PictureTextFields.tsx';
 import { SectionUpload } from './SectionUpload.tsx';
-import { sectionFileTexts } from './section-file-texts.ts';
 
 interface Props {
   label: string;
@@ -40,7 +41,7 @@ export function SectionFileField(props: Props) {
   const chosen = files?.find((file) => file.id === value);
   const needed = isWrong && value === '';
   const isNone = files?.length === 0;
-  const of = `section ${section}`;
+
   return (
     <div className="section-file">
       <div className={chosen || sending ? 'section-file-shown' : 'section-file-shown none'}>
@@ -51,12 +52,20 @@ export function SectionFileField(props: Props) {
         )}
       </div>
       {chosen && !film && (
-        <PictureTextFields key={chosen.id} of={`${label} of ${of}`} file={chosen} />
+        <PictureTextFields
+          key={chosen.id}
+          labels={getSectionPictureLabels(label, section)}
+          file={chosen}
+        />
       )}
       <div className="section-file-choice">
         <div className="field">
           <label htmlFor={id}>
-            {label} <span className="visually-hidden">of {of}</span>
+            <ParaglideMessage
+              message={m['admin_sections.file_of']}
+              inputs={{ label, number: section }}
+              markup={{ hidden: renderHidden }}
+            />
           </label>
           <select
             id={id}
@@ -67,7 +76,9 @@ export function SectionFileField(props: Props) {
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">
-              {film ? sectionFileTexts.selectVideo : sectionFileTexts.selectImage}
+              {film
+                ? m['admin_sections.select_the_video']()
+                : m['admin_sections.select_the_image']()}
             </option>
             {files?.map((file) => (
               <option key={file.id} value={file.id}>
@@ -75,7 +86,9 @@ export function SectionFileField(props: Props) {
               </option>
             ))}
             {value && !chosen && (
-              <option value={value}>{files ? 'Deleted file' : m['common.loading']()}</option>
+              <option value={value}>
+                {files ? m['admin_sections.deleted_file']() : m['common.loading']()}
+              </option>
             )}
           </select>
         </div>
@@ -84,12 +97,18 @@ export function SectionFileField(props: Props) {
           accept={getAcceptAttribute(film ? 'video' : 'image')}
           choose={send}
         >
-          Upload<span className="visually-hidden"> for {of}</span>
+          <ParaglideMessage
+            message={m['admin_sections.upload_for']}
+            inputs={{ number: section }}
+            markup={{ hidden: renderHidden }}
+          />
         </FileButton>
         <p className={needed && !isNone ? 'field-error' : 'hint'} id={`${id}-about`}>
           {chosen && <ChosenFileInfo file={chosen} />}
-          {isNone && (film ? sectionFileTexts.noVideos : sectionFileTexts.loadImages)}
-          {needed && !isNone && `Select ${film ? 'a video' : 'an image'}.`}
+          {isNone && (film ? m['admin_sections.no_videos']() : m['admin_sections.load_images']())}
+          {needed &&
+            !isNone &&
+            (film ? m['admin_sections.select_a_video']() : m['admin_sections.select_an_image']())}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { SectionKind } from '../../../../worker/contract/content/articles/articles.ts';
 import { isVideoType } from '../../../ui/files/format-file.ts';
 import { SectionFileField } from './SectionFileField.tsx';
@@ -19,8 +20,9 @@ export function SectionFileFields({
   const fitting = files?.filter(({ content_type }) => isVideoType(content_type) === film);
   return (
     <div className={`section-files section-files-${piece.kind}`}>
-      {fileLabels[piece.kind].map((label, index) => {
+      {fileLabels[piece.kind].map((getLabel, index) => {
         const place = index === 0 ? 0 : 1;
+        const label = getLabel();
         return (
           <SectionFileField
             key={label}
@@ -43,11 +45,11 @@ export function SectionFileFields({
 }
 
 /** Labels of the file fields by section kind. */
-const fileLabels: Record<SectionKind, readonly string[]> = {
+const fileLabels: Record<SectionKind, readonly (() => string)[]> = {
   text: [],
-  image: ['Image'],
-  leftimage: ['Image'],
-  rightimage: ['Image'],
-  doubleimage: ['First image', 'Second image'],
-  video: ['Video'],
+  image: [m['admin_sections.image']],
+  leftimage: [m['admin_sections.image']],
+  rightimage: [m['admin_sections.image']],
+  doubleimage: [m['admin_sections.first_image'], m['admin_sections.second_image']],
+  video: [m['admin_sections.video']],
 };

@@ -1,6 +1,7 @@
 /** Sortable list of sections. Sections can be inserted and files dropped between them. */
 
 import { type DragEvent, useState } from 'react';
+import { m } from '#messages';
 import { SortableItem, SortableList } from '../../../ui/primitives/SortableList.tsx';
 import { AddSection } from './AddSection.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -61,11 +62,15 @@ export function SectionList({ sections, steps, visit, ...of }: Props) {
       <div {...dropsAt(0)}>{adder(0)}</div>
       <SortableList
         ids={pieces.map(({ key }) => String(key))}
-        named={(at) => `Section ${at + 1}`}
+        named={(at) => m['admin_sections.section']({ number: at + 1 })}
         move={(at, to) => steps.move(at, to, true)}
       >
         {pieces.map((piece, at) => (
-          <SortableItem key={piece.key} id={String(piece.key)} name={`section ${at + 1}`}>
+          <SortableItem
+            key={piece.key}
+            id={String(piece.key)}
+            name={m['admin_articles.section_in_list']({ number: at + 1 })}
+          >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the buttons within */}
             <div className="section-item" onFocus={() => visit(at)} {...dropsAt(at + 1)}>
               <SectionCard

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { isVideoType } from '../../../ui/files/format-file.ts';
 import { UploadProgress } from '../../../ui/files/UploadProgress.tsx';
 import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
@@ -20,7 +21,7 @@ export const SectionUpload = ({ chosen, again, cancel }: Props) => {
       )}
       {error ? (
         <p className="field-error" role="alert">
-          {file.name} was not uploaded: {error}
+          {m['admin_sections.not_uploaded']({ name: file.name, message: error })}
         </p>
       ) : (
         <UploadProgress name={file.name} share={share} isWaiting={isWaiting} />
@@ -28,11 +29,11 @@ export const SectionUpload = ({ chosen, again, cancel }: Props) => {
       <div className="form-actions">
         {error && (
           <button type="button" className="button quiet" onClick={again}>
-            Try again
+            {m['common.try_again']()}
           </button>
         )}
         <button type="button" className="button quiet" onClick={() => cancel(key)}>
-          {error ? 'Remove' : 'Cancel'}
+          {error ? m['common.remove']() : m['common.cancel']()}
         </button>
       </div>
     </div>

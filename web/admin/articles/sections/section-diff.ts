@@ -1,5 +1,6 @@
 /** Compares an article body with another version, section by section. */
 
+import { m } from '#messages';
 import {
   type BodyBlock,
   formatArticleBody,
@@ -38,7 +39,7 @@ export function diffSections(body: string, other: string): SectionDiff[] {
 function excerptFromChange({ html }: BodyBlock, other: BodyBlock | undefined): string {
   const text = toPlainText(html);
   const otherText = toPlainText(other?.html);
-  if (!text) return 'Empty';
+  if (!text) return m['admin_common.empty']();
   const at = otherText ? findFirstDifference(text, otherText) : 0;
   const from = at < 60 ? 0 : text.lastIndexOf(' ', at - 40) + 1;
   return `${from > 0 ? '…' : ''}${toExcerpt(text.slice(from), 280) ?? ''}`;

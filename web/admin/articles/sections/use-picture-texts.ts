@@ -4,6 +4,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { m } from '#messages';
 import { getCaption } from '../../../../worker/contract/content/captions.ts';
 import { fileChangeSchema, type UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { api } from '../../../data/api.ts';
@@ -35,9 +36,12 @@ const getTextChanges = (words: PictureTexts, before: PictureTexts) => ({
   }),
 });
 
-function describeChange({ alternative, caption, isDecorative }: PictureTexts) {
-  if (alternative || caption) return `changed this to “${alternative || caption}”`;
-  return isDecorative ? 'marked this picture as decorative' : 'removed this text';
+function formatOtherChange({ alternative, caption, isDecorative }: PictureTexts) {
+  const text = alternative || caption;
+  if (text) return m['admin_files.someone_changed_text']({ text });
+  return isDecorative
+    ? m['admin_files.someone_marked_decorative']()
+    : m['admin_files.someone_removed_text']();
 }
 
 export function usePictureTexts(file: PictureFile) {
@@ -70,7 +74,7 @@ export function usePictureTexts(file: PictureFile) {
     );
     before.current = theirs;
     if (differs && Object.keys(getTextChanges(next, theirs)).length > 0) {
-      return `Someone else ${describeChange(theirs)} while you were editing. Save again to keep your version.`;
+      return formatOtherChange(theirs);
     }
     await api('PATCH /uploaded_files/:id', {
       params: { id: file.id },
@@ -83,7 +87,8 @@ export function usePictureTexts(file: PictureFile) {
     if (!next || state === 'saving') return;
     setState('saving');
     const wrong = await write(next).catch(
-      (failed: unknown) => describeFailure(failed)?.message ?? 'Not saved. Sign in again.',
+      (failed: unknown) =>
+        describeFailure(failed)?.message ?? m['admin_common.not_saved_sign_in'](),
     );
     setError(wrong);
     setState(wrong ? 'still' : 'saved');

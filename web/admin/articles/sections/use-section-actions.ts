@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
 import type { SectionKind } from '../../../../worker/contract/content/articles/articles.ts';
 import { sectionKindLabels } from './section-kinds.ts';
 import {
@@ -28,13 +29,15 @@ export function useSectionActions(
       const next = insertSections(pieces, at, kind);
       step(next);
       focusOn(next[at]?.key);
-      announce(`Section ${at + 1} added: ${sectionKindLabels[kind]}.`);
+      announce(
+        m['admin_sections.added_of_kind']({ number: at + 1, kind: sectionKindLabels[kind]() }),
+      );
     },
     remove(at: number) {
       const next = removeSection(pieces, at);
       step(next);
       focusOn((next[at] ?? next[at - 1])?.key);
-      announce(`Section ${at + 1} deleted.`);
+      announce(m['admin_sections.deleted']({ number: at + 1 }));
     },
     move(at: number, to: number, isDragged = false) {
       const next = moveSection(pieces, at, to);
@@ -42,7 +45,7 @@ export function useSectionActions(
       step(next);
       // Dragging keeps the focus on the handle.
       if (!isDragged) focusOn(pieces[at]?.key, to < at ? 'up' : 'down');
-      announce(`Section ${at + 1} is now section ${to + 1} of ${pieces.length}.`);
+      announce(m['admin_sections.moved']({ number: at + 1, to: to + 1, total: pieces.length }));
     },
     change: (at: number, changes: Partial<SectionState>) =>
       step(updateSection(pieces, at, changes)),

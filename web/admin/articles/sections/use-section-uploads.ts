@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { m } from '#messages';
 import type { SectionKind } from '../../../../worker/contract/content/articles/articles.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { getFileRejection } from '../../../ui/files/accepted-file-types.ts';
@@ -69,8 +70,8 @@ export function useSectionUploads(
     steps.focusOn(first?.key);
     const message =
       list.length === 1
-        ? `Section ${number} added.`
-        : `${list.length} sections added, starting at section ${number}.`;
+        ? m['admin_sections.added']({ number })
+        : m['admin_sections.several_added']({ count: list.length, number });
     steps.say([message, losses].filter(Boolean).join(' '));
     send();
   };

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
+import { m } from '#messages';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import { translateChange } from '../translate-change.ts';
 
 const ChangeDiffDialog = lazyNamed(() => import('./ChangeDiffDialog.tsx'), 'ChangeDiffDialog');
 
@@ -12,10 +14,12 @@ export function ChangeDiffButton({ change }: { change: ApiItem }) {
       <button
         type="button"
         className="text-button"
-        aria-label={`View changes: ${change.description}`}
+        aria-label={m['admin_history.view_changes_of']({
+          change: translateChange(String(change.description)),
+        })}
         onClick={() => setDialogKey({})}
       >
-        View changes
+        {m['admin_history.view_changes']()}
       </button>
       {dialogKey && (
         <Suspense>

@@ -1,5 +1,6 @@
 /** Dialog with the old and new values of a change. Each field, or all, can be put back. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
@@ -10,6 +11,7 @@ import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { describeFailure, showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
+import { translateFieldLabel } from '../../fields/field-labels.ts';
 import { FieldDiff } from './FieldDiff.tsx';
 
 interface Props {
@@ -24,11 +26,21 @@ export const ChangeDiffDialog = ({ change, openKey, close }: Props) => (
     {(leave) => (
       <div className="dialog-body difference change-difference">
         <header>
-          <h2 id={DIALOG_TITLE_ID}>Changes</h2>
+          <h2 id={DIALOG_TITLE_ID}>{m['admin_history.changes']()}</h2>
           <p className="dialog-message">
-            {change.created_by_name ? `${change.created_by_name}, ` : ''}
-            <LocalDateTime moment={String(change.created_at)} day="long" />. Removed text is{' '}
-            <del>struck through</del>, added text is <ins>underlined</ins>.
+            <ParaglideMessage
+              message={
+                change.created_by_name
+                  ? m['admin_history.legend_with_person']
+                  : m['admin_history.legend']
+              }
+              inputs={{ person: String(change.created_by_name) }}
+              markup={{
+                date: () => <LocalDateTime moment={String(change.created_at)} day="long" />,
+                del: ({ children }) => <del>{children}</del>,
+                ins: ({ children }) => <ins>{children}</ins>,
+              }}
+            />
           </p>
         </header>
         <ChangedFields change={change} leave={leave} />
@@ -64,30 +76,33 @@ function ChangedFields({ change, leave }: { change: ApiItem; leave(): void }) {
   };
   return (
     <>
-      {fields.map((value) => (
-        <section key={value.name} aria-labelledby={`difference-${value.name}`}>
-          <h3 id={`difference-${value.name}`}>{value.label}</h3>
-          <FieldDiff link={String(change.link_table)} value={value} />
-          <button
-            type="button"
-            className="button quiet"
-            aria-label={`Restore: ${value.label}`}
-            aria-disabled={doing}
-            onClick={() => putBack(`${value.label} restored.`, value.name)}
-          >
-            Restore
-          </button>
-        </section>
-      ))}
+      {fields.map((value) => {
+        const field = translateFieldLabel(value.name, value.label);
+        return (
+          <section key={value.name} aria-labelledby={`difference-${value.name}`}>
+            <h3 id={`difference-${value.name}`}>{field}</h3>
+            <FieldDiff link={String(change.link_table)} value={value} />
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={m['admin_history.restore_field']({ field })}
+              aria-disabled={doing}
+              onClick={() => putBack(m['admin_history.field_restored']({ field }), value.name)}
+            >
+              {m['common.restore']()}
+            </button>
+          </section>
+        );
+      })}
       {fields.length > 1 && (
         <div className="form-actions">
           <button
             type="button"
             className="button"
             aria-disabled={doing}
-            onClick={() => putBack('All fields restored.')}
+            onClick={() => putBack(m['admin_history.all_fields_restored']())}
           >
-            Restore all
+            {m['admin_history.restore_all']()}
           </button>
         </div>
       )}

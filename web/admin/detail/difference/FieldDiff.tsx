@@ -1,6 +1,7 @@
 /** Diff of one field: texts word by word, other values side by side. */
 
 import { useQueries } from '@tanstack/react-query';
+import { m } from '#messages';
 import {
   getVersionedResource,
   type HistoryValue,
@@ -11,16 +12,15 @@ import {
   parseArticleBody,
 } from '../../../../worker/contract/content/articles/article-body.ts';
 import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
-import {
-  formatFieldLabel,
-  getJoinedName,
-} from '../../../../worker/contract/resources/resource-fields.ts';
+import { getJoinedName } from '../../../../worker/contract/resources/resource-fields.ts';
+import { formatList } from '../../../../worker/contract/shared/format-locale.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
-import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
 import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
 import { TextDiff } from '../../../ui/text-diff/TextDiff.tsx';
 import { sectionKindLabels } from '../../articles/sections/section-kinds.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
+import { getItemFieldLabel } from '../../fields/field-labels.ts';
+import { formatItemValue } from '../../fields/format-item-value.ts';
 import { PictureThumbnail } from '../../fields/PictureThumbnail.tsx';
 
 interface Props {
@@ -41,12 +41,12 @@ export function FieldDiff({ link, value }: Props) {
   return (
     <p className="difference-pair">
       <del>
-        <span className="visually-hidden">Before: </span>
+        <span className="visually-hidden">{m['admin_history.before']()} </span>
         <DiffValue field={field} name={name} value={before} called={value.before_name} />
       </del>
       <span aria-hidden="true">→</span>
       <ins>
-        <span className="visually-hidden">After: </span>
+        <span className="visually-hidden">{m['admin_history.after']()} </span>
         <DiffValue field={field} name={name} value={after} called={value.after_name} />
       </ins>
     </p>
@@ -62,7 +62,7 @@ function toDiffText(value: HistoryValue['before']): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   return Object.entries(value)
     .filter(([, one]) => one !== null)
-    .map(([name, one]) => `${formatFieldLabel(name, {})}: ${one}`)
+    .map(([name, one]) => `${getItemFieldLabel(name, {})}: ${one}`)
     .join('\n');
 }
 
@@ -76,11 +76,11 @@ interface ValueProps {
 function DiffValue({ field, name, value, called }: ValueProps) {
   const item = { id: '', [name]: value, [getJoinedName(name)]: called };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  if (isEmpty && field.kind !== 'choice') return 'Empty';
+  if (isEmpty && field.kind !== 'choice') return m['admin_common.empty']();
   if (name === 'pictures') return <PictureValues of={value as PictureValue[]} />;
   // A deleted item has neither name nor page.
-  if (called === null) return 'Deleted item';
-  if (field.kind === 'flag') return formatFieldValue(name, field, item);
+  if (called === null) return m['admin_common.deleted_item']();
+  if (field.kind === 'flag') return formatItemValue(name, field, item);
   return <FieldCell name={name} field={field} item={item} />;
 }
 
@@ -109,7 +109,7 @@ function HtmlDiff({ before, after, lines }: HtmlDiffProps) {
   if (one !== other) return <TextDiff before={one} after={other} />;
   return (
     <>
-      <p>The text is the same. The formatting changed:</p>
+      <p>{m['admin_history.formatting_changed']()}</p>
       <TextDiff before={before} after={after} />
     </>
   );
@@ -122,7 +122,7 @@ function ArticleBodyDiff({ before, after }: { before: string; after: string }) {
   });
   const nameOf = (id: string) => {
     const file = files[ids.indexOf(id)];
-    return file?.isError ? 'deleted file' : (file?.data?.title ?? '');
+    return file?.isError ? m['admin_history.deleted_file']() : (file?.data?.title ?? '');
   };
   return (
     <HtmlDiff before={before} after={after} lines={(body) => toArticleBodyLines(body, nameOf)} />
@@ -135,7 +135,7 @@ const toArticleBodyLines = (body: string, nameOf: (file: string) => string) =>
     .map(({ kind, html, files = [] }: BodyBlock) =>
       kind === 'text'
         ? htmlToLines(html ?? '')
-        : `[${[sectionKindLabels[kind], files.map(nameOf).filter(Boolean).join(' and ')].filter(Boolean).join(': ')}]`,
+        : `[${[sectionKindLabels[kind](), formatList(files.map(nameOf).filter(Boolean))].filter(Boolean).join(': ')}]`,
     )
     .join('\n\n');
 

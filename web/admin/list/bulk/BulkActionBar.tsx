@@ -1,7 +1,8 @@
 /** Toolbar that applies an action to the selected rows. */
 
 import { useState } from 'react';
-import type { Bulk } from '../../../../worker/contract/admin/bulk.ts';
+import { m } from '#messages';
+import type { Bulk, BulkVerb } from '../../../../worker/contract/admin/bulk.ts';
 import {
   bulkLimits,
   getBulkFields,
@@ -16,11 +17,11 @@ import { buildBulkRequest } from '../../../data/resource/api-item.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
+import { getItemFieldLabel } from '../../fields/field-labels.ts';
 import { useReferenceName } from '../../fields/use-reference-choices.ts';
+import { formatItemCount } from '../../item-texts.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
-import { formatItemCount } from '../format-count.ts';
 import { BulkValueField, emptyBulkValue, type BulkFieldValue as Value } from './BulkValueField.tsx';
-import { SIGN_OUT_WARNING } from './sign-out-warning.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface Props {
@@ -46,7 +47,9 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
     to,
     one?.needs?.kind === 'ref' ? String(value.value ?? '') : '',
   );
-  const what = [one?.label, value.text || referred].filter(Boolean).join(': ');
+  const chosenValue = value.text || referred;
+  const label = one?.label ?? '';
+  const what = chosenValue ? m['admin_common.label_of']({ label, of: chosenValue }) : label;
   const isTooMany = many > bulkLimits.items;
   const isReady = one && many > 0 && !isTooMany && (!one.needs || value.isSet);
   const begin = async () => {
@@ -65,21 +68,28 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
     }
   };
   return (
-    <section className={many > 0 ? 'bulk sticks' : 'bulk'} aria-label="Bulk actions">
-      <p role="status">{many > 0 ? `${formatNumber(many)} selected` : 'None selected'}</p>
+    <section
+      className={many > 0 ? 'bulk sticks' : 'bulk'}
+      aria-label={m['admin_bulk.bulk_actions']()}
+    >
+      <p role="status">
+        {many > 0
+          ? m['admin_bulk.selected']({ number: formatNumber(many) })
+          : m['admin_bulk.none_selected']()}
+      </p>
       {!chosen.isAll && count > chosen.ids.size && (
         <button type="button" className="text-button" onClick={chosen.chooseAll}>
-          Select all {formatNumber(count)} matching
+          {m['admin_bulk.select_all_matching']({ number: formatNumber(count) })}
         </button>
       )}
       {many > 0 && (
         <button type="button" className="text-button" onClick={chosen.clear}>
-          Clear selection
+          {m['admin_bulk.clear_selection']()}
         </button>
       )}
       <FilterSelect
-        label="Action"
-        none="Choose an action"
+        label={m['admin_bulk.action']()}
+        none={m['admin_bulk.choose_an_action']()}
         value={action}
         choices={actions.map(({ key, label }) => ({ value: key, name: label }))}
         change={(next) => {
@@ -96,13 +106,13 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
         aria-disabled={!isReady}
         onClick={() => isReady && setConfirming(true)}
       >
-        Continue
+        {m['common.continue']()}
       </button>
-      {isTooMany && <p>You can change up to {formatNumber(bulkLimits.items)} at once.</p>}
+      {isTooMany && <p>{m['admin_bulk.limit']({ number: formatNumber(bulkLimits.items) })}</p>}
       {isConfirming && one && (
         <ConfirmDialog
           title={what}
-          text={`${formatItemCount(resource, many)} will be changed.`}
+          text={m['admin_bulk.will_be_changed']({ items: formatItemCount(resource, many) })}
           note={getConfirmNote(resource, one.isReversible, one.sent(value.value))}
           yes={what}
           confirmed={begin}
@@ -115,20 +125,27 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
 
 /** Warning about what can't be undone. */
 function getConfirmNote({ path }: Resource, isReversible: boolean, sent: BulkRequest) {
-  if (sent.verb === 'approve')
-    return 'You can’t undo this in one step. Submitted applications stay open. You give the membership level when you decide them.';
-  if (!isReversible) return 'You can’t undo this in one step.';
-  const undone = 'You can undo the whole change for one day.';
-  return signsOutUsers(path, sent) ? `${undone} ${SIGN_OUT_WARNING}` : undone;
+  if (sent.verb === 'approve') return m['admin_bulk.approve_note']();
+  if (!isReversible) return m['admin_bulk.not_reversible']();
+  const undone = m['admin_bulk.reversible']();
+  return signsOutUsers(path, sent) ? `${undone} ${m['admin_bulk.sign_out_warning']()}` : undone;
 }
 
 type BulkRequest = Partial<Pick<Bulk, 'set' | 'verb' | 'value'>>;
 
+const bulkVerbLabels: Record<BulkVerb, () => string> = {
+  approve: m['admin_bulk.approve'],
+  publish: m['admin_bulk.publish'],
+  unpublish: m['admin_bulk.unpublish'],
+  add_tag: m['admin_bulk.add_tag'],
+  take_tag: m['admin_bulk.remove_tag'],
+};
+
 /** Available actions: the value they need and the request body. */
 const listBulkActions = (resource: Resource) => [
-  ...getBulkVerbs(resource).map(({ verb, label }) => ({
+  ...getBulkVerbs(resource).map(({ verb }) => ({
     key: verb as string,
-    label: label as string,
+    label: bulkVerbLabels[verb](),
     isReversible: isTagVerb(verb),
     needs: isTagVerb(verb) ? ({ kind: 'ref', to: 'tags' } as const) : null,
     sent: (value: unknown): BulkRequest => ({
@@ -136,9 +153,9 @@ const listBulkActions = (resource: Resource) => [
       ...(isTagVerb(verb) && { value: String(value) }),
     }),
   })),
-  ...getBulkFields(resource).map(({ name, field, label }) => ({
+  ...getBulkFields(resource).map(({ name, field }) => ({
     key: `set ${name}`,
-    label: `Set ${label}`,
+    label: m['admin_bulk.set_field']({ field: getItemFieldLabel(name, field) }),
     isReversible: true,
     needs: field,
     sent: (value: unknown): BulkRequest => ({ set: { [name]: value } }),

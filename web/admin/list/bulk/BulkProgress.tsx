@@ -1,23 +1,24 @@
 /** Progress of a bulk change. It runs on the server and can be stopped and undone. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
+import { m } from '#messages';
+import type { BulkState, BulkVerb } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
 import { formatNumber } from '../../../../worker/contract/shared/format-locale.ts';
 import { ApiError, api } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
-import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../../../ui/hooks/use-after-save.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
+import { getItemFieldLabel } from '../../fields/field-labels.ts';
+import { formatItemValue } from '../../fields/format-item-value.ts';
 import { useReferenceName } from '../../fields/use-reference-choices.ts';
-import { formatItemCount } from '../format-count.ts';
-import { SIGN_OUT_WARNING } from './sign-out-warning.ts';
+import { formatItemCount } from '../../item-texts.ts';
 
 const isInProgress = (state: BulkState | undefined) =>
   state?.state === 'running' || state?.state === 'undoing';
@@ -57,20 +58,20 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
   return (
     <section className="bulk-progress" aria-labelledby={label}>
       <p id={label} role="status">
-        {data ? formatProgress(resource, data, summary) : 'Loading bulk change…'}
+        {data ? formatProgress(resource, data, summary) : m['admin_bulk.loading']()}
       </p>
       {data && isInProgress(data) && (
         <progress aria-labelledby={label} max={data.of} value={data.done} />
       )}
       {data && data.failed.length > 0 && (
         <details>
-          <summary>
-            {formatNumber(data.failed_count)} {formatFailures(data)}
-          </summary>
+          <summary>{formatFailures(data)}</summary>
           <ul>
             {data.failed.map((one) => (
               <li key={one.id}>
-                <Link href={getAdminItemPath(resource, one.id)}>{one.title ?? 'Deleted item'}</Link>
+                <Link href={getAdminItemPath(resource, one.id)}>
+                  {one.title ?? m['admin_common.deleted_item']()}
+                </Link>
                 : {one.message}
               </li>
             ))}
@@ -80,23 +81,31 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
       <div className="bulk-actions">
         {data?.state === 'running' && (
           <button type="button" className="button quiet" onClick={() => void press('stop')}>
-            Stop
+            {m['admin_common.stop']()}
           </button>
         )}
         {data?.can_undo_until && data.done > data.failed_count && (
           <>
             <button type="button" className="button quiet" onClick={() => void press('undo')}>
-              Undo all
+              {m['admin_bulk.undo_all']()}
             </button>
             <span>
-              until <LocalDateTime moment={data.can_undo_until} day="short" />
-              {data.ends_sessions && `. ${SIGN_OUT_WARNING}`}
+              <ParaglideMessage
+                message={
+                  data.ends_sessions
+                    ? m['admin_bulk.undo_until_with_warning']
+                    : m['admin_bulk.undo_until']
+                }
+                markup={{
+                  date: () => <LocalDateTime moment={data.can_undo_until ?? ''} day="short" />,
+                }}
+              />
             </span>
           </>
         )}
         {data && !isInProgress(data) && (
           <button type="button" className="text-button" onClick={close}>
-            Close
+            {m['common.close']()}
           </button>
         )}
       </div>
@@ -104,35 +113,55 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
   );
 }
 
-const formatFailures = ({ state }: BulkState) => (state === 'undone' ? 'not undone' : 'failed');
+function formatFailures({ state, failed_count }: BulkState) {
+  const number = formatNumber(failed_count);
+  return state === 'undone'
+    ? m['admin_bulk.not_undone']({ number })
+    : m['admin_bulk.failed']({ number });
+}
 
 function formatProgress(
   resource: Resource,
   { state, done, of, failed_count }: BulkState,
   summary: string,
 ) {
-  const some = `${formatNumber(done)} of ${formatItemCount(resource, of)}`;
+  const some = { done: formatNumber(done), items: formatItemCount(resource, of) };
   switch (state) {
     case 'running':
-      return `In progress: ${some}, ${summary}.`;
+      return m['admin_bulk.running']({ ...some, summary });
     case 'undoing':
-      return `Undoing: ${some}.`;
+      return m['admin_bulk.undoing'](some);
     case 'stopped':
-      return `Stopped: ${some} done.`;
+      return m['admin_bulk.stopped'](some);
     case 'undone':
-      return `Undone: “${summary}” for ${formatItemCount(resource, of - failed_count)}.`;
+      return m['admin_bulk.undone']({
+        items: formatItemCount(resource, of - failed_count),
+        summary,
+      });
     default:
-      return `Done: ${formatItemCount(resource, done - failed_count)}, ${summary}.`;
+      return m['admin_bulk.done']({
+        items: formatItemCount(resource, done - failed_count),
+        summary,
+      });
   }
 }
 
-const verbLabels: Record<string, string> = {
-  approve: 'approved',
-  publish: 'published',
-  unpublish: 'unpublished',
-  add_tag: 'tag added',
-  take_tag: 'tag removed',
-};
+function formatVerb(verb: string | undefined, tag: string): string {
+  switch (verb as BulkVerb | undefined) {
+    case 'approve':
+      return m['admin_bulk.approved']();
+    case 'publish':
+      return m['admin_bulk.published']();
+    case 'unpublish':
+      return m['admin_bulk.unpublished']();
+    case 'add_tag':
+      return tag ? m['admin_bulk.named_tag_added']({ tag }) : m['admin_bulk.tag_added']();
+    case 'take_tag':
+      return tag ? m['admin_bulk.named_tag_removed']({ tag }) : m['admin_bulk.tag_removed']();
+    default:
+      return '';
+  }
+}
 
 /** Summary of a bulk change: 'Active set to no'. */
 function useBulkSummary(resource: Resource, what: BulkState['what'] | undefined): string {
@@ -143,12 +172,16 @@ function useBulkSummary(resource: Resource, what: BulkState['what'] | undefined)
     to,
     String((field?.kind === 'ref' ? value : what?.value) ?? ''),
   );
-  if (!name || !field) {
-    return [verbLabels[what?.verb ?? ''] ?? '', referred].filter(Boolean).join(': ');
-  }
+  if (!name || !field) return formatVerb(what?.verb, referred);
   const item = { id: '', [name]: value };
-  const text = field.kind === 'ref' ? referred : formatFieldValue(name, field, item).toLowerCase();
+  const label = getItemFieldLabel(name, field);
+  if (field.kind === 'flag') {
+    return value
+      ? m['admin_bulk.set_to_yes']({ field: label })
+      : m['admin_bulk.set_to_no']({ field: label });
+  }
+  const text = field.kind === 'ref' ? referred : formatItemValue(name, field, item);
   return text
-    ? `${formatFieldLabel(name, field)} set to ${text}`
-    : `${formatFieldLabel(name, field)} cleared`;
+    ? m['admin_bulk.set_to']({ field: label, value: text })
+    : m['admin_bulk.cleared']({ field: label });
 }

@@ -1,8 +1,11 @@
 /** Input for the new value of a bulk change, by the kind of its field. */
 
-import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
+import { m } from '#messages';
+import type { ChoiceWords, ResourceField } from '../../../../worker/contract/resources/resource.ts';
+import { formatYesNo } from '../../../data/resource/format-field-value.ts';
 import { useReferenceList } from '../../../ui/form/fields/use-reference-list.ts';
-import { FilterSelect, ReferenceFilterSelect, yesNoChoices } from '../FilterSelect.tsx';
+import { formatChoiceText } from '../../fields/format-item-value.ts';
+import { FilterSelect, getYesNoChoices, ReferenceFilterSelect } from '../FilterSelect.tsx';
 
 /** New value of a bulk change and its label. */
 export interface BulkFieldValue {
@@ -22,15 +25,17 @@ interface Props {
 export function BulkValueField({ needs, ...rest }: Props) {
   if (needs.kind === 'ref') return <ReferenceValue to={needs.to} {...rest} />;
   if (needs.kind === 'code') return <ReferenceListValue of={needs.of} {...rest} />;
-  if (needs.kind !== 'choice') return <SelectValue choices={yesNoChoices} {...rest} />;
-  const { yes = 'Yes', no = 'No', unsaid = 'By appointment' } = needs.words ?? {};
-  const choices = [
-    { value: 'true', name: yes },
-    { value: 'false', name: no },
-    { value: 'null', name: unsaid },
-  ];
+  if (needs.kind !== 'choice') return <SelectValue choices={getYesNoChoices()} {...rest} />;
+  const choices = [true, false, null].map((value) => ({
+    value: String(value),
+    name: formatBulkChoice(value, needs.words),
+  }));
   return <SelectValue choices={choices} {...rest} />;
 }
+
+/** Session types without labels of their own are on or off. */
+const formatBulkChoice = (value: boolean | null, words: ChoiceWords | undefined) =>
+  words || value === null ? formatChoiceText(value, words) : formatYesNo(value);
 
 type ValueFieldProps = Omit<Props, 'needs'>;
 
@@ -55,8 +60,8 @@ function SelectValue({
   };
   return (
     <FilterSelect
-      label="To"
-      none="Choose"
+      label={m['admin_bulk.to']()}
+      none={m['admin_bulk.choose']()}
       value={value.isSet ? String(value.value) : ''}
       choices={choices}
       change={choose}
@@ -75,8 +80,8 @@ function ReferenceListValue({
 const ReferenceValue = ({ to, value, change }: ValueFieldProps & { to: string }) => (
   <ReferenceFilterSelect
     to={to}
-    label={to === 'tags' ? 'Tag' : 'To'}
-    none="Choose"
+    label={to === 'tags' ? m['admin_bulk.tag']() : m['admin_bulk.to']()}
+    none={m['admin_bulk.choose']()}
     value={String(value.value ?? '')}
     change={(next) => change(next ? { isSet: true, value: next, text: '' } : emptyBulkValue)}
   />

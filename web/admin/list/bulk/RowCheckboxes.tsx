@@ -1,7 +1,9 @@
 /** Checkboxes that select a row, a range with Shift+click, or all rows of the page. */
 
+import { m } from '#messages';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { type ApiItem, getApiItemTitle } from '../../../data/resource/api-item.ts';
+import type { ApiItem } from '../../../data/resource/api-item.ts';
+import { getApiItemTitle } from '../../item-texts.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 export const PageCheckbox = ({
@@ -16,7 +18,7 @@ export const PageCheckbox = ({
     <th scope="col" className="choose">
       <input
         type="checkbox"
-        aria-label="Select all on this page"
+        aria-label={m['admin_bulk.select_page']()}
         checked={rows.length > 0 && some === rows.length}
         ref={(box) => {
           if (box) box.indeterminate = some > 0 && some < rows.length;

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { m } from '#messages';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { type CsvExportProps, downloadListCsv } from './download-list-csv.ts';
 
@@ -24,7 +25,7 @@ export function ExportCsvButton(props: CsvExportProps) {
         aria-disabled={!page || undefined}
         onClick={press}
       >
-        Save as CSV
+        {m['admin_list.save_as_csv']()}
       </button>
       {isConfirming && page && (
         <Suspense fallback={null}>

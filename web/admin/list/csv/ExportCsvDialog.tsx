@@ -1,12 +1,13 @@
 /** Dialog that fetches the remaining rows for a CSV export. It can be stopped and resumed. */
 
 import { useId, useRef, useState } from 'react';
+import { m } from '#messages';
 import { formatNumber } from '../../../../worker/contract/shared/format-locale.ts';
 import { getErrorMessage } from '../../../data/api.ts';
 import type { ApiItemList } from '../../../data/resource/api-item.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { formatItemCount } from '../format-count.ts';
+import { formatCountWithFloor, formatItemCount } from '../../item-texts.ts';
 import { type CsvExportProps, downloadListCsv } from './download-list-csv.ts';
 import { type FetchedRows, fetchRows, MAX_CSV_ROWS, noFetchedRows } from './fetch-rows.ts';
 
@@ -28,13 +29,13 @@ export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
   const isFloor = !only && Boolean(page.count_is_floor);
   const isCut = !only && (page.count > MAX_CSV_ROWS || isFloor);
   const all = only
-    ? `Save ${formatNumber(wanted)} selected`
+    ? m['admin_list.save_selected']({ number: formatNumber(wanted) })
     : isCut
-      ? `Save first ${formatNumber(MAX_CSV_ROWS)}`
-      : `Save all ${formatItemCount(resource, wanted)}`;
+      ? m['admin_list.save_first']({ number: formatNumber(MAX_CSV_ROWS) })
+      : m['admin_list.save_all']({ items: formatItemCount(resource, wanted) });
   const finish = ({ rows }: FetchedRows) => {
     downloadListCsv(saving, [...rows.values()]);
-    showToast(`${formatItemCount(resource, rows.size)} saved.`);
+    showToast(m['admin_list.items_saved']({ items: formatItemCount(resource, rows.size) }));
     close();
   };
   const begin = async () => {
@@ -50,7 +51,10 @@ export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
       setState('stopped');
     }
   };
-  const come = `${formatNumber(so.rows.size)} of ${formatNumber(wanted)}${isFloor ? '+' : ''}`;
+  const loaded = {
+    loaded: formatNumber(so.rows.size),
+    total: formatCountWithFloor(wanted, isFloor),
+  };
   return (
     <dialog
       className="dialog"
@@ -62,37 +66,39 @@ export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
       }}
     >
       <div className="dialog-body save-more">
-        <h2 id={id}>Save as CSV</h2>
+        <h2 id={id}>{m['admin_list.save_as_csv']()}</h2>
         {state === 'asking' && !only && (
           <p>
-            {formatItemCount(resource, page.count, page.count_is_floor)} match.{' '}
-            {formatNumber(page.data.length)} of them {page.data.length === 1 ? 'is' : 'are'} on this
-            page.
+            {m['admin_list.matches']({
+              items: formatItemCount(resource, page.count, page.count_is_floor),
+            })}{' '}
+            {m['admin_list.matches_on_page']({
+              count: page.data.length,
+              number: formatNumber(page.data.length),
+            })}
           </p>
         )}
         {state === 'asking' && only && (
           <p>
-            {wanted === 1
-              ? 'The selected row is on another page.'
-              : `Some of the ${formatNumber(wanted)} selected rows are on other pages.`}
+            {m['admin_list.selected_elsewhere']({
+              count: wanted,
+              number: formatNumber(wanted),
+            })}
           </p>
         )}
-        {isCut && (
-          <p>
-            A file holds up to {formatNumber(MAX_CSV_ROWS)} rows, in the order of the list. Filter
-            the list to export the rest.
-          </p>
-        )}
+        {isCut && <p>{m['admin_list.csv_limit']({ number: formatNumber(MAX_CSV_ROWS) })}</p>}
         {state !== 'asking' && (
           <>
             {failure && (
               <p className="alert" role="alert">
-                {failure} The rows loaded so far are kept.
+                {m['admin_list.csv_failed']({ message: failure })}
               </p>
             )}
             <progress aria-labelledby={`${id}-so`} max={wanted} value={so.rows.size} />
             <p id={`${id}-so`} role="status">
-              {state === 'running' ? `Loading: ${come}` : `Stopped: ${come}`}
+              {state === 'running'
+                ? m['admin_list.csv_loading'](loaded)
+                : m['admin_list.csv_stopped'](loaded)}
             </p>
           </>
         )}
@@ -106,11 +112,11 @@ export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
                 setState('stopped');
               }}
             >
-              Stop
+              {m['admin_common.stop']()}
             </button>
           ) : (
             <button type="button" className="button" onClick={() => void begin()}>
-              {state === 'stopped' ? 'Continue' : all}
+              {state === 'stopped' ? m['common.continue']() : all}
             </button>
           )}
           {state === 'asking' && !only && (
@@ -122,12 +128,12 @@ export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
                 close();
               }}
             >
-              Save this page
+              {m['admin_list.save_this_page']()}
             </button>
           )}
           {state === 'stopped' && so.rows.size > 0 && (
             <button type="button" className="button quiet" onClick={() => finish(so)}>
-              Save these {formatNumber(so.rows.size)}
+              {m['admin_list.save_these']({ number: formatNumber(so.rows.size) })}
             </button>
           )}
           <button
@@ -135,7 +141,7 @@ export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
             className="button quiet"
             onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
           >
-            Cancel
+            {m['common.cancel']()}
           </button>
         </div>
       </div>

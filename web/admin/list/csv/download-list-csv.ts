@@ -3,7 +3,7 @@
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import type { ApiQuery } from '../../../data/query.ts';
 import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
-import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
+import { formatItemValue } from '../../fields/format-item-value.ts';
 import type { RowSelection } from '../bulk/use-row-selection.ts';
 import type { ListColumn } from '../list-columns.ts';
 import { downloadCsv, formatCsv } from './format-csv.ts';
@@ -30,7 +30,7 @@ export const toCsvRows = (columns: ListColumn[], rows: ApiItem[]): string[][] =>
   columns.map(({ label }) => label),
   ...rows.map((row) =>
     columns.map(
-      ({ name, field, special }) => special?.toText?.(row) ?? formatFieldValue(name, field, row),
+      ({ name, field, special }) => special?.toText?.(row) ?? formatItemValue(name, field, row),
     ),
   ),
 ];

@@ -1,10 +1,9 @@
 /** Chooses the visible columns of a list, stored on the device. */
 
+import { m } from '#messages';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import {
-  formatFieldLabel,
-  getAllFields,
-} from '../../../../worker/contract/resources/resource-fields.ts';
+import { getAllFields } from '../../../../worker/contract/resources/resource-fields.ts';
+import { getItemFieldLabel } from '../../fields/field-labels.ts';
 import { ToolbarDisclosure } from '../ToolbarDisclosure.tsx';
 import { getSelectableColumns } from './use-visible-columns.ts';
 
@@ -30,16 +29,16 @@ export function ColumnPicker({ resource, columns, isOwn, choose }: Props) {
     if (next.length > 0) choose(next);
   };
   return (
-    <ToolbarDisclosure name="Columns" className="list-columns">
+    <ToolbarDisclosure name={m['admin_list.columns']()} className="list-columns">
       {all.map((name) => (
         <label key={name}>
           <input type="checkbox" checked={columns.includes(name)} onChange={() => toggle(name)} />
-          {formatFieldLabel(name, fields[name] ?? {})}
+          {getItemFieldLabel(name, fields[name] ?? {})}
         </label>
       ))}
       {isOwn && (
         <button type="button" className="text-button" onClick={() => choose(null)}>
-          Reset columns
+          {m['admin_list.reset_columns']()}
         </button>
       )}
     </ToolbarDisclosure>

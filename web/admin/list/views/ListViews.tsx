@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 import type { SavedView } from '../../../../worker/contract/admin/saved-views.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { api } from '../../../data/api.ts';
@@ -8,7 +9,7 @@ import { Link } from '../../../data/navigation.ts';
 import { getAdminListPath } from '../../../data/resource/admin-paths.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
-import { capitalize, formatAllItems } from '../format-count.ts';
+import { getItemKey } from '../../item-texts.ts';
 import { builtinViews } from './builtin-views.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
 import { getViewSearch, savedViewsQuery } from './saved-views.ts';
@@ -32,26 +33,26 @@ export function ListViews({
   const isNamed = here || usual.some(({ filter }) => isSameSearch(filter, present));
   const letGo = async ({ id }: SavedView) => {
     await api('DELETE /views/:id', { params: { id } }).then(
-      () => showToast('View deleted.'),
+      () => showToast(m['admin_list.view_deleted']()),
       showErrorToast,
     );
     await changed();
   };
   return (
     <div className="views">
-      <nav aria-label="Views">
+      <nav aria-label={m['admin_list.views']()}>
         <ul>
           <ViewLink
             resource={resource}
-            name={capitalize(formatAllItems(resource))}
+            name={m['admin_item.all']({ item: getItemKey(resource) })}
             search=""
             present={present}
           />
           {usual.map(({ name, filter }) => (
             <ViewLink
-              key={name}
+              key={filter}
               resource={resource}
-              name={name}
+              name={name()}
               search={filter}
               present={present}
             />
@@ -69,16 +70,16 @@ export function ListViews({
       </nav>
       {present && !isNamed && !isNaming && (
         <button type="button" className="text-button" onClick={() => setNaming(true)}>
-          Save view
+          {m['admin_list.save_view']()}
         </button>
       )}
       {here && (
         <ConfirmButton
-          button="Delete view"
+          button={m['admin_list.delete_view']()}
           className="text-button"
           title={here.name}
-          text="Delete this view?"
-          note={here.is_shared && 'All admins will lose it.'}
+          text={m['admin_list.delete_this_view']()}
+          note={here.is_shared && m['admin_list.view_is_shared']()}
           confirmed={() => letGo(here)}
         />
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { m } from '#messages';
 import { savedViewInputSchema } from '../../../../worker/contract/admin/saved-views.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { api } from '../../../data/api.ts';
@@ -32,14 +33,14 @@ export function SaveViewForm({ resource, filter, columns, close }: SaveViewFormP
     if (!checked.success) {
       setNameError(
         checked.error.issues.some(({ path }) => path[0] === 'name')
-          ? 'A name is required'
-          : 'This view could not be saved',
+          ? m['admin_list.view_name_required']()
+          : m['admin_list.view_not_saved'](),
       );
       return;
     }
     try {
       await api('POST /views', { body });
-      showToast('View saved.');
+      showToast(m['admin_list.view_saved']());
       close();
     } catch (error) {
       showErrorToast(error);
@@ -48,7 +49,7 @@ export function SaveViewForm({ resource, filter, columns, close }: SaveViewFormP
   return (
     <form className="keep-view" onSubmit={keep} noValidate>
       <p className="filter">
-        <label htmlFor={id}>View name</label>
+        <label htmlFor={id}>{m['admin_list.view_name']()}</label>
         <input
           id={id}
           value={name}
@@ -70,13 +71,13 @@ export function SaveViewForm({ resource, filter, columns, close }: SaveViewFormP
           checked={isShared}
           onChange={({ target }) => setShared(target.checked)}
         />
-        Share with all admins
+        {m['admin_list.share_view']()}
       </label>
       <button type="submit" className="button">
-        Save view
+        {m['admin_list.save_view']()}
       </button>
       <button type="button" className="button quiet" onClick={close}>
-        Cancel
+        {m['common.cancel']()}
       </button>
     </form>
   );

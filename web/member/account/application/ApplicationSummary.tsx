@@ -1,13 +1,10 @@
 /** Last step of the application: what is missing, and the card as the directory will show it. */
 
-import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { Link } from '../../../data/navigation.ts';
-import { queryOptions } from '../../../data/query.ts';
 import { ApplicantCard } from '../../../visitor/directory/ApplicantCard.tsx';
-import { languagesQuery } from '../account-queries.ts';
 import type { ApplicationStep } from './application-steps.ts';
 
 interface Props {
@@ -17,7 +14,6 @@ interface Props {
 }
 
 export function ApplicationSummary({ steps, account, prices }: Props) {
-  const { data: languages } = useQuery(queryOptions(languagesQuery));
   return (
     <>
       {steps.some(({ missing }) => missing.length > 0) && (
@@ -34,7 +30,7 @@ export function ApplicationSummary({ steps, account, prices }: Props) {
       )}
       <section className="stack" aria-labelledby="card">
         <h3 id="card">{m['application.your_card_in_the_directory']()}</h3>
-        <ApplicantCard account={account} prices={prices} languages={languages?.data ?? []} />
+        <ApplicantCard account={account} prices={prices} />
       </section>
     </>
   );

@@ -10,8 +10,7 @@ import { firstAppointmentLabels } from '../../../../worker/contract/practitioner
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
 import {
-  sessionTimeLabels,
-  sessionTimes,
+  formatSessionTimes,
   sessionTypeNames,
 } from '../../../../worker/contract/practitioners/session-types.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -65,10 +64,7 @@ export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
       </ClaimItem>
     ))}
     <ClaimItem name={getFieldLabel('times')} field="times">
-      {sessionTimes
-        .filter((time) => account.times.includes(time))
-        .map((time) => sessionTimeLabels[time])
-        .join(', ') || m['account.not_stated']()}
+      {formatSessionTimes(account.times) || m['account.not_stated']()}
     </ClaimItem>
     <ClaimItem name={getFieldLabel('client_groups')} field="client_groups">
       {formatClientGroups(account.client_groups) || m['account.not_stated']()}

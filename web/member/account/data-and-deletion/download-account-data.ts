@@ -1,5 +1,5 @@
 import { ApiError, buildRequest } from '../../../data/api.ts';
-import { downloadInterrupted, fetchFile } from '../../../data/files/fetch-file.ts';
+import { fetchFile, getInterruptedText } from '../../../data/files/fetch-file.ts';
 import { saveFile } from '../../../data/files/save-file.ts';
 
 export interface DownloadedFile {
@@ -16,11 +16,11 @@ export async function downloadAccountData(
   onProgress: (bytes: number) => void,
 ): Promise<DownloadedFile> {
   const answer = await fetchFile(buildRequest('GET /users/:id/export', { params: { id } }));
-  if (!answer.body) throw new ApiError(0, downloadInterrupted);
+  if (!answer.body) throw new ApiError(0, getInterruptedText());
   const pieces = await readChunks(answer.body, onProgress).catch(() => []);
   const file = new Blob(pieces, { type: 'application/json' });
   const end = await file.slice(-40).text();
-  if (!end.includes('"is_complete":true}')) throw new ApiError(0, downloadInterrupted);
+  if (!end.includes('"is_complete":true}')) throw new ApiError(0, getInterruptedText());
   const name = parseFileName(answer.headers.get('Content-Disposition'));
   saveFile(file, name);
   return { name, bytes: file.size };

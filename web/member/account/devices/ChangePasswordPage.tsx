@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { m } from '#messages';
-import { accountTexts } from '../../../../worker/contract/accounts/account.labels.ts';
 import { newPasswordSchema } from '../../../../worker/contract/accounts/accounts.ts';
 import { passwordLimits as limits } from '../../../../worker/contract/shared/limits.ts';
 import { api } from '../../../data/api.ts';
@@ -24,14 +23,14 @@ const newPasswordRules = z
   .object({
     password: z
       .string()
-      .min(limits.minimumLength, accountTexts.password.short)
+      .min(limits.minimumLength, { error: () => m['sign_in.password_short']() })
       .pipe(newPasswordSchema),
     repeat: z.string(),
     current_password: z.string().min(1, { error: () => m['field.is_required']() }),
   })
   .refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
-    message: accountTexts.password.different,
+    error: () => m['sign_in.passwords_differ'](),
     when: () => true,
   });
 

@@ -25,7 +25,7 @@ import { useAccountForm } from './use-account-form.ts';
 interface Props {
   section: AccountFormSection;
   loaded: ApiResponse<Account>;
-  languages: ListResponse<{ id: string; name: string }>;
+  languages: { id: string; name: string }[];
   timezones: ListResponse<{ id: string; name: string }>;
   member: CurrentUserResponse;
 }
@@ -51,14 +51,14 @@ export function AccountForm({ section, loaded, languages, timezones, member }: P
         heading={m['account.your_account_was_changed_elsewhere']()}
         differing={differing}
         labelOf={(field) => getFieldLabel(field as AccountField)}
-        shown={formatAccountValue([...languages.data, ...timezones.data])}
+        shown={formatAccountValue([...languages, ...timezones.data])}
       />
       <div className={section === 'private' ? 'stack' : 'with-preview stack'}>
         <div className="account-sections stack">
           {section === 'profile' && (
             <>
               {detailed && <ProfilePictureField {...picture} name={base.image_name} />}
-              <AboutFieldset languages={languages.data} isDetailed={detailed} />
+              <AboutFieldset languages={languages} isDetailed={detailed} />
             </>
           )}
           {section === 'contact' && (
@@ -69,11 +69,7 @@ export function AccountForm({ section, loaded, languages, timezones, member }: P
           )}
           {section === 'private' && (
             <>
-              <SignInFieldset
-                email={base.email}
-                languages={languages.data}
-                timezones={timezones.data}
-              />
+              <SignInFieldset email={base.email} languages={languages} timezones={timezones.data} />
               <MembershipFacts account={base} />
             </>
           )}
@@ -81,7 +77,6 @@ export function AccountForm({ section, loaded, languages, timezones, member }: P
         {section !== 'private' && (
           <ProfilePreview
             account={base}
-            languages={languages.data}
             services={services}
             picture={picture.isRemoved ? null : (picture.chosen ?? undefined)}
           />

@@ -1,6 +1,7 @@
 /** Frame of a page with some fields of the account: tabs, form and what follows it. */
 
 import type { ReactNode } from 'react';
+import { localizeLanguages } from '../../../../worker/contract/shared/display-names.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
@@ -31,9 +32,15 @@ export function AccountSectionPage({ section, heading, isWide = false, children 
           timezones: timezonesQuery,
         }}
       >
-        {(answers) => (
+        {({ languages, ...answers }) => (
           <>
-            <AccountForm key={section} {...answers} member={member} section={section} />
+            <AccountForm
+              key={section}
+              {...answers}
+              languages={localizeLanguages(languages.data)}
+              member={member}
+              section={section}
+            />
             {children}
           </>
         )}

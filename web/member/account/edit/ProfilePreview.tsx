@@ -16,7 +16,6 @@ import { buildProfilePreview, type PreviewAudience } from './profile-preview.ts'
 
 interface Props {
   account: Account;
-  languages: readonly { id: string; name: string }[];
   /** True if the level publishes session types. */
   services: boolean;
   /** Object URL of the chosen picture; null for none, undefined for the saved one. */
@@ -28,14 +27,13 @@ const audiences: Record<PreviewAudience, { option: () => string; label: () => st
   members: { option: m['account.as_member'], label: m['account.profile_as_member'] },
 };
 
-export function ProfilePreview({ account, languages, services, picture }: Props) {
+export function ProfilePreview({ account, services, picture }: Props) {
   const typed = useWatch<AccountFormValues>() as Partial<AccountFormValues>;
   // Each page has only some of the fields; the rest are as saved.
   const values = { ...toAccountFormValues(account, listEditableFields(useMember())), ...typed };
   const [seen, setSeen] = useState<PreviewAudience>('everybody');
   const [isOpen, setOpen] = useState(() => window.innerWidth >= 1280);
   const person = buildProfilePreview(values, account, seen);
-  const chosen = values.languages ?? [];
   return (
     <details
       className="preview sheet"
@@ -77,7 +75,7 @@ export function ProfilePreview({ account, languages, services, picture }: Props)
             user={{
               ...person,
               ...notInForm,
-              languages: languages.filter(({ id }) => chosen.includes(id)).map(({ name }) => name),
+              language_codes: values.languages ?? [],
             }}
           />
         )}

@@ -23,6 +23,7 @@ import {
   type SessionTime,
   sessionTimeLabels,
 } from '../../../../worker/contract/practitioners/session-types.ts';
+import { joinWithCommas } from '../../../../worker/contract/shared/format-locale.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { formatAcceptingClients } from '../account-fields.ts';
 
@@ -33,23 +34,24 @@ interface NamedRow {
 
 /** Joins the names of languages or the labels of times. */
 const formatList = (names: readonly NamedRow[], values: string[]) =>
-  values
-    .map(
+  joinWithCommas(
+    values.map(
       (one) =>
         sessionTimeLabels[one as SessionTime] ?? names.find(({ id }) => id === one)?.name ?? one,
-    )
-    .join(', ');
+    ),
+  );
 
 /** Contact fields whose visibility is limited. */
 const formatVisibility = (visibility: ContactVisibility) =>
-  restrictableContactFields
-    .filter((name) => visibility[name] !== 'everybody')
-    .map((name) =>
-      (visibility[name] === 'members'
-        ? m['account.field_for_members']
-        : m['account.field_for_no_one'])({ field: contactFieldTypes[name].label }),
-    )
-    .join(', ') || m['account.everyone_sees_everything']();
+  joinWithCommas(
+    restrictableContactFields
+      .filter((name) => visibility[name] !== 'everybody')
+      .map((name) =>
+        (visibility[name] === 'members'
+          ? m['account.field_for_members']
+          : m['account.field_for_no_one'])({ field: contactFieldTypes[name].label }),
+      ),
+  ) || m['account.everyone_sees_everything']();
 
 export const formatAccountValue =
   (names: readonly NamedRow[]) => (field: string, value: unknown) => {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from '../../../data/navigation.ts';
 import { PageLoading } from '../../../ui/feedback/Loading.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
-import { UnknownRoutePage } from '../../../visitor/not-found/NotFoundPages.tsx';
+import { NotFoundView } from '../../../visitor/not-found/NotFoundView.tsx';
 import { OwnEvents } from './OwnEvents.tsx';
 
 const AddOwnEvent = lazyNamed(() => import('./AddOwnEvent.tsx'), 'AddOwnEvent');
@@ -23,5 +23,5 @@ function renderSubpage([event, what, ...more]: string[]) {
   if (event === 'add' && !what) return <AddOwnEvent />;
   if (what === 'edit' && more.length === 0) return <EditOwnEvent event={event} />;
   if (what === 'coming' && more.length === 0) return <Attendees event={event} />;
-  return <UnknownRoutePage />;
+  return <NotFoundView isUnknown />;
 }

@@ -3,6 +3,8 @@
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { EmbeddedLocations } from '../../../../worker/contract/events/locations.ts';
+import { formatCountryName } from '../../../../worker/contract/shared/display-names.ts';
+import { joinWithCommas } from '../../../../worker/contract/shared/format-locale.ts';
 import { api } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
@@ -19,7 +21,7 @@ interface Props {
 export function JoinLocation({ place, isThere }: Props) {
   const { id: user_id } = useMember();
   const saved = useAfterSave();
-  const { name, tag, address_town, address_country_name } = place;
+  const { name, tag, address_town, address_country_id, address_country_name } = place;
   const ask = async () => {
     const wish = { is_default: false, is_admin: false, approved_by_id: null };
     const body = { user_id, location_id: place.id, ...wish };
@@ -32,7 +34,12 @@ export function JoinLocation({ place, isThere }: Props) {
         <h3>
           <Link href={href('/l/:tag', { tag })}>{name}</Link>
         </h3>
-        <p>{[address_town, address_country_name].filter(Boolean).join(', ')}</p>
+        <p>
+          {joinWithCommas([
+            address_town,
+            formatCountryName(address_country_id, address_country_name),
+          ])}
+        </p>
       </div>
       {isThere ? (
         <p>{m['location.in_your_locations']()}</p>

@@ -1,6 +1,8 @@
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { maxPendingRequests } from '../../../../worker/contract/events/location.limits.ts';
+import { formatCountryName } from '../../../../worker/contract/shared/display-names.ts';
+import { joinWithCommas } from '../../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../../data/navigation.ts';
 import { isApprovedAdmin } from '../../../visitor/locations/location-membership.ts';
 import { MembershipActionButtons } from '../../../visitor/locations/MembershipActionButtons.tsx';
@@ -17,7 +19,10 @@ import {
 /** One of the member's locations with its status and actions. */
 export function OwnLocationItem({ location }: { location: OwnLocation }) {
   const { id, name, tag, address_town, is_public, is_active, is_default, is_admin } = location;
-  const where = [address_town, location.address_country_name].filter(Boolean).join(', ');
+  const where = joinWithCommas([
+    address_town,
+    formatCountryName(location.address_country_id, location.address_country_name),
+  ]);
   const people = formatPeopleLink(location.waiting_count);
   return (
     <li>

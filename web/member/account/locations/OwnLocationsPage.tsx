@@ -11,7 +11,7 @@ import {
   addLocationPath,
   ownLocationsQuery,
 } from '../../../visitor/locations/own-location-queries.ts';
-import { UnknownRoutePage } from '../../../visitor/not-found/NotFoundPages.tsx';
+import { NotFoundView } from '../../../visitor/not-found/NotFoundView.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { LocationMembers } from './LocationMembers.tsx';
 import { OwnLocationItem } from './OwnLocationItem.tsx';
@@ -57,5 +57,5 @@ function renderSubpage([link, what, ...more]: string[]) {
   if (link === 'add' && !what) return <AddOwnLocation />;
   if (what === 'edit' && more.length === 0) return <EditOwnLocation link={link} />;
   if (what === 'people' && more.length === 0) return <LocationMembers link={link} />;
-  return <UnknownRoutePage />;
+  return <NotFoundView isUnknown />;
 }

@@ -4,6 +4,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import { joinWithCommas } from '../../../../worker/contract/shared/format-locale.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
 import { Link, useLocation } from '../../../data/navigation.ts';
@@ -55,11 +56,11 @@ function PartialSaveErrors({
       </h2>
       {[...reasons].map(([reason, failed]) => (
         <p key={reason}>
-          <strong>{failed.map(([id]) => nameOf(id)).join(', ')}</strong>: {reason}
+          <strong>{joinWithCommas(failed.map(([id]) => nameOf(id)))}</strong>: {reason}
         </p>
       ))}
       {outcome.saved.length > 0 && (
-        <p>{m['practice.saved_offerings']({ names: outcome.saved.map(nameOf).join(', ') })}</p>
+        <p>{m['practice.saved_offerings']({ names: joinWithCommas(outcome.saved.map(nameOf)) })}</p>
       )}
       <p>{m['practice.unsaved_choices_are_still_selected']()}</p>
     </section>

@@ -11,7 +11,7 @@ withMemberSignedIn();
 const profile = {
   ...nora,
   title: 'As visitors read it',
-  languages: ['English'],
+  language_codes: ['en'],
   price_from: 40,
   currency: 'GBP',
   reduced_from: null,

@@ -1,6 +1,7 @@
 /** Page to edit what people choose a practitioner by. */
 
 import { m } from '#messages';
+import { localizeLanguages } from '../../../../worker/contract/shared/display-names.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { tagLinksQuery } from '../../../ui/tags/tag-queries.ts';
@@ -27,7 +28,7 @@ export default function EditPracticePage() {
         {({ loaded, languages, tags, own }) => (
           <PracticeForm
             loaded={loaded}
-            languages={languages.data}
+            languages={localizeLanguages(languages.data)}
             tags={[...tags, ...own.map(({ tag_id, name }) => ({ id: tag_id, name }))]}
           />
         )}

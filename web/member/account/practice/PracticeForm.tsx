@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { m } from '#messages';
 import type { Practice } from '../../../../worker/contract/practitioners/practice.ts';
 import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
+import { joinWithCommas } from '../../../../worker/contract/shared/format-locale.ts';
 import { type ApiResponse, api, buildRequest } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
@@ -137,8 +138,8 @@ const formatPracticeValue =
   (languages: Props['languages'], tags: readonly TagOption[]) =>
   (field: string, value: unknown) => {
     if (field === 'prices')
-      return (value as PracticeFormValues['prices'])
-        .map(({ from, currency }) => `${from} ${currency}`)
-        .join(', ');
+      return joinWithCommas(
+        (value as PracticeFormValues['prices']).map(({ from, currency }) => `${from} ${currency}`),
+      );
     return formatAccountValue([...languages, ...tags])(field, value);
   };

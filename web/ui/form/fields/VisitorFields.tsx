@@ -1,7 +1,10 @@
 import { m } from '#messages';
+import { LanguageField } from './LanguageField.tsx';
+
 /** Visitor's e-mail address and a honeypot, for plain forms. */
 export const VisitorFields = ({ hint }: { hint?: string }) => (
   <>
+    <LanguageField />
     <div className="field">
       <label htmlFor="visitor">{m['field.your_email']()}</label>
       <input

@@ -1,5 +1,8 @@
 import { m } from '#messages';
-import { getFormatLocale } from '../../../../worker/contract/shared/format-locale.ts';
+import {
+  getFormatLocale,
+  joinWithCommas,
+} from '../../../../worker/contract/shared/format-locale.ts';
 
 /** Time zones for selects, grouped by region, and the device’s own zone. */
 
@@ -30,7 +33,7 @@ export function groupTimezones(timezones: Timezone[]): TimezoneGroup[] {
 function townFromZoneName(name: string): string {
   const parts = name.replaceAll('_', ' ').split('/');
   const town = parts.at(-1) ?? name;
-  return parts.length > 2 ? `${town} (${parts.slice(1, -1).join(', ')})` : town;
+  return parts.length > 2 ? `${town} (${joinWithCommas(parts.slice(1, -1))})` : town;
 }
 
 /** The device's time zone. Chrome reports some by a former name, so both are resolved. */

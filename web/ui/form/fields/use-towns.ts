@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { Town } from '../../../../worker/contract/search/places.ts';
+import { formatCountryName } from '../../../../worker/contract/shared/display-names.ts';
+import { joinWithCommas } from '../../../../worker/contract/shared/format-locale.ts';
 import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
@@ -15,8 +17,8 @@ export function useTowns(typed: string): { towns: Town[]; said: string } {
 }
 
 /** Region and country, to distinguish equal names. */
-export const formatArea = ({ region, country_name }: Town) =>
-  [region, country_name].filter(Boolean).join(', ');
+export const formatArea = ({ region, country_id, country_name }: Town) =>
+  joinWithCommas([region, formatCountryName(country_id, country_name)]);
 
 const placesQuery = (text: string) => apiQuery('GET /places', { query: { q: text } });
 

@@ -91,11 +91,13 @@ test('combines values of one kind and removes them one by one', () => {
     },
     '?session=online&price_to=20&offset=24&day=2026-11-25',
   );
-  expect(hrefOf(/^group/)).toBe(`${list}?session=online&session=group&price_to=20#practitioners`);
-  expect(hrefOf(/^online/)).toBe(`${list}?price_to=20#practitioners`);
-  expect(hrefOf('Remove online')).toBe(`${list}?price_to=20#practitioners`);
+  expect(hrefOf(/^In a group/)).toBe(
+    `${list}?session=online&session=group&price_to=20#practitioners`,
+  );
+  expect(hrefOf(/^Online/)).toBe(`${list}?price_to=20#practitioners`);
+  expect(hrefOf('Remove Online')).toBe(`${list}?price_to=20#practitioners`);
   // A price facet has a single value.
-  expect(hrefOf(/^40/)).toBe(`${list}?session=online&price_to=40#practitioners`);
+  expect(hrefOf(/^Up to £40/)).toBe(`${list}?session=online&price_to=40#practitioners`);
   expect(hrefOf('Clear all')).toBe(`${list}#practitioners`);
 });
 

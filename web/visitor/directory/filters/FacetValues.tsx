@@ -3,8 +3,11 @@
 import { m } from '#messages';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { FacetValue } from '../../../../worker/contract/search/facets.ts';
+import { getFormatLocale } from '../../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../../data/navigation.ts';
+import { useSite } from '../../../data/site.ts';
 import { type BuildDirectoryPath, toggleFacetValue } from '../directory-path.ts';
+import { formatFacetValue } from './format-facet-value.ts';
 import { listChosenValues } from './list-chosen-values.ts';
 
 interface Props {
@@ -17,9 +20,11 @@ interface Props {
 const VISIBLE_VALUES = 6;
 
 export function FacetValues({ kind, values, to }: Props) {
+  const { currency } = useSite();
   const now = listChosenValues(values);
-  const isLong = values.length > VISIBLE_VALUES + 1;
-  const more = isLong ? values.slice(VISIBLE_VALUES).sort(compareByName) : [];
+  const named = values.map((one) => ({ ...one, name: formatFacetValue(kind, one, currency) }));
+  const isLong = named.length > VISIBLE_VALUES + 1;
+  const more = isLong ? named.slice(VISIBLE_VALUES).sort(compareByName) : [];
   const links = (some: FacetValue[]) => (
     <ul>
       {some.map(({ value, name, count, count_is_floor, is_chosen }) => (
@@ -41,7 +46,7 @@ export function FacetValues({ kind, values, to }: Props) {
   );
   return (
     <>
-      {links(values.slice(0, values.length - more.length))}
+      {links(named.slice(0, named.length - more.length))}
       {more.length > 0 && (
         <details open={more.some(({ is_chosen }) => is_chosen) || undefined}>
           <summary className="tap">{m['directory.more_values']({ count: more.length })}</summary>
@@ -54,7 +59,7 @@ export function FacetValues({ kind, values, to }: Props) {
 
 /** Long lists are sorted by name to be scanned. */
 const compareByName = (one: FacetValue, other: FacetValue) =>
-  one.name.localeCompare(other.name, 'en');
+  one.name.localeCompare(other.name, getFormatLocale());
 
 /** A chosen value without results has no link; the active filters above can remove it. */
 export const hasResults = ({ count, count_is_floor }: FacetValue) =>

@@ -10,9 +10,12 @@ import {
 } from '../../../../worker/contract/practitioners/session-types.ts';
 import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { ParsedQueryView } from '../../../../worker/contract/search/parsed-query.ts';
+import { formatLanguageName } from '../../../../worker/contract/shared/display-names.ts';
 import type { BuildDirectoryPath, DirectoryPathChange } from '../directory-path.ts';
 import type { DirectoryList } from '../directory-queries.ts';
 import { formatMoney } from '../format-money.ts';
+import { formatWish } from '../format-wish.ts';
+import { formatFacetValue } from './format-facet-value.ts';
 import { listChosenValues } from './list-chosen-values.ts';
 
 /** Active filter with the URL that removes it. */
@@ -31,19 +34,24 @@ export const listActiveFilters = (
   listed: DirectoryList,
   search: URLSearchParams,
   to: BuildDirectoryPath,
+  currency: string,
 ): ActiveFilter[] => [
-  ...listFacetFilters(listed, to),
+  ...listFacetFilters(listed, to, currency),
   ...listUnderstoodFilters(listed, search, to),
 ];
 
-const listFacetFilters = ({ facets }: DirectoryList, to: BuildDirectoryPath): ActiveFilter[] =>
+const listFacetFilters = (
+  { facets }: DirectoryList,
+  to: BuildDirectoryPath,
+  currency: string,
+): ActiveFilter[] =>
   facetKinds.flatMap((kind) => {
     const values = listChosenValues(facets[kind]);
     return facets[kind]
       .filter(({ is_chosen }) => is_chosen)
       .map(({ value, name }) => ({
         key: `${kind} ${value}`,
-        name,
+        name: formatFacetValue(kind, { value, name }, currency),
         href: to({ [kind]: values.filter((one) => one !== value) }),
       }));
   });
@@ -77,15 +85,20 @@ function listUnderstoodFilters(
     ),
     ...thing('session', session && sessionTypeNames[session as SessionType]),
     ...thing('time', time && sessionTimeLabels[time as SessionTime]),
-    ...thing('language', understood.language?.name ?? null),
+    ...thing(
+      'language',
+      understood.language
+        ? formatLanguageName(understood.language.id, understood.language.name)
+        : null,
+    ),
     ...thing(
       'price_to',
       price_to === null ? null : formatPriceFilter(price_to, understood.currency),
     ),
-    ...(understood.wishes ?? []).map(({ value, name, without }) => ({
-      key: `wish ${value}`,
-      name,
-      href: to({ q: without || null }),
+    ...(understood.wishes ?? []).map((wish) => ({
+      key: `wish ${wish.value}`,
+      name: formatWish(wish),
+      href: to({ q: wish.without || null }),
       isUnderstood: true,
     })),
   ];

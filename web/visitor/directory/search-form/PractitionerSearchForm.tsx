@@ -8,6 +8,7 @@ import { m } from '#messages';
 import { addHash, type LinkTarget } from '../../../../worker/contract/addresses.ts';
 import { defaultRadiusKm } from '../../../../worker/contract/shared/limits.ts';
 import { useLocation } from '../../../data/navigation.ts';
+import { useSite } from '../../../data/site.ts';
 import { BusyIndicator } from '../../../ui/feedback/Loading.tsx';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import './PractitionerSearchForm.css';
@@ -77,6 +78,7 @@ export function PractitionerSearchForm({
   action = '/practitioners',
 }: Props) {
   const [path, navigate] = useLocation();
+  const { base } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const near = search.get('near');
   const where = search.get('where') ?? place?.name ?? '';
@@ -113,7 +115,7 @@ export function PractitionerSearchForm({
         .join(' ')}
     >
       {isOpening && <BusyIndicator />}
-      <form action={action} ref={form} onSubmit={submit} aria-busy={isOpening}>
+      <form action={base + action} ref={form} onSubmit={submit} aria-busy={isOpening}>
         <div className="find-boxes">
           {!isOfGroup && <NeedField key={q} q={q} />}
           <LocationField

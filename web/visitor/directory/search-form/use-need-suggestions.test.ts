@@ -7,6 +7,7 @@ const hit = (kind: SearchResult['kind'], tag: string): SearchResult => ({
   tag,
   title: tag,
   category_tag: kind === 'sub_category' ? 'rest' : null,
+  language: null,
   snippet: '',
   snippet_marks: [],
   image: null,

@@ -36,7 +36,7 @@ export function useReplyAnchor(tag: string, here: ThreadPage) {
   const lead = async (id: string, replace = false) => {
     const found = await queries.fetchQuery({ ...pageOf(id), staleTime: 0 });
     if (!found.data.some((reply) => reply.id === id)) {
-      return showToast(m['thread.invalid_id'](), 'error');
+      return showToast(m['thread.invalid_id'](), 'error', false, true);
     }
     keep(found, id);
     navigate(buildReplyPath(tag, id), { replace });

@@ -21,6 +21,7 @@ export const articlesResource = {
     key_image_id: { kind: 'image', beside: ['title', 'alternative_text'] },
     country_id: countryField,
     language_id: languageField,
+    translation_group_id: { kind: 'id', set: 'never' },
     is_pinned: { kind: 'flag' },
     is_coming_soon: { kind: 'flag' },
     is_featured: { kind: 'flag' },

@@ -10,6 +10,7 @@ import {
 } from '../../shared/common-schemas.ts';
 import { dateTimeSchema } from '../../shared/date-time-schemas.ts';
 import { buildPagingSchema } from '../../shared/paging.ts';
+import { otherLanguageSchema, translationsSchema } from '../translations.ts';
 
 export const sectionKinds = [
   'text',
@@ -45,6 +46,7 @@ export const articleCardSchema = z.object({
   title: z.string(),
   sub_title: z.string().nullable(),
   language_id: z.string().nullable().describe('null for the site’s language'),
+  language: otherLanguageSchema,
   category_id: idSchema,
   category_tag: tagSchema,
   category_name: z.string(),
@@ -66,14 +68,14 @@ export const embeddedArticleCardSchema = articleCardSchema.pick({
   tag: true,
   title: true,
   sub_title: true,
-  language_id: true,
+  language: true,
   key_image_name: true,
   is_coming_soon: true,
   is_restricted: true,
 });
 
 const neighbour = z
-  .object({ tag: tagSchema, title: z.string(), language_id: z.string().nullable() })
+  .object({ tag: tagSchema, title: z.string(), language: otherLanguageSchema })
   .nullable();
 
 export const articleViewSchema = articleCardSchema.extend({
@@ -89,6 +91,7 @@ export const articleViewSchema = articleCardSchema.extend({
     .nullable()
     .describe('article body; null if it is restricted or coming soon and you may not read it'),
   sections: z.array(articleSectionSchema),
+  translations: translationsSchema,
   tags: z.array(z.object({ id: idSchema, name: z.string() })).describe('in alphabetical order'),
   created_by_tag: z
     .string()

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { baseLocale, overwriteGetLocale } from '#language';
+import { translateChange } from './translate-change.ts';
+
+afterEach(() => overwriteGetLocale(() => baseLocale));
+
+test('leaves a change as it is in English', () => {
+  const change = 'Title: Rest → Sleep; Active: no → yes; Article changed';
+  expect(translateChange(change)).toBe(change);
+  expect(translateChange('Application approved')).toBe('Application approved');
+});
+
+test('translates labels, flags and fixed descriptions, but no values', () => {
+  overwriteGetLocale(() => 'de');
+  expect(translateChange('Title: Rest → Sleep; Active: no → yes; Article changed')).toBe(
+    'Titel: Rest → Sleep; Aktiv: nein → ja; Artikel geändert',
+  );
+  expect(translateChange('Created')).toBe('Erstellt');
+  expect(translateChange('Tag IRISH added')).toBe('Tag IRISH added');
+});

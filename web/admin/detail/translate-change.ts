@@ -1,0 +1,57 @@
+/**
+ * Shows a change of the history in the language of the page. The server stores changes in English,
+ * as 'Active: no → yes; Text changed'.
+ */
+
+import { m } from '#messages';
+import { translateFieldLabel } from '../fields/field-labels.ts';
+
+/** Messages of whole descriptions, by the text that the server stores. */
+const descriptions: Readonly<Record<string, () => string>> = {
+  Created: m['admin_change.created'],
+  Imported: m['admin_change.imported'],
+  'Sent again': m['admin_change.sent_again'],
+  Approved: m['admin_change.approved'],
+  Appealed: m['admin_change.appealed'],
+  Unpublished: m['admin_change.unpublished'],
+  'Unpublished on schedule': m['admin_change.unpublished_on_schedule'],
+  'Details confirmed': m['admin_change.details_confirmed'],
+  'First appointment confirmed': m['admin_change.first_appointment_confirmed'],
+  'Prices changed': m['admin_change.prices_changed'],
+  'E-mails resumed': m['admin_change.emails_resumed'],
+  'Account deleted': m['admin_change.account_deleted'],
+  'Suspension ended': m['admin_change.suspension_ended'],
+  'Suspension ended after an appeal': m['admin_change.suspension_ended_after_appeal'],
+  'Application started': m['admin_change.application_started'],
+  'Application approved': m['admin_change.application_approved'],
+  'Application declined': m['admin_change.application_declined'],
+  'Application withdrawn': m['admin_change.application_withdrawn'],
+  'Application: more information requested': m['admin_change.application_asked'],
+  'Two-step verification reset started': m['admin_change.two_step_reset_started'],
+  'Two-step verification reset stopped': m['admin_change.two_step_reset_stopped'],
+  'Two-step verification reset': m['admin_change.two_step_reset'],
+  'Ended an invitation link': m['admin_change.invitation_link_ended'],
+};
+
+/** Parts without a message stay as they are. */
+export const translateChange = (description: string): string =>
+  description.split('; ').map(translatePart).join('; ');
+
+function translatePart(part: string): string {
+  const known = descriptions[part];
+  if (known) return known();
+  const [, changed] = /^(.+) changed$/.exec(part) ?? [];
+  if (changed) return m['admin_change.field_changed']({ field: translateFieldLabel('', changed) });
+  const [, label, before, after] = /^([^:]+): (.*) → (.*)$/.exec(part) ?? [];
+  if (!label || before === undefined || after === undefined) return part;
+  return m['admin_change.field_from_to']({
+    field: translateFieldLabel('', label),
+    before: translateFlag(before),
+    after: translateFlag(after),
+  });
+}
+
+function translateFlag(value: string): string {
+  if (value === 'yes') return m['admin_change.yes']();
+  return value === 'no' ? m['admin_change.no']() : value;
+}

@@ -1,0 +1,45 @@
+/**
+ * Names and texts of items that are translated next to the item, whose id, tag, rights and flags
+ * stay single (contract, section 15).
+ */
+
+import { z } from 'zod';
+import { membershipLevelsResource } from '../accounts/membership-levels.resource.ts';
+import type { Resource } from '../resources/resource.ts';
+import { buildTextsSchema } from '../resources/resource-input.ts';
+import { emailTemplatesResource } from '../system/email-templates.resource.ts';
+import { articleCategoriesResource } from './articles/article-categories.resource.ts';
+import { categoriesResource } from './categories.resource.ts';
+import { footersResource } from './footers.resource.ts';
+import { subCategoriesResource } from './sub-categories.resource.ts';
+
+const defineTexts = <R extends Resource, const Name extends string>(
+  resource: R,
+  names: readonly Name[],
+) => ({
+  resource,
+  names,
+  /** PUT: absent and empty fields are untranslated. */
+  input: buildTextsSchema(resource, names),
+  view: z.object(
+    Object.fromEntries(names.map((name) => [name, z.string().nullable()])) as Record<
+      Name,
+      z.ZodNullable<z.ZodString>
+    >,
+  ),
+});
+
+/** Translatable fields by resource. */
+export const itemTexts = {
+  articleCategory: defineTexts(articleCategoriesResource, ['name']),
+  category: defineTexts(categoriesResource, ['name', 'description']),
+  emailTemplate: defineTexts(emailTemplatesResource, ['name', 'subject', 'text', 'html']),
+  footer: defineTexts(footersResource, ['title']),
+  membershipLevel: defineTexts(membershipLevelsResource, ['name']),
+  subCategory: defineTexts(subCategoriesResource, ['name', 'description']),
+} as const;
+
+export type ItemTexts = (typeof itemTexts)[keyof typeof itemTexts];
+
+/** Texts of one language by field; null where untranslated. */
+export type ItemTextValues = Record<string, string | null>;

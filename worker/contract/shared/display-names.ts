@@ -1,0 +1,52 @@
+/** Names of languages and countries in the reader's language; reference data has English names. */
+
+import { getLocale } from '#language';
+import { getFormatLocale } from './format-locale.ts';
+
+/** Malformed codes stay as they are, because Intl throws for them. */
+function getDisplayName(type: 'language' | 'region', code: string): string | undefined {
+  try {
+    return new Intl.DisplayNames(getFormatLocale(), { type, fallback: 'none' }).of(code);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Name in the reader's language. English readers see the name of the reference data. */
+function formatName(
+  type: 'language' | 'region',
+  code: string | null,
+  englishName: string | null | undefined,
+): string {
+  const known = englishName ?? code ?? '';
+  if (!code || (englishName && getLocale() === 'en')) return known;
+  return getDisplayName(type, code) ?? known;
+}
+
+/** 'Welsh' for 'cy' */
+export const formatLanguageName = (code: string | null, englishName?: string | null): string =>
+  formatName('language', code, englishName);
+
+/** 'Ireland' for 'IE' */
+export const formatCountryName = (code: string | null, englishName?: string | null): string =>
+  formatName('region', code, englishName);
+
+interface NamedRow {
+  id: string;
+  name: string;
+}
+
+/** Options of a select, sorted by their names in the reader's language. */
+const localizeOptions = <Row extends NamedRow>(
+  rows: readonly Row[],
+  format: (code: string, englishName: string) => string,
+): Row[] =>
+  rows
+    .map((row) => ({ ...row, name: format(row.id, row.name) }))
+    .sort((one, other) => one.name.localeCompare(other.name, getFormatLocale()));
+
+export const localizeLanguages = <Row extends NamedRow>(rows: readonly Row[]): Row[] =>
+  localizeOptions(rows, formatLanguageName);
+
+export const localizeCountries = <Row extends NamedRow>(rows: readonly Row[]): Row[] =>
+  localizeOptions(rows, formatCountryName);
