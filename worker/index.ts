@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import type { Bindings } from './env.ts';
-import { handleInLanguage } from './http/language.ts';
+import { handleInLanguage, runInDefaultLanguage } from './http/language.ts';
 import { runDueJobs } from './jobs/scheduler.ts';
 import { scheduledJobs } from './registry/jobs.ts';
 import { getQueueConsumer } from './registry/queues.ts';
@@ -14,9 +14,10 @@ export default {
   fetch: (request, env, ctx) =>
     handleInLanguage(request, env, (request) => app.fetch(request, env, ctx)),
   async queue(batch, env, ctx) {
-    await getQueueConsumer(batch.queue)?.(batch, env, ctx);
+    await runInDefaultLanguage(env, () => getQueueConsumer(batch.queue)?.(batch, env, ctx));
   },
   async scheduled(_, env, ctx) {
-    if (!(await isImporting(env))) await runDueJobs(scheduledJobs, env, ctx);
+    if (await isImporting(env)) return;
+    await runInDefaultLanguage(env, () => runDueJobs(scheduledJobs, env, ctx));
   },
 } satisfies ExportedHandler<Bindings>;

@@ -1,6 +1,5 @@
 /** Language of a request's documents, of the content that it reads, and of the texts of an e-mail. */
 
-import { env } from 'cloudflare:workers';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { baseLocale, isLocale, type Locale, overwriteGetLocale } from '#language';
 import {
@@ -39,12 +38,9 @@ export const getLanguageBase = (): string => storage.getStore()?.base ?? '';
 export const runInLanguage = <Result>(language: Locale, base: string, call: () => Result): Result =>
   storage.run({ language, base, reader: createReader(language, getReader().languages) }, call);
 
-/** Reader of the request; outside of one, of the default language. */
-export function getReader(): Reader {
-  const stored = storage.getStore();
-  if (stored) return stored.reader;
-  return createReader(null, getSiteLanguages(env));
-}
+/** Reader of the request; outside of one, such as in a command, a reader of English. */
+export const getReader = (): Reader =>
+  storage.getStore()?.reader ?? createReader(null, [baseLocale]);
 
 interface LanguageVars {
   /** Codes separated by commas. */
@@ -87,9 +83,15 @@ export function runInReaderLanguage<Result>(
   languageId: string | null,
   call: () => Result,
 ): Result {
+  const languages = getSiteLanguages(env);
   const language = chooseLanguage(env, languageId);
-  return runInLanguage(language, getBasePath(language, getSiteLanguages(env)), call);
+  const base = getBasePath(language, languages);
+  return storage.run({ language, base, reader: createReader(language, languages) }, call);
 }
+
+/** Calls a job or a queue's consumer, which belongs to no request, in the site's default language. */
+export const runInDefaultLanguage = <Result>(env: LanguageVars, call: () => Result): Result =>
+  runInReaderLanguage(env, null, call);
 
 /**
  * Handles a request in the language of its address; paths without a language, such as those of the

@@ -11,7 +11,6 @@ import {
   timestampColumn,
 } from './column-types.ts';
 import { defineTable, transferTable } from './define-table.ts';
-import { languagesTable } from './reference.ts';
 import { auditColumns, userColumn } from './users.ts';
 
 export const emailTemplatesTable = defineTable(
@@ -51,8 +50,11 @@ export const sentEmailsTable = defineTable(
     enquiry_id: textColumn(keep, omit),
     /** Id of the mail's object; the mail is cancelled if the reader sees the object first. */
     unless_seen: textColumn(keep),
-    /** Language of its texts and of the layout that is added at delivery. */
-    language_id: textColumn(keep).references(() => languagesTable.id),
+    /**
+     * Language of its texts and of the layout that is added at delivery; no foreign key, because a
+     * mail is written even while the table of languages is empty, such as during an import.
+     */
+    language_id: textColumn(keep),
     to_addr: textColumn(setWith({ user_id: '' }), exportIn('mails')).notNull(),
     bcc_addr: textColumn(setWith({ user_id: null })),
     subject: textColumn(

@@ -90,7 +90,7 @@ test.each([
     'articles',
     'title',
     'articles/fe?',
-    "published_at < strftime('%Y-%m-%dT%H:%M:%fZ')",
+    "published_at < strftime('%Y-%m-%dT%H:%M:%fZ') and language_id is null",
   ],
   ['articles of the back office', 'articles', 'title', 'articles?', '1'],
   ['locations', 'locations', 'name', 'locations/fe?', 'is_public = 1 and is_active = 1'],
