@@ -25,7 +25,7 @@ const frame = [
   /web\/ui\/graphics\/icons\.tsx$/,
   /web\/ui\/hooks\/(use-debounced-value|use-focus-anchor|use-is-hydrated|use-media-query|use-on-change|use-time-zone|use-window-event)\.ts$/,
   /web\/ui\/layout\/(CommunityMenu|LanguageLinks|RouteView|SiteFooter)\.tsx$/,
-  /web\/ui\/primitives\/(DateTime|ResponsivePicture|get-lang-attribute|message-markup)\.tsx?$/,
+  /web\/ui\/primitives\/(DateTime|ResponsivePicture|message-markup)\.tsx?$/,
   /web\/visitor\/not-found\/(NotFoundView\.tsx|not-found-route\.ts)$/,
   /messages\/compiled\/browser\/registry\.js$/,
   /node_modules\/@inlang\//,

@@ -68,11 +68,8 @@ export default defineConfig({
             'web/**/*.test.ts',
             'web/**/*.test.tsx',
             'cli/**/*.test.ts',
-            'tests/imports.test.ts',
-            'tests/messages.test.ts',
-            'tests/style.test.ts',
-            'tests/stylesheets.test.ts',
-            'tests/specification-texts.test.ts',
+            'tests/*.test.ts',
+            'tests/pseudo-locale/*.test.ts',
           ],
           environment: 'jsdom',
           // A new jsdom document per file would take longer than its tests.
