@@ -25,8 +25,14 @@ const publicPaths = [
 ];
 const memberPaths = [
   ...['/today', '/account', '/account/edit', '/account/edit/practice', '/account/edit/contact'],
-  ...['/account/edit-offerings', '/account/security', '/account/notifications', '/account/events'],
-  ...['/account/sharing', '/messages', '/friends', '/notifications', '/saved'],
+  ...[
+    '/account/edit/private',
+    '/account/edit-offerings',
+    '/account/security',
+    '/account/notifications',
+    '/account/events',
+  ],
+  ...['/account/share', '/messages', '/friends', '/notifications', '/saved'],
 ];
 const adminPaths = [
   ...['/admin', '/admin/users', '/admin/articles', '/admin/reports', '/admin/applications'],

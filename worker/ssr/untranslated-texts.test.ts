@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { DB, fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
+import {
+  createEnglishTest,
+  listMessageTexts,
+  type Message,
+} from '../../tests/setup/english-texts.ts';
 import { formatTag } from '../contract/content/format-tag.ts';
 
 withSeededDatabase();
-
-/** A message: its text, or the texts of its variants by what they match. */
-type Message = string | [{ match: Record<string, string> }] | { [key: string]: Message };
 
 declare global {
   interface ImportMeta {
@@ -19,33 +21,14 @@ const files = import.meta.glob('../../messages/*/!(admin*).json', {
   import: 'default',
 });
 
-const listTexts = (message: Message): string[] => {
-  if (typeof message === 'string') return [message];
-  if (Array.isArray(message)) return Object.values(message[0].match);
-  return Object.values(message).flatMap(listTexts);
-};
-
 const readTexts = (language: string) =>
   new Set(
     Object.entries(files).flatMap(([path, content]) =>
-      path.includes(`/messages/${language}/`) ? listTexts(content) : [],
+      path.includes(`/messages/${language}/`) ? listMessageTexts(content) : [],
     ),
   );
 
 const english = [...readTexts('en')];
-const englishTexts = new Set(english.filter((text) => !text.includes('{')));
-
-/** Patterns of texts with placeholders that have at least two words of their own. */
-const englishPatterns = english
-  .filter((text) => text.includes('{') && !/\{[#/]/.test(text))
-  .filter((text) => (text.replaceAll(/\{\w+\}/g, ' ').match(/\p{L}{3,}/gu) ?? []).length > 1)
-  .map((text) => {
-    const literals = text
-      .split(/\{\w+\}/)
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return new RegExp(`^${literals.join('.+')}$`);
-  });
-
 const entities: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -115,17 +98,14 @@ const pages = [
 test.each(['pl', 'ar', 'de'])(
   'public pages in “%s” have no English text of the interface',
   async (language) => {
-    const own = readTexts(language);
+    const isEnglish = createEnglishTest(english, readTexts(language));
     const content = await listContent();
     const found: string[] = [];
     for (const page of pages) {
       const path = page === '/' ? `/${language}/` : `/${language}${page}`;
       const answer = await fetchApp(path, {}, { LANGUAGES: 'en,cy,pl,de,fr,es,ar' });
       for (const text of new Set(listVisibleTexts(await answer.text()))) {
-        const isEnglish =
-          englishTexts.has(text) || englishPatterns.some((pattern) => pattern.test(text));
-        if (isEnglish && !own.has(text) && !content.has(text.toLowerCase()))
-          found.push(`${page}: ${text}`);
+        if (isEnglish(text) && !content.has(text.toLowerCase())) found.push(`${page}: ${text}`);
       }
     }
     expect(found).toEqual([]);
