@@ -90,6 +90,10 @@ describe('documents by language', () => {
     expect((await readPage(path)).answer.headers.get('Location')).toBeNull();
   });
 
+  test('the links of a page whose address looks like a host stay on the site', async () => {
+    expect((await readPage('//example.com/')).html).not.toMatch(/"\/\/example|\/\/\/?example/);
+  });
+
   test('the first language of the site has the plain addresses', async () => {
     const html = await (await fetchApp('/articles', {}, { LANGUAGES: 'pl,en' })).text();
     expect(html).toContain('<html lang="pl">');

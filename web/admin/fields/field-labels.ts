@@ -208,6 +208,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   Title: m['admin_field.title'],
   To: m['admin_field.to'],
   Town: m['admin_field.town'],
+  'Translation group': m['admin_field.translation_group'],
   Twitter: m['admin_field.twitter'],
   Type: m['admin_field.type'],
   'Unpublish date': m['admin_field.unpublish_date'],

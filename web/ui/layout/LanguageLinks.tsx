@@ -7,7 +7,9 @@ import { useSite } from '../../data/site.ts';
 
 /** Address of the current page in each language of the site. */
 export function useLanguagePaths(): (code: string) => string {
-  const [path] = useLocation();
+  const [location] = useLocation();
+  // A link to '//name' would lead to another host.
+  const path = location.replace(/^\/+/, '/');
   const search = useSearch();
   const codes = useSite().languages.map(({ code }) => code);
   return (code) => addBasePath(getBasePath(code, codes), path) + (search && `?${search}`);
