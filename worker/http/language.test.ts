@@ -91,7 +91,7 @@ describe('documents by language', () => {
   });
 
   test('the links of a page whose address looks like a host stay on the site', async () => {
-    expect((await readPage('//example.com/')).html).not.toMatch(/"\/\/example|\/\/\/?example/);
+    expect((await readPage('//example.com/')).html).not.toContain('="//example');
   });
 
   test('the first language of the site has the plain addresses', async () => {
