@@ -1,7 +1,7 @@
 export default {
   outdir: './messages/compiled',
   strategy: ['baseLocale'],
-  emitTsDeclarations: true,
+  emitTsDeclarations: false,
   emitPrettierIgnore: false,
   emitReadme: false,
 };
