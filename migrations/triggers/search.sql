@@ -130,7 +130,8 @@ END;
 -- The site search has one document with the title of a thread, and one with the text of each reply.
 -- Also counts all threads; those that are not deleted also in total and per sub-category ('threads ' || id).
 CREATE TRIGGER threads_insert_search_and_count AFTER INSERT ON threads BEGIN
-  INSERT INTO documents (kind, item_id, tag) SELECT 'thread', new.id, new.tag WHERE new.is_deleted = 0;
+  INSERT INTO documents (kind, item_id, tag, language_id)
+  SELECT 'thread', new.id, new.tag, new.language_id WHERE new.is_deleted = 0;
   INSERT INTO item_texts (resource, item_id) VALUES ('threads', new.id);
   UPDATE counters SET count = count + 1 WHERE name = 'threads';
   INSERT INTO counters (name, count)
@@ -138,12 +139,13 @@ CREATE TRIGGER threads_insert_search_and_count AFTER INSERT ON threads BEGIN
   ON CONFLICT (name) DO UPDATE SET count = count + 1;
 END;
 
-CREATE TRIGGER threads_update_search_and_count AFTER UPDATE OF tag, title, is_deleted, sub_category_id ON threads BEGIN
+CREATE TRIGGER threads_update_search_and_count AFTER UPDATE OF tag, title, is_deleted, sub_category_id, language_id ON threads BEGIN
   DELETE FROM documents WHERE kind = 'thread' AND item_id = old.id;
-  INSERT INTO documents (kind, item_id, tag) SELECT 'thread', new.id, new.tag WHERE new.is_deleted = 0;
+  INSERT INTO documents (kind, item_id, tag, language_id)
+  SELECT 'thread', new.id, new.tag, new.language_id WHERE new.is_deleted = 0;
   DELETE FROM documents WHERE old.is_deleted = 0 AND new.is_deleted = 1 AND kind = 'reply'
     AND item_id IN (SELECT id FROM thread_replies WHERE thread_id = new.id);
-  INSERT INTO documents (kind, item_id, tag) SELECT 'reply', id, '' FROM thread_replies
+  INSERT INTO documents (kind, item_id, tag, language_id) SELECT 'reply', id, '', language_id FROM thread_replies
   WHERE old.is_deleted = 1 AND new.is_deleted = 0 AND thread_id = new.id AND is_deleted = 0 AND plain <> '';
   INSERT INTO item_texts (resource, item_id) SELECT 'threads', new.id
   WHERE (old.title, old.tag, old.sub_category_id) IS NOT (new.title, new.tag, new.sub_category_id);
@@ -165,7 +167,7 @@ END;
 
 -- Also counts the reply, and its likes: an import adds rows in the order of its tables, so likes may exist before it.
 CREATE TRIGGER thread_replies_insert_search_and_count AFTER INSERT ON thread_replies BEGIN
-  INSERT INTO documents (kind, item_id, tag) SELECT 'reply', new.id, '' FROM threads
+  INSERT INTO documents (kind, item_id, tag, language_id) SELECT 'reply', new.id, '', new.language_id FROM threads
   WHERE id = new.thread_id AND is_deleted = 0 AND new.is_deleted = 0 AND new.plain <> '';
   UPDATE counters SET count = count + 1 WHERE name = 'thread_replies';
   UPDATE threads SET replies_count = replies_count + 1 - new.is_deleted, places_count = places_count + 1,
@@ -176,9 +178,9 @@ CREATE TRIGGER thread_replies_insert_search_and_count AFTER INSERT ON thread_rep
   WHERE id = (SELECT object_id FROM like_counts WHERE object_type = 'thread-replies' AND object_id = new.id);
 END;
 
-CREATE TRIGGER thread_replies_update_search_and_count AFTER UPDATE OF plain, is_deleted ON thread_replies BEGIN
+CREATE TRIGGER thread_replies_update_search_and_count AFTER UPDATE OF plain, is_deleted, language_id ON thread_replies BEGIN
   DELETE FROM documents WHERE kind = 'reply' AND item_id = old.id;
-  INSERT INTO documents (kind, item_id, tag) SELECT 'reply', new.id, '' FROM threads
+  INSERT INTO documents (kind, item_id, tag, language_id) SELECT 'reply', new.id, '', new.language_id FROM threads
   WHERE id = new.thread_id AND is_deleted = 0 AND new.is_deleted = 0 AND new.plain <> '';
   UPDATE threads SET replies_count = replies_count + old.is_deleted - new.is_deleted
   WHERE id = new.thread_id AND old.is_deleted <> new.is_deleted;
@@ -195,11 +197,12 @@ CREATE TRIGGER users_insert_search_and_count AFTER INSERT ON users BEGIN
 END;
 
 -- Offerings copy the name of the practitioner and who sees it; e-mails are found by that name. Also counts public users.
-CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_practitioner, tag, name, email, title, bio, hello, address_town, place_id, language_id, languages,
+CREATE TRIGGER users_update_search_and_offerings AFTER UPDATE OF is_public, is_practitioner, tag, name, email, title, bio, hello, address_town, place_id, language_id, words_language_id, languages,
   client_groups, session_1_on_1, session_group, session_online, membership_level_id ON users BEGIN
   INSERT INTO item_texts (resource, item_id) VALUES ('users', new.id);
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
-  INSERT INTO documents (kind, item_id, tag) SELECT 'user', new.id, new.tag WHERE new.is_public = 1;
+  INSERT INTO documents (kind, item_id, tag, language_id)
+  SELECT 'user', new.id, new.tag, new.words_language_id WHERE new.is_public = 1;
   UPDATE counters SET count = count + new.is_public - old.is_public WHERE name = 'public_users' AND old.is_public <> new.is_public;
   UPDATE user_sub_categories SET is_public = new.is_practitioner, user_name = new.name
   WHERE user_id = new.id AND (old.is_practitioner, old.name) IS NOT (new.is_practitioner, new.name);
@@ -306,12 +309,14 @@ END;
 
 -- An event is found while it has a coming date (worker/search/site-search).
 CREATE TRIGGER events_insert_search AFTER INSERT ON events BEGIN
-  INSERT INTO documents (kind, item_id, tag) SELECT 'event', new.id, new.tag WHERE new.is_active = 1;
+  INSERT INTO documents (kind, item_id, tag, language_id)
+  SELECT 'event', new.id, new.tag, new.language_id WHERE new.is_active = 1;
 END;
 
-CREATE TRIGGER events_update_search AFTER UPDATE OF tag, name, description, location_id, is_active ON events BEGIN
+CREATE TRIGGER events_update_search AFTER UPDATE OF tag, name, description, location_id, is_active, language_id ON events BEGIN
   DELETE FROM documents WHERE kind = 'event' AND item_id = old.id;
-  INSERT INTO documents (kind, item_id, tag) SELECT 'event', new.id, new.tag WHERE new.is_active = 1;
+  INSERT INTO documents (kind, item_id, tag, language_id)
+  SELECT 'event', new.id, new.tag, new.language_id WHERE new.is_active = 1;
 END;
 
 CREATE TRIGGER events_delete_search AFTER DELETE ON events BEGIN

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { href } from '../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../worker/contract/practitioners/users.ts';
+import { bidiIsolate } from '../../worker/contract/shared/bidi-isolate.ts';
 import { loadAnswer, perUserQuery } from './query.ts';
 import type { SignInAlternative } from './sign-in-request.ts';
 
@@ -14,7 +15,7 @@ export const getEnquiryAlternative = ({
 }: WrittenPerson): SignInAlternative | undefined =>
   takes_enquiries
     ? {
-        text: m['message.enquiry_alternative']({ name }),
+        text: m['message.enquiry_alternative']({ name: bidiIsolate(name) }),
         link: m['message.enquiry_alternative_link'](),
         href: href('/ask', { to: tag }),
       }

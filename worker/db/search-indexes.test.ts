@@ -4,8 +4,16 @@ import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../tests/
 import { Database } from './client.ts';
 import { buildIndexText, buildNameIndexText } from './search/build-index-text.ts';
 import { indexAllRows, indexRows, pendingDocumentsQuery } from './search/index-pending.ts';
+import { getStemLanguage } from './search/stem-word.ts';
 
 withSeededDatabase();
+
+interface DocumentRow {
+  number: number;
+  kind: string;
+  body: string;
+  language_id: string | null;
+}
 
 const db = () => new Database(env.DB);
 
@@ -29,13 +37,18 @@ async function checkIndexes() {
       resource,
     })),
   );
-  const documents = await DB.all<Record<'number' | 'kind' | 'body', string>>(
-    'select number, kind, body from document_texts order by number',
+  const documents = await DB.all<DocumentRow>(
+    `select number, t.kind, body, d.language_id from document_texts t
+      join documents d on d.rowid = number order by number`,
   );
   expect(
     await DB.all('select rowid as number, kind, body from documents_fts order by rowid'),
   ).toEqual(
-    documents.map(({ number, kind, body }) => ({ number, kind, body: buildIndexText(body) })),
+    documents.map(({ number, kind, body, language_id }) => ({
+      number,
+      kind,
+      body: buildIndexText(body, getStemLanguage(language_id)),
+    })),
   );
   expect(await DB.column('select rowid from practitioners_fts order by 1')).toEqual(
     await DB.column('select number from practitioner_words order by 1'),
@@ -94,6 +107,8 @@ test('the indexes follow each change of a row', async () => {
     ['update users set email = email, title = ? where id = ?', 'Wombat', user],
     ["update sent_emails set subject = 'Bilby' where id = 'mail'"],
     ['update threads set title = title, is_deleted = 1 - is_deleted'],
+    ["update thread_replies set language_id = 'pl'"],
+    ["update users set words_language_id = 'de' where id = ?", user],
     ["update blogs set tag = tag || '-2', is_active = 1 - is_active"],
     ["update pages set title = title || ' again'"],
     ["update articles set sub_title = 'Bilby', is_featured = 1 - is_featured"],

@@ -62,7 +62,7 @@ const userNameColumn = (
   (select ${usersTable.name} from ${usersTable} where ${usersTable.id} = ${column}))`;
 
 /** A non-public location is omitted, including its address. */
-const columns = sql`${event.id}, ${event.name}, ${event.tag}, ${event.description}, ${event.is_active}, ${event.user_id},
+const columns = sql`${event.id}, ${event.name}, ${event.tag}, ${event.description}, ${event.language_id}, ${event.is_active}, ${event.user_id},
   ${eventHost.name} as user_name, iif(${eventHost.is_public}, ${eventHost.tag}, null) as user_tag, ${location.id} as location_id, ${location.name} as location_name,
   ${location.tag} as location_tag, ${location.address_town}, ${event.category_id}, ${translatedText(category.name)} as category_name, ${event.sub_category_id},
   ${translatedText(subCategory.name)} as sub_category_name, ${event.rrule}, ${event.timezone_id}, ${eventZoneSql} as zone, ${event.capacity}, ${event.online_url} is not null as is_online,

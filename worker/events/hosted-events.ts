@@ -31,7 +31,7 @@ const countQuery = prepare(['user'], ({ user }) =>
 );
 
 const rowsQuery = prepare<HostedEventRow>(sql`
-  select ${event.id}, ${event.name}, ${event.tag}, ${event.is_active}, at.date, at.start_at, at.end_at, at.end_at <= ${param('now')} as is_over,
+  select ${event.id}, ${event.name}, ${event.language_id}, ${event.tag}, ${event.is_active}, at.date, at.start_at, at.end_at, at.end_at <= ${param('now')} as is_over,
     iif(${event.is_active}, null, ${event.off_at}) as off_at, (select count(distinct coalesce(${seat.user_id}, ${seat.id})) from ${eventSeatsTable} ${seat}
       where ${seat.event_id} = ${event.id} and ${seat.state} in ('coming', 'waiting') and ${seat.start_at} > ${param('now')}) as people,
     ${event.rrule}, ${eventZoneSql} as zone, ${location.name} as location_name, ${isLocationHidden(sql`${event.location_id}`)} as location_is_hidden,

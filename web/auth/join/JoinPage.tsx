@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import './JoinPage.css';
 import '../../styles/members.css';
@@ -34,7 +35,7 @@ export default function JoinPage({ params: { id = '', secret = '' } }: { params:
           <span>
             <ParaglideMessage
               message={m['join.invites_you']}
-              inputs={{ by_name: data.by_name }}
+              inputs={{ by_name: bidiIsolate(data.by_name) }}
               markup={{ b: ({ children }) => <b>{children}</b> }}
             />
           </span>
@@ -42,7 +43,7 @@ export default function JoinPage({ params: { id = '', secret = '' } }: { params:
       )}
       <h1>
         {data.name
-          ? m['join.heading_with_name']({ name: data.name, site: name })
+          ? m['join.heading_with_name']({ name: bidiIsolate(data.name), site: name })
           : m['join.heading']({ site: name })}
       </h1>
       {about?.details && (

@@ -1,5 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 import './ImpersonationBanner.css';
 import { useEffect, useState } from 'react';
@@ -22,12 +23,12 @@ export default function ImpersonationBanner({
     <div className="seeing">
       <p role="status">
         {isOver ? (
-          m['session.you_are_no_longer_viewing_the']({ name })
+          m['session.you_are_no_longer_viewing_the']({ name: bidiIsolate(name) })
         ) : (
           <ParaglideMessage
             message={m['session.viewing_as']}
             inputs={{
-              name,
+              name: bidiIsolate(name),
               time: new Date(valid_until).toLocaleTimeString(getFormatLocale(), {
                 timeStyle: 'short',
               }),

@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import { type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import '../../styles/members.css';
 import { levelRightLabels } from '../../../worker/contract/accounts/level-rights.labels.ts';
@@ -29,7 +30,7 @@ export function LevelNotIncluded({ title, right }: Props) {
       <h1>{title}</h1>
       <p>
         {isOthers
-          ? m['session.only_can_see_this_page']({ name })
+          ? m['session.only_can_see_this_page']({ name: bidiIsolate(name) })
           : m['session.level_without_right']({
               level: membership_level_name ?? '',
               right: levelRightLabels[right],

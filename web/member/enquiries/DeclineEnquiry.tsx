@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { api } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
@@ -53,7 +54,7 @@ export function DeclineEnquiry({
                     checked={suggested.includes(card.id)}
                     onChange={({ target }) => toggle(card.id, target.checked)}
                   />{' '}
-                  {m['enquiry.suggest']({ name: card.name })}
+                  {m['enquiry.suggest']({ name: bidiIsolate(card.name) })}
                 </label>
               </li>
             ))}

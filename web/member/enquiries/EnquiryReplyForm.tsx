@@ -5,6 +5,7 @@ import {
   enquiryAnswerSchema,
   type ReceivedEnquiry,
 } from '../../../worker/contract/enquiries/enquiries.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { buildRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -29,7 +30,7 @@ export function EnquiryReplyForm({
   const label = isFirst
     ? m['enquiry.your_answer']()
     : name
-      ? m['enquiry.reply_to']({ name })
+      ? m['enquiry.reply_to']({ name: bidiIsolate(name) })
       : m['enquiry.reply_to_them']();
   const { id } = useMember();
   const { form, save } = useCreateForm<Values>({

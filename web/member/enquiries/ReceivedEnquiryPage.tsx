@@ -1,5 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../visitor/enquiry/NewEnquiryPage.css';
 import { useQueryClient } from '@tanstack/react-query';
@@ -44,7 +45,11 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
   return (
     <>
       <header className="screen-head enquiry-head">
-        <h1>{name ? m['enquiry.enquiry_from']({ name }) : m['enquiry.received_title']()}</h1>
+        <h1>
+          {name
+            ? m['enquiry.enquiry_from']({ name: bidiIsolate(name) })
+            : m['enquiry.received_title']()}
+        </h1>
         <OverflowMenu of={m['enquiry.this_enquiry']()}>
           <ReportButton
             object_type="enquiries"

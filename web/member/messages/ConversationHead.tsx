@@ -11,6 +11,7 @@ import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ConversationBlockButton } from '../blocks/ConversationBlock.tsx';
@@ -26,6 +27,7 @@ interface Props {
 
 export function ConversationHead({ message, closedAt, hasList, closed }: Props) {
   const [other] = message.recipients;
+  const language = useLanguageAttributes(message.language_id);
   return (
     <>
       {hasList && (
@@ -40,7 +42,7 @@ export function ConversationHead({ message, closedAt, hasList, closed }: Props) 
             <p className="conversation-with">
               <ConversationRecipients message={message} />
             </p>
-            <h1 id="conversation" tabIndex={-1} dir="auto">
+            <h1 id="conversation" tabIndex={-1} dir="auto" {...language}>
               {message.title}
             </h1>
           </div>

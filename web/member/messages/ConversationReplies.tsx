@@ -6,6 +6,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { ApiError } from '../../data/api.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useMember } from '../../data/user.ts';
@@ -148,7 +149,7 @@ function useNewReplies(replies: readonly MessageReply[], isAway: boolean) {
         ? m['message.reply_sent']({ text })
         : created_by_name === null
           ? m['message.new_reply']({ text })
-          : m['message.new_reply_from']({ name: created_by_name, text }),
+          : m['message.new_reply_from']({ name: bidiIsolate(created_by_name), text }),
     );
     if (!isOwn) setNews(isAway);
   });

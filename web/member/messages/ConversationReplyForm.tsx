@@ -14,6 +14,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
+import { toLanguageBody, useWordsLanguage } from '../../ui/hooks/use-words-language.ts';
 import { messageDraftNames } from './message-draft-names.ts';
 import { newestRepliesQuery } from './message-queries.ts';
 import { getRemainingText } from './remaining-text.ts';
@@ -31,6 +32,7 @@ type ReplyValues = z.infer<typeof replyCreationSchema>;
 /** Reply form. The draft stays on the device until sent, even if the conversation closes. */
 export function ConversationReplyForm({ message, isClosed, arrived, refused }: Props) {
   const { id } = useMember();
+  const language = toLanguageBody(useWordsLanguage());
   const isOpen = message.may_write && !isClosed;
   const [wasOpen] = useState(isOpen);
   const { form, save } = useCreateForm<ReplyValues>({
@@ -41,7 +43,7 @@ export function ConversationReplyForm({ message, isClosed, arrived, refused }: P
     toRequest: (body) =>
       buildRequest('POST /users/:id/messages/:other_id/replies', {
         params: { id, other_id: message.id },
-        body,
+        body: { ...body, ...language },
       }),
     onAlreadyCreated: async (id, written) => {
       if ((await getSavedReply(message.id, id)) === written.reply) return undefined;

@@ -9,6 +9,7 @@ import type { ListedConversation } from '../../../worker/contract/community/mess
 import { Link } from '../../data/navigation.ts';
 import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
@@ -47,6 +48,7 @@ function SidebarConversation({
   isCurrent: boolean;
 }) {
   const [other] = message.recipients;
+  const language = useLanguageAttributes(message.language_id);
   const isUnread = message.unread_count > 0;
   return (
     <Link
@@ -60,7 +62,7 @@ function SidebarConversation({
           <b dir="auto">{other?.recipient_name ?? m['message.former_member']()}</b>
           {message.last_reply_at && <DateTime moment={message.last_reply_at} />}
         </span>
-        <span className="beside-title" dir="auto">
+        <span className="beside-title" dir="auto" {...language}>
           {message.title}
         </span>
         <MessagePreview message={message} />

@@ -11,6 +11,7 @@ import {
 import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
 import { Link } from '../../data/navigation.ts';
 import { useMember } from '../../data/user.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { SortHeader } from '../../ui/list/SortHeader.tsx';
@@ -37,7 +38,11 @@ const ConversationRow = ({ message }: { message: ListedConversation }) => {
         </div>
       </th>
       <td>
-        <Link href={href('/messages/:id', { id: message.id })} dir="auto">
+        <Link
+          href={href('/messages/:id', { id: message.id })}
+          dir="auto"
+          {...useLanguageAttributes(message.language_id)}
+        >
           {message.title}
         </Link>
         {isUnread && (

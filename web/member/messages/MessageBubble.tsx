@@ -2,10 +2,11 @@
 
 import { m } from '#messages';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import { useLocalDateTime } from '../../ui/hooks/use-time-zone.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
-import { bidiIsolate } from '../../ui/primitives/bidi-isolate.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
 
@@ -28,7 +29,7 @@ export function MessageBubble({ reply, isOwn, isRead, image }: Props) {
         {isOwn ? m['message.own_name']() : name}
         <span className="visually-hidden">:</span>
       </p>
-      <LinkedPlainText text={reply.reply} />
+      <LinkedPlainText text={reply.reply} {...useLanguageAttributes(reply.language_id)} />
       <p className="bubble-foot soft">
         <LocalDateTime moment={reply.created_at} day="long" />
         {isOwn && (

@@ -13,6 +13,7 @@ import {
 } from '../../../worker/contract/community/activity-limits.ts';
 import { messageCreationSchema } from '../../../worker/contract/community/messages.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { api, buildRequest, getJson } from '../../data/api.ts';
 import { useTitle } from '../../data/head/use-title.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
@@ -24,6 +25,7 @@ import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
+import { toLanguageBody, useWordsLanguage } from '../../ui/hooks/use-words-language.ts';
 import { messageDraftNames } from './message-draft-names.ts';
 import { getRemainingText } from './remaining-text.ts';
 
@@ -34,8 +36,9 @@ type FirstMessage = z.infer<typeof firstMessageSchema>;
 export function NewMessageForm({ to }: { to: UserProfile }) {
   const member = useMember();
   const { id } = member;
+  const language = toLanguageBody(useWordsLanguage());
   const [, navigate] = useLocation();
-  useTitle(m['message.new_message_to']({ name: to.name }));
+  useTitle(m['message.new_message_to']({ name: bidiIsolate(to.name) }));
   const { form, save } = useCreateForm<FirstMessage>({
     schema: firstMessageSchema,
     defaults: { title: '', reply: '' },
@@ -43,14 +46,14 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
     toRequest: (first) =>
       buildRequest('POST /users/:id/messages/:other_id', {
         params: { id, other_id: to.id },
-        body: { ...first, is_active: true },
+        body: { ...first, ...language, is_active: true },
       }),
     onAlreadyCreated: async (message, { reply }) => {
       if ((await getFirstMessage(message)) !== reply) {
         const headers = { 'Idempotency-Key': form.idempotencyKey() };
         await api('POST /users/:id/messages/:other_id/replies', {
           params: { id, other_id: message },
-          body: { reply },
+          body: { reply, ...language },
           headers,
         });
       }

@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { useMember } from '../../data/user.ts';
@@ -22,7 +23,7 @@ export default function NewMessagePage({ params: { tag = '' } }: { params: Route
               <span>
                 <ParaglideMessage
                   message={m['message.to']}
-                  inputs={{ name: user.name }}
+                  inputs={{ name: bidiIsolate(user.name) }}
                   markup={{
                     link: ({ children }) => (
                       <Link href={href('/u/:tag', { tag: user.tag })}>{children}</Link>
@@ -35,7 +36,9 @@ export default function NewMessagePage({ params: { tag = '' } }: { params: Route
           {user.takes_messages ? (
             <NewMessageForm key={user.id} to={user} />
           ) : (
-            <p>{m['message.you_cant_message_their_membership']({ name: user.name })}</p>
+            <p>
+              {m['message.you_cant_message_their_membership']({ name: bidiIsolate(user.name) })}
+            </p>
           )}
         </div>
       )}

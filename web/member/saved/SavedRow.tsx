@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
@@ -45,7 +46,7 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
           <button type="button" className="text-button" onClick={() => set(!isKept)}>
             <ParaglideMessage
               message={isKept ? m['saved.remove_item'] : m['saved.undo_item']}
-              inputs={{ title }}
+              inputs={{ title: bidiIsolate(title) }}
               markup={{ hidden: renderHidden }}
             />
           </button>

@@ -3,6 +3,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { api, ignoreNotFound } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { ConfirmButton } from '../dialog/ConfirmButton.tsx';
@@ -46,12 +47,12 @@ function RemoveCredentialButton({ user, credential, gone }: RemoveButtonProps) {
   return (
     <ConfirmButton
       button={m['common.remove']()}
-      label={m['credential.remove']({ title })}
+      label={m['credential.remove']({ title: bidiIsolate(title) })}
       title={m['credential.removal_title']()}
       text={
         credential.paper
-          ? m['credential.removal_with_document']({ title })
-          : m['credential.removal']({ title })
+          ? m['credential.removal_with_document']({ title: bidiIsolate(title) })
+          : m['credential.removal']({ title: bidiIsolate(title) })
       }
       note={credential.is_current && m['credential.removal_note']()}
       yes={m['credential.remove_credential']()}
@@ -116,7 +117,9 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, ...m
               <Link
                 href={editCredentialPath(id)}
                 className="button quiet"
-                aria-label={m['credential.edit']({ title: formatCredentialTitle(credential) })}
+                aria-label={m['credential.edit']({
+                  title: bidiIsolate(formatCredentialTitle(credential)),
+                })}
               >
                 {m['common.edit']()}
               </Link>

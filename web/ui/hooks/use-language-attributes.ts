@@ -6,8 +6,14 @@ import {
 } from '../primitives/language-attributes.ts';
 
 /** Attributes of a text by the id of its language; null is the site's default language. */
-export function useLanguageAttributes(languageId: string | null): LanguageAttributes {
+export const useLanguageAttributes = (languageId: string | null): LanguageAttributes =>
+  useLanguageAttributesOf()(languageId);
+
+/** The same for the items of a list. */
+export function useLanguageAttributesOf() {
   const { languages } = useSite();
-  const language = languageId ?? languages[0]?.code ?? null;
-  return getLanguageAttributes(language === getLocale() ? null : language);
+  return (languageId: string | null): LanguageAttributes => {
+    const language = languageId ?? languages[0]?.code ?? null;
+    return getLanguageAttributes(language === getLocale() ? null : language);
+  };
 }

@@ -24,6 +24,8 @@ const LinkedText = ({ text }: { text: string }) =>
 interface LinkedPlainProps {
   text: string;
   className?: string;
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
 }
 
 export const LinkedPlainText = (props: LinkedPlainProps) => (

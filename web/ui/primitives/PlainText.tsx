@@ -10,12 +10,19 @@ interface Props {
   text: string;
   className?: string;
   lang?: string | undefined;
+  dir?: 'ltr' | 'rtl';
   /** Renders a paragraph; as plain text by default. */
   shown?(paragraph: string): ReactNode;
 }
 
-export const PlainText = ({ text, className, lang, shown = (paragraph) => paragraph }: Props) => (
-  <div className={className} lang={lang}>
+export const PlainText = ({
+  text,
+  className,
+  lang,
+  dir,
+  shown = (paragraph) => paragraph,
+}: Props) => (
+  <div className={className} lang={lang} dir={dir}>
     {text
       .trim()
       .split('\n\n')

@@ -1,28 +1,24 @@
 /** Attributes of content that may be written in another language than the page. */
 
 import { getLocale } from '#language';
-
-/** Languages that are written from right to left. */
-const rightToLeft = /^(ar|arc|ckb|dv|fa|he|ku|ps|sd|ug|ur|yi)$/;
+import { getLanguageDirection } from '../../../worker/contract/shared/language-direction.ts';
 
 export interface LanguageAttributes {
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
 
-const getDirection = (language: string) => (rightToLeft.test(language) ? 'rtl' : 'ltr');
-
 /** Attributes of an item; `language` is null if it is that of the page. */
 export function getLanguageAttributes(language: string | null): LanguageAttributes {
   if (language === null) return {};
-  const dir = getDirection(language);
-  return { lang: language, ...(dir !== getDirection(getLocale()) && { dir }) };
+  const dir = getLanguageDirection(language);
+  return { lang: language, ...(dir !== getLanguageDirection(getLocale()) && { dir }) };
 }
 
 /** Attributes of the interface inside of such an item. */
 export function getPageLanguageAttributes(language: string | null): LanguageAttributes {
   if (language === null) return {};
   const page = getLocale();
-  const dir = getDirection(page);
-  return { lang: page, ...(dir !== getDirection(language) && { dir }) };
+  const dir = getLanguageDirection(page);
+  return { lang: page, ...(dir !== getLanguageDirection(language) && { dir }) };
 }

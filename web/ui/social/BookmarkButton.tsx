@@ -2,6 +2,7 @@
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { renderHidden } from '../primitives/message-markup.tsx';
 import '../../styles/toggles.css';
 import type { BookmarkTarget } from './bookmark-queries.ts';
@@ -31,7 +32,7 @@ export function BookmarkButton({ what, ...object }: Props) {
       <span>
         <ParaglideMessage
           message={isOn ? m['social.saved'] : m['social.save']}
-          inputs={{ what }}
+          inputs={{ what: bidiIsolate(what) }}
           markup={{ hidden: renderHidden }}
         />
       </span>

@@ -4,6 +4,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { FollowState } from '../../../worker/contract/community/follows.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { api } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
@@ -49,7 +50,11 @@ export function FollowButtons({ type, id, what, isTold }: Props) {
       aria-disabled={!data}
       onClick={() => data && mutate(state === is ? null : is)}
     >
-      <ParaglideMessage message={message} inputs={{ what }} markup={{ hidden: renderHidden }} />
+      <ParaglideMessage
+        message={message}
+        inputs={{ what: bidiIsolate(what) }}
+        markup={{ hidden: renderHidden }}
+      />
     </button>
   );
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#messages';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { queryOptions } from '../../data/query.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { moveFocus } from '../hooks/move-focus.ts';
@@ -39,7 +40,9 @@ export function FriendshipButton({ member, person }: MemberActionProps) {
   };
   return (
     <div className="friendship abreast" ref={place} tabIndex={-1}>
-      <p role="status">{haveMet ? m['friend.requested_too']({ name: person.name }) : told}</p>
+      <p role="status">
+        {haveMet ? m['friend.requested_too']({ name: bidiIsolate(person.name) }) : told}
+      </p>
       <div className="form-actions">
         {acts.map((one) => (
           <button

@@ -2,6 +2,7 @@
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { renderHidden } from '../primitives/message-markup.tsx';
 import '../../styles/toggles.css';
 import type { LikeTarget } from './like-queries.ts';
@@ -28,7 +29,7 @@ export function LikeButton({ what, isOwn = false, ...object }: LikeButtonProps) 
       <span>
         <ParaglideMessage
           message={m['social.like']}
-          inputs={{ what }}
+          inputs={{ what: bidiIsolate(what) }}
           markup={{ hidden: renderHidden }}
         />
       </span>

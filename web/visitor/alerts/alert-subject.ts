@@ -10,6 +10,7 @@ import type {
   AlertObject,
 } from '../../../worker/contract/practitioners/alerts.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 
 /** Items that the URL of an alert form may name as its subject. */
 export interface AlertSubjectData {
@@ -29,15 +30,15 @@ export interface AlertSubject {
 /** Subject named by the URL; null for a directory search. */
 export function getAlertSubject({ user, location, topic }: AlertSubjectData): AlertSubject | null {
   if (user) {
-    const heading = m['alert.get_alert_when_available']({ name: user.name });
+    const heading = m['alert.get_alert_when_available']({ name: bidiIsolate(user.name) });
     return { type: 'users', id: user.id, heading };
   }
   if (location) {
-    const heading = m['alert.get_alerts_for_events_at']({ name: location.name });
+    const heading = m['alert.get_alerts_for_events_at']({ name: bidiIsolate(location.name) });
     return { type: 'locations', id: location.id, heading };
   }
   if (!topic) return null;
-  const heading = m['alert.get_alerts_for_threads']({ name: topic.name });
+  const heading = m['alert.get_alerts_for_threads']({ name: bidiIsolate(topic.name) });
   return { type: 'sub_categories', id: topic.id, heading };
 }
 

@@ -6,6 +6,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { formatCountryName } from '../../../worker/contract/shared/display-names.ts';
 import { Link } from '../../data/navigation.ts';
 import '../../styles/toggles.css';
@@ -85,7 +86,7 @@ function Byline({ article }: { article: ArticleView }) {
         <span>
           <ParaglideMessage
             message={m['article.by']}
-            inputs={{ author }}
+            inputs={{ author: bidiIsolate(author) }}
             markup={{
               link: ({ children }) =>
                 article.created_by_tag ? (

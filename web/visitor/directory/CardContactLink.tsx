@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { getContactPath, isClosedToEnquiries } from '../profile/contact-path.ts';
@@ -16,7 +17,7 @@ export function CardContactLink({ card }: CardContactLinkProps) {
     <Link
       href={getContactPath(card, viewer)}
       className="person-contact"
-      aria-label={m['directory.contact_2']({ name: card.name })}
+      aria-label={m['directory.contact_2']({ name: bidiIsolate(card.name) })}
     >
       {m['directory.contact']()}
     </Link>

@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useRef } from 'react';
 import { m } from '#messages';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { getFormAction } from '../../data/api.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { LanguageField } from '../../ui/form/fields/LanguageField.tsx';
@@ -64,7 +65,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
         <p>
           <ParaglideMessage
             message={m['enquiry.sent_as']}
-            inputs={{ name: member.name }}
+            inputs={{ name: bidiIsolate(member.name) }}
             markup={{ soft: ({ children }) => <span className="soft">{children}</span> }}
           />
         </p>
@@ -102,7 +103,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
       <p className="form-actions">
         <button type="submit" className="button" aria-disabled={isSending}>
           {first && people.length === 1
-            ? m['enquiry.send_to']({ name: getShortName(first) })
+            ? m['enquiry.send_to']({ name: bidiIsolate(getShortName(first)) })
             : m['enquiry.send_to_all']({ count: people.length })}
         </button>
         {!member && <span className="hint">{m['enquiry.no_account_needed']()}</span>}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { OverflowMenu } from '../../ui/primitives/OverflowMenu.tsx';
 import { MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 import { EnquiryActionForm } from './EnquiryActionForm.tsx';
@@ -22,7 +23,7 @@ export function EnquiryMenu({ enquiry: { sent_at, recipients }, actions }: Props
       <OverflowMenu of={m['enquiry.this_enquiry']()}>
         {reportable.map(({ id, tag, name }) => (
           <button key={id} type="button" popoverTarget={`report-${tag}`}>
-            {m['enquiry.report']({ name })}
+            {m['enquiry.report']({ name: bidiIsolate(name) })}
           </button>
         ))}
         <button type="button" popoverTarget="delete-enquiry">
@@ -33,7 +34,7 @@ export function EnquiryMenu({ enquiry: { sent_at, recipients }, actions }: Props
         <EnquiryPanel
           key={user.id}
           id={`report-${user.tag}`}
-          title={m['enquiry.report']({ name: user.name })}
+          title={m['enquiry.report']({ name: bidiIsolate(user.name) })}
         >
           <ReportRecipientForm user={user} actions={actions} />
         </EnquiryPanel>

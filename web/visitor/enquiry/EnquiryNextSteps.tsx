@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 
 type AskedPerson = Pick<EmbeddedUserCard, 'name' | 'answers'>;
 
@@ -21,5 +22,5 @@ export const EnquiryNextSteps = ({ people }: { people: readonly AskedPerson[] })
 /** 'Priya Nair answers 92% of enquiries within three days.' */
 export const formatUsualAnswer = ({ name, answers }: AskedPerson) =>
   answers
-    ? m['enquiry.usual_answer']({ name, share: answers.within_72_hours })
-    : m['enquiry.usual_answer_unknown']({ name });
+    ? m['enquiry.usual_answer']({ name: bidiIsolate(name), share: answers.within_72_hours })
+    : m['enquiry.usual_answer_unknown']({ name: bidiIsolate(name) });

@@ -3,6 +3,7 @@
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { EnquiryReply, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
@@ -57,8 +58,8 @@ export function EnquiryRecipient({
           <div className="field">
             <label htmlFor={`${id}-words`}>
               {isAnswered
-                ? m['enquiry.reply_to']({ name: user.name })
-                : m['enquiry.add_a_message_to']({ name: user.name })}
+                ? m['enquiry.reply_to']({ name: bidiIsolate(user.name) })
+                : m['enquiry.add_a_message_to']({ name: bidiIsolate(user.name) })}
             </label>
             <textarea
               id={`${id}-words`}

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { getShortName } from '../profile/short-name.ts';
@@ -19,7 +20,7 @@ export const EnquiryRecipients = ({ people }: { people: UserProfile[] }) => (
           <Link
             href={buildEnquiryPath(people.filter((one) => one !== person))}
             className="ask-remove"
-            aria-label={m['enquiry.remove']({ name: person.name })}
+            aria-label={m['enquiry.remove']({ name: bidiIsolate(person.name) })}
           >
             <span aria-hidden="true">×</span>
           </Link>

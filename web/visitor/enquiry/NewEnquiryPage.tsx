@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import './NewEnquiryPage.css';
 import type { SuggestedPractitionerList } from '../../../worker/contract/enquiries/enquiries.ts';
@@ -91,8 +92,8 @@ const OtherPractitioners = ({
             <p className="ask-instead">
               <Link href={buildEnquiryPath([...(isRoom ? askable : []), card])}>
                 {isRoom
-                  ? m['enquiry.add']({ name: card.name })
-                  : m['enquiry.contact']({ name: card.name })}
+                  ? m['enquiry.add']({ name: bidiIsolate(card.name) })
+                  : m['enquiry.contact']({ name: bidiIsolate(card.name) })}
               </Link>
             </p>
           </li>
@@ -115,7 +116,7 @@ function buildTitle(people: UserProfile[]) {
   const [first, ...rest] = people;
   if (!first) return m['enquiry.send_an_enquiry']();
   return rest.length === 0
-    ? m['enquiry.contact']({ name: first.name })
+    ? m['enquiry.contact']({ name: bidiIsolate(first.name) })
     : m['enquiry.contact_people']({ count: people.length });
 }
 
@@ -126,9 +127,11 @@ function explainUnavailable({
   is_accepting_clients,
 }: UserProfile) {
   if (takes_enquiries) {
-    return is_accepting_clients === false ? m['enquiry.not_accepting_clients']({ name }) : null;
+    return is_accepting_clients === false
+      ? m['enquiry.not_accepting_clients']({ name: bidiIsolate(name) })
+      : null;
   }
   return away_until
-    ? m['enquiry.away_until']({ name, date: formatDayInUtc(away_until) })
-    : m['enquiry.takes_no_enquiries']({ name });
+    ? m['enquiry.away_until']({ name: bidiIsolate(name), date: formatDayInUtc(away_until) })
+    : m['enquiry.takes_no_enquiries']({ name: bidiIsolate(name) });
 }

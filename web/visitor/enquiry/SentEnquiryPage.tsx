@@ -6,6 +6,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useSearch } from 'wouter';
 import { m } from '#messages';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { getFormAction } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import type { RouteParams } from '../../data/route.ts';
@@ -46,7 +47,7 @@ function SendEnquiry({ recipients, link }: SendProps) {
     >
       <button type="submit" className="button">
         {available.length === 1
-          ? m['enquiry.send_to']({ name: first.user.name })
+          ? m['enquiry.send_to']({ name: bidiIsolate(first.user.name) })
           : m['enquiry.send_to_all']({ count: available.length })}
       </button>
     </form>

@@ -4,6 +4,7 @@
  */
 
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import './NewEnquiryPage.css';
 import type { ReactNode } from 'react';
 import type { EnquiryReply, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
@@ -44,7 +45,9 @@ export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: P
           {buildHeading(enquiry, isSingle ? only?.user.name : undefined)}
         </h1>
         <EnquiryMenu enquiry={enquiry} actions={actions} />
-        {!sent_at && <p className="lede-left">{m['enquiry.unsent_lede']({ name })}</p>}
+        {!sent_at && (
+          <p className="lede-left">{m['enquiry.unsent_lede']({ name: bidiIsolate(name) })}</p>
+        )}
       </header>
       {!first && (
         <section aria-labelledby="words">
@@ -102,6 +105,6 @@ export function SentEnquiryView({ enquiry, actions, banner, confirm, footer }: P
 function buildHeading({ sent_at }: EnquiryView, name: string | undefined) {
   if (!name) return sent_at ? m['enquiry.your_enquiry']() : m['enquiry.send_your_enquiry']();
   return sent_at
-    ? m['enquiry.your_enquiry_to']({ name })
-    : m['enquiry.send_your_enquiry_to']({ name });
+    ? m['enquiry.your_enquiry_to']({ name: bidiIsolate(name) })
+    : m['enquiry.send_your_enquiry_to']({ name: bidiIsolate(name) });
 }

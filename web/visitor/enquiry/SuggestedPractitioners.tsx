@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { EnquiryActionForm } from './EnquiryActionForm.tsx';
@@ -53,13 +54,16 @@ function PractitionerChoice({
             <li key={card.id}>
               {card.suggested_by && (
                 <p className="enquiry-suggested">
-                  {m['enquiry.suggested_by']({ suggester: card.suggested_by, name: card.name })}
+                  {m['enquiry.suggested_by']({
+                    suggester: bidiIsolate(card.suggested_by),
+                    name: bidiIsolate(card.name),
+                  })}
                 </p>
               )}
               <PractitionerCard card={card} />
               <p className="ask-instead">
                 <button type="submit" name="user_ids" value={card.id} className="button quiet">
-                  {m['enquiry.contact']({ name: card.name })}
+                  {m['enquiry.contact']({ name: bidiIsolate(card.name) })}
                 </button>
               </p>
             </li>

@@ -6,6 +6,7 @@
 import { m } from '#messages';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
 import { type ApiQuery, apiQuery, nullableQuery } from '../../data/query.ts';
 import { clientRoute, defineRoute, type RouteParams } from '../../data/route.ts';
@@ -39,7 +40,7 @@ export const newEnquiryRoute = defineRoute({
     return {
       title:
         first && more.length === 0
-          ? m['enquiry.contact']({ name: first.name })
+          ? m['enquiry.contact']({ name: bidiIsolate(first.name) })
           : m['enquiry.send_an_enquiry'](),
     };
   },

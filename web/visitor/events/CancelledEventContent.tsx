@@ -1,6 +1,8 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import '../enquiry/NewEnquiryPage.css';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { Illustration } from '../../ui/graphics/Illustration.tsx';
@@ -10,6 +12,7 @@ import { EventFacts } from './EventFacts.tsx';
 
 /** Page of a cancelled event: facts, reason and alternatives. */
 export function CancelledEventContent({ event }: { event: EventItem }) {
+  const language = useLanguageAttributes(event.language_id);
   const next = useLazyModule(() => import('./UpcomingEvents.tsx'));
   return (
     <article className="wide">
@@ -17,13 +20,15 @@ export function CancelledEventContent({ event }: { event: EventItem }) {
         <Illustration />
         <div className="told-words stack">
           <p className="kind">{m['event.cancelled']()}</p>
-          <h1 dir="auto">{event.name}</h1>
+          <h1 dir="auto" {...language}>
+            {event.name}
+          </h1>
           <p className="told-lede">
             {m['event.is_cancelled']()}{' '}
             {event.off_why && (
               <ParaglideMessage
                 message={m['event.reason_from']}
-                inputs={{ name: event.user_name, reason: event.off_why }}
+                inputs={{ name: bidiIsolate(event.user_name), reason: event.off_why }}
                 markup={{ quote: ({ children }) => <q dir="auto">{children}</q> }}
               />
             )}

@@ -1,7 +1,9 @@
 /** Events grouped by their start day, each in its own time zone. */
 
 import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import '../../styles/card-link.css';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { formatHours, formatWeekday } from '../../../worker/contract/shared/format-date.ts';
@@ -72,7 +74,7 @@ const EventCard = ({ event, first }: { event: ListedEvent; first: boolean }) => 
     />
     <div className="event-card-words">
       {event.category_name && <p className="kind">{event.category_name}</p>}
-      <h4 dir="auto">
+      <h4 dir="auto" {...useLanguageAttributes(event.language_id)}>
         <Link href={buildEventPath(event)} className="leads-on">
           {event.name}
         </Link>
@@ -87,7 +89,7 @@ const EventCard = ({ event, first }: { event: ListedEvent; first: boolean }) => 
             {event.address_town && `, ${event.address_town}`}
           </span>
         )}
-        <span>{m['event.with']({ user_name: event.user_name })}</span>
+        <span>{m['event.with']({ user_name: bidiIsolate(event.user_name) })}</span>
       </p>
       <EventChips event={event} />
     </div>

@@ -2,7 +2,9 @@
 
 import { m } from '#messages';
 import { href, type LinkTarget, toHref } from '../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
+import { useLanguageAttributesOf } from '../../ui/hooks/use-language-attributes.ts';
 import '../../styles/card-link.css';
 import './EventListSection.css';
 import { useSearch } from 'wouter';
@@ -28,6 +30,7 @@ export function EventListSection({ events, heading, address, none }: Props) {
   const { count, data } = events;
   const page = parseEventsPage(new URLSearchParams(useSearch()));
   const last = Math.ceil(count / EVENTS_PER_PAGE);
+  const getLanguage = useLanguageAttributesOf();
   const title = useFocusAnchor('events', events);
   if (count === 0 && !none) return null;
   return (
@@ -40,7 +43,7 @@ export function EventListSection({ events, heading, address, none }: Props) {
           {data.map((event) => (
             <li key={`${event.id}${event.start_at}`} className="sheet lifts">
               <CalendarLeafIcon moment={event.start_at} zone={event.zone} />
-              <h3 dir="auto">
+              <h3 dir="auto" {...getLanguage(event.language_id)}>
                 <Link href={buildEventPath(event)} className="leads-on">
                   {event.name}
                 </Link>
@@ -49,7 +52,7 @@ export function EventListSection({ events, heading, address, none }: Props) {
                 <EventTime start={event.start_at} end={event.end_at} zone={event.zone} />
                 {event.rrule && <span>{m['event.repeats']()}</span>}
                 {event.location_tag && address === href('/l/:tag', { tag: event.location_tag }) ? (
-                  <span>{m['event.with']({ user_name: event.user_name })}</span>
+                  <span>{m['event.with']({ user_name: bidiIsolate(event.user_name) })}</span>
                 ) : (
                   event.location_name && (
                     <span>

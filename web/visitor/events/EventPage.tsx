@@ -1,6 +1,8 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import '../../styles/calendar-links.css';
 import './EventPage.css';
 import '../../styles/facts.css';
@@ -27,6 +29,7 @@ const EventPage = ({ answers: { event } }: { answers: { event: EventItem } }) =>
   event.off_at ? <CancelledEventContent event={event} /> : <EventDetails event={event} />;
 
 function EventDetails({ event }: { event: EventItem }) {
+  const language = useLanguageAttributes(event.language_id);
   const more = [
     { place: 2, name: event.image_2_name, alt: event.image_2_alternative_text },
     { place: 3, name: event.image_3_name, alt: event.image_3_alternative_text },
@@ -44,7 +47,9 @@ function EventDetails({ event }: { event: EventItem }) {
     <article className="wide event stack">
       <header className="event-head stack">
         {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
-        <h1 dir="auto">{event.name}</h1>
+        <h1 dir="auto" {...language}>
+          {event.name}
+        </h1>
         {event.is_over && <p className="empty">{m['event.this_event_is_over']()}</p>}
         {event.asked && dateParam && (
           <p className="event-asked" role="status">
@@ -55,7 +60,7 @@ function EventDetails({ event }: { event: EventItem }) {
             {event.asked_why && (
               <ParaglideMessage
                 message={m['event.reason_from']}
-                inputs={{ name: event.user_name, reason: event.asked_why }}
+                inputs={{ name: bidiIsolate(event.user_name), reason: event.asked_why }}
                 markup={{ quote: ({ children }) => <q dir="auto">{children}</q> }}
               />
             )}
@@ -98,7 +103,9 @@ function EventDetails({ event }: { event: EventItem }) {
         </p>
       </div>
       <div className="event-about stack">
-        {event.description && <LightMarkup text={event.description} className="prose" />}
+        {event.description && (
+          <LightMarkup text={event.description} className="prose" {...language} />
+        )}
         {more.length > 0 && (
           <div className="event-pictures">
             {more.map(({ place, name, alt }) => (

@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { useSite } from '../../data/site.ts';
 
 interface Props {
@@ -13,5 +14,5 @@ interface Props {
 export function SubscribeToCalendar({ tag, name }: Props) {
   const { url } = useSite();
   const address = url.replace(/^https?:/, 'webcal:') + href('/u/:tag.ics', { tag });
-  return <a href={address}>{m['event.subscribe_to_person']({ name })}</a>;
+  return <a href={address}>{m['event.subscribe_to_person']({ name: bidiIsolate(name) })}</a>;
 }

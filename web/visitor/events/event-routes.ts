@@ -3,6 +3,7 @@
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
@@ -46,7 +47,8 @@ export const eventRoute = defineRoute({
     event: eventQuery(tag, search),
   }),
   head: ({ event }, site): PageHead => {
-    if (event.off_at) return { title: m['event.cancelled_page_title']({ name: event.name }) };
+    if (event.off_at)
+      return { title: m['event.cancelled_page_title']({ name: bidiIsolate(event.name) }) };
     return {
       title: event.name,
       description: toExcerpt(event.description),

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { useLanguageAttributes } from '../../ui/hooks/use-language-attributes.ts';
 import './LocationPage.css';
 import '../../styles/prose.css';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
@@ -24,8 +25,7 @@ const LocationPage = ({ answers: { location, events } }: Props) => (
         {location.is_religious_location && (
           <p className="kind">{m['location.religious_location']()}</p>
         )}
-        <h1 dir="auto">{location.name}</h1>
-        {location.description && <LightMarkup text={location.description} className="prose" />}
+        <LocationWords location={location} />
       </header>
       <LocationPicture of={events.data[0]} />
     </div>
@@ -48,6 +48,21 @@ const LocationPage = ({ answers: { location, events } }: Props) => (
     </div>
   </div>
 );
+
+/** Name and description in the language of their author. */
+function LocationWords({ location }: { location: LocationView }) {
+  const language = useLanguageAttributes(location.language_id);
+  return (
+    <>
+      <h1 dir="auto" {...language}>
+        {location.name}
+      </h1>
+      {location.description && (
+        <LightMarkup text={location.description} className="prose" {...language} />
+      )}
+    </>
+  );
+}
 
 /** Picture of the next event, or a drawing. */
 const LocationPicture = ({ of }: { of: EmbeddedEvents['data'][number] | undefined }) => (

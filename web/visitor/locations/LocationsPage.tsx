@@ -3,6 +3,7 @@ import { href } from '../../../worker/contract/addresses.ts';
 import { formatCountryName } from '../../../worker/contract/shared/display-names.ts';
 import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../data/navigation.ts';
+import { useLanguageAttributesOf } from '../../ui/hooks/use-language-attributes.ts';
 import '../../styles/card-link.css';
 import './LocationsPage.css';
 import { useSearch } from 'wouter';
@@ -64,6 +65,7 @@ export default function LocationsPage({ answers: { locations } }: Props) {
 }
 
 const LocationCard = ({ location, first }: { location: Location; first: boolean }) => {
+  const getLanguage = useLanguageAttributesOf();
   const { next_event, address_town, address_country_id, address_country_name } = location;
   return (
     <article className="location-card stack">
@@ -76,7 +78,7 @@ const LocationCard = ({ location, first }: { location: Location; first: boolean 
           first={first}
         />
       </div>
-      <h2 className="small-title" dir="auto">
+      <h2 className="small-title" dir="auto" {...getLanguage(location.language_id)}>
         <Link href={href('/l/:tag', { tag: location.tag })} className="leads-on">
           {location.name}
         </Link>
@@ -91,7 +93,11 @@ const LocationCard = ({ location, first }: { location: Location; first: boolean 
       {next_event ? (
         <p className="location-next">
           <span>{m['location.next_event']()}</span>
-          <Link href={href('/e/:tag', { tag: next_event.tag })} dir="auto">
+          <Link
+            href={href('/e/:tag', { tag: next_event.tag })}
+            dir="auto"
+            {...getLanguage(next_event.language_id)}
+          >
             {next_event.name}
           </Link>
           <EventTime start={next_event.start_at} zone={next_event.zone} />

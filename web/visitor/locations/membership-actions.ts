@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import type { MembershipPatch } from '../../../worker/contract/events/memberships.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { type ApiRequest, buildRequest } from '../../data/api.ts';
 import { isApprovedAdmin, type LocationMembership } from './location-membership.ts';
 
@@ -35,29 +36,50 @@ export function listDecisions(link: LocationMembership, viewer: string): Members
       title: m['location.confirm_approval'](),
       text:
         is_public === false
-          ? m['location.approval_publishes']({ user_name, location_name })
-          : m['location.approval_text']({ user_name, location_name }),
+          ? m['location.approval_publishes']({
+              user_name: bidiIsolate(user_name),
+              location_name: bidiIsolate(location_name),
+            })
+          : m['location.approval_text']({
+              user_name: bidiIsolate(user_name),
+              location_name: bidiIsolate(location_name),
+            }),
     },
-    done: m['location.was_approved']({ user_name, location_name }),
+    done: m['location.was_approved']({
+      user_name: bidiIsolate(user_name),
+      location_name: bidiIsolate(location_name),
+    }),
   };
   const admit: MembershipAction = {
     name: m['location.set_admin'](),
     isPromotion: true,
     request: buildChange(link, { is_admin: true }),
     confirm: {
-      title: m['location.make_an_admin']({ user_name }),
-      text: m['location.make_admin_text']({ user_name, location_name }),
+      title: m['location.make_an_admin']({ user_name: bidiIsolate(user_name) }),
+      text: m['location.make_admin_text']({
+        user_name: bidiIsolate(user_name),
+        location_name: bidiIsolate(location_name),
+      }),
     },
-    done: m['location.is_now_admin']({ user_name, location_name }),
+    done: m['location.is_now_admin']({
+      user_name: bidiIsolate(user_name),
+      location_name: bidiIsolate(location_name),
+    }),
   };
   const remove: MembershipAction = {
     name: m['location.remove'](),
     request: buildRemoval(link),
     confirm: {
       title: m['common.are_you_sure'](),
-      text: m['location.removal_text']({ user_name, location_name }),
+      text: m['location.removal_text']({
+        user_name: bidiIsolate(user_name),
+        location_name: bidiIsolate(location_name),
+      }),
     },
-    done: m['location.was_removed']({ user_name, location_name }),
+    done: m['location.was_removed']({
+      user_name: bidiIsolate(user_name),
+      location_name: bidiIsolate(location_name),
+    }),
   };
   return [
     ...(link.approved_by_id === null ? [approve] : []),

@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import type { PageView } from '../../../worker/contract/content/pages.ts';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import {
   getLanguageAttributes,
@@ -29,14 +30,14 @@ export default function ContentPage({ answers: { page, lines } }: Props) {
         <p>
           <ParaglideMessage
             message={page.created_by_name ? m['page.created_by'] : m['page.created']}
-            inputs={{ name: page.created_by_name ?? '' }}
+            inputs={{ name: bidiIsolate(page.created_by_name ?? '') }}
             markup={{ date: () => <DateTime moment={page.created_at} isWithin /> }}
           />
         </p>
         <p>
           <ParaglideMessage
             message={page.updated_by_name ? m['page.updated_by'] : m['page.updated']}
-            inputs={{ name: page.updated_by_name ?? '' }}
+            inputs={{ name: bidiIsolate(page.updated_by_name ?? '') }}
             markup={{ date: () => <DateTime moment={page.updated_at} isWithin /> }}
           />
         </p>

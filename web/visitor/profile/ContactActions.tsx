@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
@@ -36,11 +37,11 @@ export function ContactActions({ user }: { user: UserProfile }) {
         </span>
         {isClosed ? (
           <a href={href('/alerts/new', { user: user.tag })} className="button">
-            {m['profile.notify_me']({ name })}
+            {m['profile.notify_me']({ name: bidiIsolate(name) })}
           </a>
         ) : (
           <Link href={getContactPath(user, viewer)} className="button">
-            {m['profile.contact']({ name })}
+            {m['profile.contact']({ name: bidiIsolate(name) })}
           </Link>
         )}
         {!isClosed && <ShortlistButton id={user.id} tag={user.tag} name={user.name} />}

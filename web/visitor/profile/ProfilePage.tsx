@@ -2,6 +2,7 @@
 
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import type { LanguageAttributes } from '../../ui/primitives/language-attributes.ts';
 import '../../styles/text-button.css';
 import '../../styles/toggles.css';
@@ -174,7 +175,7 @@ function PracticePhotos({ pictures, name }: { pictures: PracticePhoto[]; name: s
               name={picture.name}
               alt={
                 picture.alternative_text ??
-                m['profile.picture_of_room']({ number: index + 1, name })
+                m['profile.picture_of_room']({ number: index + 1, name: bidiIsolate(name) })
               }
               width={picture.width}
               height={picture.height}

@@ -5,6 +5,7 @@ import { Link } from '../../data/navigation.ts';
 import '../../styles/card-link.css';
 
 import type { SearchResult } from '../../../worker/contract/search/site-search.ts';
+import { getLanguageAttributes } from '../../ui/primitives/language-attributes.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { getHitPath } from './get-hit-path.ts';
 
@@ -31,36 +32,39 @@ export const SearchHitList = ({ id, hits, title, more }: Props) => (
   </section>
 );
 
-const SearchHit = ({ hit }: { hit: SearchResult }) => (
-  <article className={`hit hit-${hit.kind}`}>
-    {hit.image && (
-      <div className="hit-picture framed">
-        <ResponsivePicture
-          name={hit.image}
-          alt=""
-          width={null}
-          height={null}
-          sizes="112px"
-          from={80}
-          to={320}
-        />
-      </div>
-    )}
-    <div className="hit-text">
-      <p className="kind">{kindNames[hit.kind]()}</p>
-      <h3>
-        <Link href={getHitPath(hit)} className="leads-on">
-          {hit.title}
-        </Link>
-      </h3>
-      {hit.snippet && (
-        <p className="hit-snippet gist">
-          <HighlightedSnippet text={hit.snippet} marks={hit.snippet_marks} />
-        </p>
+function SearchHit({ hit }: { hit: SearchResult }) {
+  const language = getLanguageAttributes(hit.language);
+  return (
+    <article className={`hit hit-${hit.kind}`}>
+      {hit.image && (
+        <div className="hit-picture framed">
+          <ResponsivePicture
+            name={hit.image}
+            alt=""
+            width={null}
+            height={null}
+            sizes="112px"
+            from={80}
+            to={320}
+          />
+        </div>
       )}
-    </div>
-  </article>
-);
+      <div className="hit-text">
+        <p className="kind">{kindNames[hit.kind]()}</p>
+        <h3 {...(hit.kind !== 'user' && language)}>
+          <Link href={getHitPath(hit)} className="leads-on">
+            {hit.title}
+          </Link>
+        </h3>
+        {hit.snippet && (
+          <p className="hit-snippet gist" {...language}>
+            <HighlightedSnippet text={hit.snippet} marks={hit.snippet_marks} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
 
 const kindNames = {
   article: () => m['search.kind_article'](),

@@ -46,6 +46,7 @@ export function conversationFields(participations: Participations) {
     updated_by: messagesTable.updated_by,
     version: messagesTable.version,
     title: messagesTable.title,
+    language_id: messagesTable.language_id,
     is_active: messagesTable.is_active,
     closed_at: messagesTable.closed_at,
     last_reply_at: messagesTable.last_reply_at,

@@ -12,6 +12,11 @@ import {
   isNotBlocked,
   rejectBlocked,
 } from '../../db/conditions/block-filter.ts';
+import {
+  isKnownLanguage,
+  knownLanguageQuery,
+  rejectUnknownLanguage,
+} from '../../db/conditions/known-language.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { userNotFoundError } from '../../db/list-owner.ts';
@@ -61,7 +66,7 @@ export const createMessage = defineMutation(messagesApi.create, {
     template: templateQuery('new-message'),
   }),
   run: async (
-    { title, is_active = true, reply },
+    { title, is_active = true, reply, language_id: language = null },
     c,
     { recipient: [other], template: [template] },
   ) => {
@@ -87,7 +92,7 @@ export const createMessage = defineMutation(messagesApi.create, {
       .from(usersTable)
       .where(and(eq(usersTable.id, to), isTrue(usersTable.is_public)));
     const isNew = sql`${notExists(message)} and ${Number(other.may_receive)}
-      and ${exists(recipient)} and ${isNotBlocked(from, to)}`;
+      and ${exists(recipient)} and ${isNotBlocked(from, to)} and ${isKnownLanguage(language)}`;
     const act = buildActionQuota(c, 'conversations', isNew);
     const repliedAt = reply === undefined ? null : at;
     const mail = await composeMessageMail(c.env, {
@@ -113,6 +118,7 @@ export const createMessage = defineMutation(messagesApi.create, {
             is_active,
             closed_at: is_active ? null : at,
             last_reply_at: repliedAt,
+            language_id: language,
           },
           act.happened,
         ),
@@ -148,6 +154,7 @@ export const createMessage = defineMutation(messagesApi.create, {
                   created_at: at,
                   created_by: from,
                   reply: reply ?? '',
+                  language_id: language,
                 },
                 act.happened,
               ),
@@ -162,15 +169,17 @@ export const createMessage = defineMutation(messagesApi.create, {
           ]
         : []),
     ];
-    const { block, told, made } = await db.run({
+    const { block, told, made, known } = await db.run({
       written,
       queries: {
         block: blockBetweenQuery(from, to),
         told: act.told,
         made: messageQuery({ id }),
+        known: knownLanguageQuery({ language }),
       },
     });
     if (made.length === 0) {
+      rejectUnknownLanguage(known[0]);
       if (!other.may_receive)
         throw new HttpError(403, { code: 'cannot_message_name', values: { name: other.name } });
       rejectBlocked(block[0], 'cannot_message');

@@ -112,6 +112,7 @@ interface FoundRow extends ListedRow {
   created_by_name: string | null;
   updated_by_name: string | null;
   found_words: string | null;
+  words_language_id: string | null;
   /** Text of the matching reply, if the search matched one. */
   found: string;
 }
@@ -162,11 +163,12 @@ export const listConversations = defineQuery(messagesApi.listConversations, {
     if (!owner) throw userNotFoundError();
     const replies = findReplies(matches, query.search);
     const rows = conversations.map((row) => {
-      const reply = replies.get(row.id);
+      const match = replies.get(row.id);
       return {
         ...addNames(row, owner),
-        found_words: reply === undefined ? null : excerptLine(reply, query.search),
-        found: reply ?? '',
+        found_words: match ? excerptLine(match.reply, query.search) : null,
+        words_language_id: (match ?? row.last)?.language_id ?? null,
+        found: match?.reply ?? '',
       };
     });
     const { data, ...counts } = conversationList.answer(rows, count?.count, query);

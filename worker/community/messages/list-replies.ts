@@ -79,6 +79,7 @@ const buildRepliesQuery = (isListed?: (before: Placeholder) => SQL) =>
           created_at: reply.created_at,
           created_by: reply.created_by,
           reply: reply.reply,
+          language_id: reply.language_id,
           read_at: selectReadReceipt(participant, reply),
         })
         .from(participant)

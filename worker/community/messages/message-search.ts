@@ -13,7 +13,11 @@ import { parseSearch } from '../../db/search/parse-search.ts';
 
 const selectReplies = (message: SQLWrapper, when?: SQL) =>
   qb
-    .select({ reply: messageRepliesTable.reply, created_by: messageRepliesTable.created_by })
+    .select({
+      reply: messageRepliesTable.reply,
+      created_by: messageRepliesTable.created_by,
+      language_id: messageRepliesTable.language_id,
+    })
     .from(messageRepliesTable)
     .where(and(when, eq(messageRepliesTable.message_id, message)))
     .orderBy(desc(messageRepliesTable.created_at), desc(messageRepliesTable.id));
@@ -38,7 +42,7 @@ export const matchingRepliesQuery = prepare(['id', 'words'], ({ id, words }) => 
     .limit(messageSearchLimits.replies)
     .as('recent');
   const matching = qb
-    .select({ reply: recent.reply })
+    .select({ reply: recent.reply, language_id: recent.language_id })
     .from(recent)
     .where(
       sql`not exists (select 1 from json_each(${words}) term where not exists (
@@ -48,7 +52,10 @@ export const matchingRepliesQuery = prepare(['id', 'words'], ({ id, words }) => 
     .limit(messageSearchLimits.candidates)
     .as('matching');
   const all = qb
-    .select({ replies: sql<string | null>`nullif(json_group_array(${matching.reply}), '[]')` })
+    .select({
+      replies: sql<string | null>`nullif(json_group_array(
+        json_object('reply', ${matching.reply}, 'language_id', ${matching.language_id})), '[]')`,
+    })
     .from(matching);
   const found = qb
     .select({ message_id: conversations.message_id, found: scalar(all) })
@@ -60,15 +67,21 @@ export const matchingRepliesQuery = prepare(['id', 'words'], ({ id, words }) => 
     .where(sql`${found.found} is not null`);
 });
 
+/** Text of a reply that a search matches. */
+interface FoundReply {
+  reply: string;
+  language_id: string | null;
+}
+
 /** The newest reply of each conversation that the search matches, by conversation. */
 export function findReplies(
   rows: readonly { message_id: string; replies: string }[],
   search: string | undefined,
-): Map<string, string> {
+): Map<string, FoundReply> {
   const isFound = buildTextFilter(search) ?? (() => false);
   return new Map(
     rows.flatMap(({ message_id, replies }) => {
-      const reply = (JSON.parse(replies) as string[]).find(isFound);
+      const reply = (JSON.parse(replies) as FoundReply[]).find(({ reply }) => isFound(reply));
       return reply === undefined ? [] : [[message_id, reply]];
     }),
   );

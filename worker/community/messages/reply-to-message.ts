@@ -8,6 +8,11 @@ import {
   isNotBlocked,
   rejectBlocked,
 } from '../../db/conditions/block-filter.ts';
+import {
+  isKnownLanguage,
+  knownLanguageQuery,
+  rejectUnknownLanguage,
+} from '../../db/conditions/known-language.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { insertedFields, isTrue, qb, scalar } from '../../db/query-builder.ts';
 import {
@@ -35,22 +40,31 @@ export const replyToMessage = defineMutation(messagesApi.reply, {
     recipient: replyRecipientQuery({ message, by, before: getMailCutoff() }),
     template: templateQuery('new-message'),
   }),
-  run: async ({ reply }, c, { recipient: [recipient], template: [template] }) => {
+  run: async (
+    { reply, language_id: language = null },
+    c,
+    { recipient: [recipient], template: [template] },
+  ) => {
     const { id: by, other_id: message } = c.req.param();
     if (!recipient) throw messageNotFound();
     const { db } = c.var;
     const other = recipient.id ?? '';
-    const what = { id: idempotentId(c), message, by, other, reply, at: getNowIso() };
-    const queries = { block: blockBetweenQuery(by, other), found: outcomeQuery(what) };
+    const what = { id: idempotentId(c), message, by, other, reply, language, at: getNowIso() };
+    const queries = {
+      block: blockBetweenQuery(by, other),
+      found: outcomeQuery(what),
+      known: knownLanguageQuery({ language }),
+    };
 
     if (!recipient.is_due) {
       const quietly = buildReplyQueries(what, not(canBeMailed(what)));
       const before = replyRecipientQuery({ message, by, before: getMailCutoff() });
-      const { to, block, found } = await db.run({
+      const { to, block, found, known } = await db.run({
         written: quietly,
         queries: { to: before, ...queries },
       });
       if (found[0]?.made === what.id) return c.json({ id: what.id }, 201);
+      rejectUnknownLanguage(known[0]);
       if (!to[0]?.is_due) throw getReplyError(block[0], found[0]);
     }
     const mail = await composeMessageMail(c.env, {
@@ -69,7 +83,8 @@ export const replyToMessage = defineMutation(messagesApi.reply, {
       markMailed(what, mail.id, what.at),
       ...buildReplyQueries(what),
     ];
-    const { block, found } = await db.run({ written: loudly, queries });
+    const { block, found, known } = await db.run({ written: loudly, queries });
+    rejectUnknownLanguage(known[0]);
     if (found[0]?.made !== what.id) throw getReplyError(block[0], found[0]);
     await enqueueMails(c.env, [mail]);
     return c.json({ id: what.id }, 201);
@@ -82,6 +97,7 @@ interface ReplyInput {
   by: string;
   other: string;
   reply: string;
+  language: string | null;
   at: string;
 }
 
@@ -92,8 +108,8 @@ const selectReply = (id: string) =>
     .where(eq(messageRepliesTable.id, id));
 
 /** A retried request finds its reply and changes nothing. */
-const isNew = ({ id, by, other }: ReplyInput) =>
-  and(notExists(selectReply(id)), isNotBlocked(by, other));
+const isNew = ({ id, by, other, language }: ReplyInput) =>
+  and(notExists(selectReply(id)), isNotBlocked(by, other), isKnownLanguage(language));
 
 /** SQL condition: participants may write while the conversation is open. */
 const canWrite = (what: ReplyInput) =>
@@ -112,7 +128,7 @@ const canWrite = (what: ReplyInput) =>
  * after everything before it, even if this clock is behind, so that it counts as unread.
  */
 function buildReplyQueries(what: ReplyInput, when?: SQL) {
-  const { id, message, by, other, reply, at } = what;
+  const { id, message, by, other, reply, language, at } = what;
   const isOpen = and(
     eq(messagesTable.id, message),
     isTrue(messagesTable.is_active),
@@ -162,6 +178,7 @@ function buildReplyQueries(what: ReplyInput, when?: SQL) {
               created_at: messagesTable.last_reply_at,
               created_by: by,
               reply,
+              language_id: language,
             }),
           )
           .from(messagesTable)

@@ -9,7 +9,7 @@ import { repliesSql } from './replies-sql.ts';
 const replyChange = buildOwnerUpdate(
   repliesSql,
   threadRepliesTable,
-  ['comments', 'is_deleted'],
+  ['comments', 'language_id', 'is_deleted'],
   exists(
     qb
       .select({ id: threadsTable.id })

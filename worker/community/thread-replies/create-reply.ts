@@ -15,6 +15,11 @@ import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts
 import { maxReplyDepth } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import {
+  isKnownLanguage,
+  knownLanguageQuery,
+  rejectUnknownLanguage,
+} from '../../db/conditions/known-language.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { historyFields } from '../../db/insert-history.ts';
@@ -132,18 +137,24 @@ export const createReply = defineMutation(threadRepliesApi.create, {
 function buildReplyQueries(
   c: Context<AppEnv>,
   what: ReplyTarget,
-  { comments, plain }: ColumnValues,
+  { comments, plain, language_id }: ColumnValues,
   when?: SQL,
 ) {
   const { viewer } = c.var;
   const by = viewer?.id ?? null;
   const moment = getNowIso();
+  const language = language_id ? String(language_id) : null;
   const target = qb
     .select({ id: targetThread.id })
     .from(targetThread)
     .leftJoin(parentReply, isParent(what))
     .where(isTarget(what, viewer));
-  const isNew = and(notExists(selectReply(what.id)), exists(target), when);
+  const isNew = and(
+    notExists(selectReply(what.id)),
+    exists(target),
+    isKnownLanguage(language),
+    when,
+  );
   const act = buildActionQuota(c, 'replies', sql`${isNew}`);
   const reply = qb
     .select(
@@ -160,6 +171,7 @@ function buildReplyQueries(
         ...placementValues(createId(Date.parse(moment))),
         comments: sql`${comments}`,
         plain: sql`${plain}`,
+        language_id: sql`${language}`,
       }),
     )
     .from(targetThread)
@@ -191,12 +203,17 @@ function buildReplyQueries(
       ...notifyAboutReply(what, findMentions(comments), viewer, act.happened),
       statement(qb.insert(historyTable).select(history)),
     ],
-    queries: { quota: act.told, result: resultQuery({ ...what }) },
+    queries: {
+      quota: act.told,
+      result: resultQuery({ ...what }),
+      known: knownLanguageQuery({ language }),
+    },
     /**
      * @throws HttpError if nothing was written: the limit was reached, or the target no longer
      * exists
      */
-    assertMade: ({ quota, result: [result] }: CreationRows) => {
+    assertMade: ({ quota, result: [result], known }: CreationRows) => {
+      if (!result?.is_made) rejectUnknownLanguage(known[0]);
       if (result?.is_thread && result.is_answered && !result.is_made) act.refuse(quota[0]);
       if (!result?.is_made) throw getReplyError(what.reply_id !== null, result);
     },
@@ -206,6 +223,7 @@ function buildReplyQueries(
 interface CreationRows {
   quota: ActionQuotaRow[];
   result: CreationResult[];
+  known: { is_known: boolean }[];
 }
 
 function getReplyError(isReply: boolean, result?: CreationResult) {

@@ -15,6 +15,11 @@ import type { Resource } from '../../contract/resources/resource.ts';
 import { type ColumnValue, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import {
+  isKnownLanguage,
+  knownLanguageQuery,
+  rejectUnknownLanguage,
+} from '../../db/conditions/known-language.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { historyFields } from '../../db/insert-history.ts';
@@ -77,24 +82,31 @@ export const createThread = defineMutation(threadsApi.create, {
         ),
       );
     // A retried request leaves an existing thread unchanged.
-    const isNew = sql`${notExists(selectThread(id))} and ${exists(topic)}`;
+    const language = sent.language_id ?? null;
+    const isNew = sql`${notExists(selectThread(id))} and ${exists(topic)}
+      and ${isKnownLanguage(language)}`;
     const act = buildActionQuota(c, 'threads', isNew);
     const letters = await composeMentionMails(c, creation, columns, tag, findMentions(comments));
-    const { quota, made } = await c.var.db.run({
+    const { quota, made, known } = await c.var.db.run({
       written: [
         ...act.statements,
         buildThreadInsert(creation, columns, tag, act.happened),
         insertHistoryOnce(threadsTable, threadsTable.title, creation),
-        ...(comments ? buildReplyInsert(creation, comments, plain ?? null) : []),
+        ...(comments ? buildReplyInsert(creation, comments, plain ?? null, language) : []),
         ...letters.flatMap(({ to, mail, isDue }) => [
           ...mail.statements(sql`${act.happened} and ${isDue}`),
           ...countThreadMail(mail.id, to),
         ]),
         ...buildNotifications(creation, comments ?? null, act.happened),
       ],
-      queries: { quota: act.told, made: statement(selectThread(id)) },
+      queries: {
+        quota: act.told,
+        made: statement(selectThread(id)),
+        known: knownLanguageQuery({ language }),
+      },
     });
     if (made.length === 0) {
+      rejectUnknownLanguage(known[0]);
       act.refuse(quota[0]);
       throw validationError([{ path: 'sub_category_id', message: 'is not open for threads' }]);
     }
@@ -168,6 +180,7 @@ function buildThreadInsert(
         title: sql`${columns.title}`,
         tag,
         sub_category_id: sql`${columns.sub_category_id}`,
+        language_id: sql`${columns.language_id ?? null}`,
         is_deleted: sql`${columns.is_deleted}`,
       },
       happens,
@@ -179,6 +192,7 @@ function buildReplyInsert(
   { id, moment, by }: NewThread,
   comments: ColumnValue,
   plain: ColumnValue,
+  language: string | null,
 ): Statement[] {
   const reply = createId();
   const replies = qb
@@ -197,6 +211,7 @@ function buildReplyInsert(
         path: reply,
         comments: sql`${comments}`,
         plain: sql`${plain}`,
+        language_id: sql`${language}`,
       }),
     )
     .from(threadsTable)

@@ -96,6 +96,7 @@ export const buildRepliesQuery = <const Name extends string>(
         reply_id: reply.reply_id,
         depth: reply.depth,
         edited_at: reply.edited_at,
+        language_id: reply.language_id,
         is_deleted: reply.is_deleted,
         likes_count: reply.likes_count,
         version: reply.version,

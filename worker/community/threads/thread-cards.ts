@@ -25,6 +25,7 @@ export function buildThreadCardsQuery(threads: SQLWrapper, meets: BlockFilter) {
       tag: thread.tag,
       ...topicFields(),
       ...answerFields(),
+      language_id: thread.language_id,
       created_at: thread.created_at,
       created_by_name: maker.name,
       ...threadPreviewFields(meets),

@@ -84,6 +84,7 @@ export const threadFields = () => ({
   sub_category_id: thread.sub_category_id,
   ...topicFields(),
   is_deleted: thread.is_deleted,
+  language_id: thread.language_id,
   ...answerFields(),
   created_at: thread.created_at,
   created_by: thread.created_by,

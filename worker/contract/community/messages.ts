@@ -9,6 +9,8 @@ import {
   listSchema,
   tagSchema,
   timestampSchema,
+  wordsLanguageInputSchema,
+  wordsLanguageSchema,
 } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
@@ -26,6 +28,7 @@ export const recipientSchema = z.object({
 export const conversationSchema = z.object({
   ...auditFields,
   title: z.string(),
+  language_id: wordsLanguageSchema.describe('language of the title; null for the site’s language'),
   is_active: z.boolean(),
   closed_at: timestampSchema.nullable(),
   last_reply_at: timestampSchema.nullable(),
@@ -46,6 +49,7 @@ export const listedConversationSchema = conversationSchema.extend({
   last_words: z.string().nullable().describe('first line of the latest reply'),
   last_is_own: z.boolean().nullable().describe('whether the member wrote it'),
   found_words: z.string().nullable().describe('with a search: a matching line'),
+  words_language_id: wordsLanguageSchema.describe('language of the matching or latest reply'),
 });
 
 export const messageListSchema = searchableListSchema(listedConversationSchema);
@@ -86,6 +90,7 @@ export const messageReplySchema = z.object({
   created_by: idSchema.nullable(),
   created_by_name: z.string().nullable(),
   reply: z.string().describe('plain text as typed'),
+  language_id: wordsLanguageSchema,
   read_at: timestampSchema.nullable().describe('when the other person read it'),
 });
 
@@ -106,10 +111,12 @@ export const messageCreationSchema = z.strictObject({
   title: requiredText(lineSchema(textLimits.name)),
   is_active: z.boolean().optional(),
   reply: requiredText(messageTextSchema(textLimits.text)).optional(),
+  language_id: wordsLanguageInputSchema,
 });
 
 export const replyCreationSchema = z.strictObject({
   reply: requiredText(messageTextSchema(textLimits.text)),
+  language_id: wordsLanguageInputSchema,
 });
 
 /** Closing a conversation is permanent. */

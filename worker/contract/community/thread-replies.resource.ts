@@ -1,5 +1,5 @@
 import type { Resource } from '../resources/resource.ts';
-import { countField, createAndChange } from '../resources/shared-fields.ts';
+import { countField, createAndChange, languageField } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of thread replies in the back office. */
 export const threadRepliesResource = {
@@ -11,6 +11,7 @@ export const threadRepliesResource = {
     thread_id: { kind: 'ref', to: 'threads', titled: 'title', set: 'create', required: 'always' },
     reply_id: { kind: 'id', to: 'thread-replies', set: 'create', label: 'In reply to' },
     comments: { kind: 'html', toolbar: 'small', words: 'plain', required: 'always' },
+    language_id: languageField,
     is_deleted: { kind: 'flag', set: 'change' },
     excerpt: { kind: 'line', set: 'never' },
     depth: countField,

@@ -1,5 +1,10 @@
 import type { Resource } from '../resources/resource.ts';
-import { countField, createAndChange, nameField } from '../resources/shared-fields.ts';
+import {
+  countField,
+  createAndChange,
+  languageField,
+  nameField,
+} from '../resources/shared-fields.ts';
 import { threadRepliesResource } from './thread-replies.resource.ts';
 
 /** Fields, list and filters of threads in the back office. */
@@ -17,6 +22,7 @@ export const threadsResource = {
       required: 'always',
       label: 'Sub-category',
     },
+    language_id: languageField,
     is_deleted: { kind: 'flag' },
     replies_count: { ...countField, label: 'Replies' },
     last_reply_at: { kind: 'moment', set: 'never' },

@@ -8,6 +8,7 @@ import {
   listSchema,
   tagSchema,
   timestampSchema,
+  wordsLanguageSchema,
 } from '../shared/common-schemas.ts';
 import { maxReplyDepth } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
@@ -25,6 +26,7 @@ export const threadRowSchema = z.object({
   answers_count: z.int().describe('replies without the opening post'),
   last_reply_at: timestampSchema.nullable(),
   answer_id: idSchema.nullable().describe('reply marked as the answer, unless deleted'),
+  language_id: wordsLanguageSchema,
 });
 
 /** A single thread. */
@@ -43,6 +45,7 @@ export const threadReplyViewSchema = z.object({
     .int()
     .describe(`nesting level; replies to level ${maxReplyDepth} stay at that level, by time`),
   comments: z.string().nullable().describe('HTML; null if deleted or hidden from you'),
+  language_id: wordsLanguageSchema,
   edited_at: timestampSchema.nullable().describe('when the text was last edited'),
   is_deleted: z.boolean(),
   is_hidden: z.boolean().describe('hidden from you: author and text are null'),
@@ -77,6 +80,7 @@ export const threadCardSchema = threadRowSchema
     answers_count: true,
     last_reply_at: true,
     answer_id: true,
+    language_id: true,
     created_at: true,
     created_by_name: true,
   })

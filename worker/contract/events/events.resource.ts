@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
-import { activeField, createAndChange, nameField } from '../resources/shared-fields.ts';
+import {
+  activeField,
+  createAndChange,
+  languageField,
+  nameField,
+} from '../resources/shared-fields.ts';
 import { attendanceLimits } from './attendance.ts';
 import {
   movedDatesInputSchema,
@@ -18,6 +23,7 @@ export const eventsResource = {
     name: nameField,
     tag: { kind: 'tag', from: 'name' },
     description: { kind: 'text', marked: true },
+    language_id: languageField,
     user_id: { kind: 'ref', to: 'users', required: 'change', label: 'Given by' },
     location_id: { kind: 'ref', to: 'locations' },
     location_is_hidden: { kind: 'flag', set: 'never', label: 'Location hidden from visitors' },

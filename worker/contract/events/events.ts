@@ -2,7 +2,13 @@
 
 import { z } from 'zod';
 import { placeQueryFields } from '../search/directory.ts';
-import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import {
+  auditFields,
+  idSchema,
+  tagSchema,
+  timestampSchema,
+  wordsLanguageSchema,
+} from '../shared/common-schemas.ts';
 import { dateFilterSchema } from '../shared/date-time-schemas.ts';
 import { maxEventDays } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
@@ -15,6 +21,9 @@ export const eventViewSchema = z.object({
   name: z.string(),
   tag: tagSchema,
   description: name,
+  language_id: wordsLanguageSchema.describe(
+    'language of name and description; null for the site’s language',
+  ),
   is_active: z.boolean(),
   user_id: idSchema,
   user_name: z.string(),
@@ -96,6 +105,7 @@ export const embeddedEventsSchema = eventListSchema.extend({
       id: true,
       tag: true,
       name: true,
+      language_id: true,
       start_at: true,
       end_at: true,
       user_name: true,
@@ -185,7 +195,15 @@ export const hostedEventsSchema = z.object({
   count: z.int(),
   data: z.array(
     eventViewSchema
-      .pick({ id: true, name: true, tag: true, is_active: true, start_at: true, end_at: true })
+      .pick({
+        id: true,
+        name: true,
+        language_id: true,
+        tag: true,
+        is_active: true,
+        start_at: true,
+        end_at: true,
+      })
       .extend({
         date: z.string().describe('next date, or the last; empty if the event does not repeat'),
         is_over: z.boolean(),

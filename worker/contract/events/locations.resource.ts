@@ -3,6 +3,7 @@ import {
   activeField,
   countryField,
   createAndChange,
+  languageField,
   nameField,
 } from '../resources/shared-fields.ts';
 
@@ -16,6 +17,7 @@ export const locationsResource = {
     name: nameField,
     tag: { kind: 'tag', from: 'name' },
     description: { kind: 'text', marked: true, required: 'always' },
+    language_id: languageField,
     is_active: activeField,
     is_public: { kind: 'flag' },
     is_religious_location: { kind: 'flag' },

@@ -1,7 +1,13 @@
 /** Schemas of public locations. */
 
 import { z } from 'zod';
-import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import {
+  auditFields,
+  idSchema,
+  tagSchema,
+  timestampSchema,
+  wordsLanguageSchema,
+} from '../shared/common-schemas.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 
 const line = z.string().nullable();
@@ -11,6 +17,9 @@ export const locationViewSchema = z.object({
   name: z.string(),
   tag: tagSchema,
   description: line,
+  language_id: wordsLanguageSchema.describe(
+    'language of the description; null for the site’s language',
+  ),
   is_active: z.boolean(),
   is_public: z.boolean(),
   is_religious_location: z.boolean(),
@@ -27,6 +36,7 @@ export const locationViewSchema = z.object({
 const nextEvent = z.object({
   tag: tagSchema,
   name: z.string(),
+  language_id: wordsLanguageSchema,
   start_at: timestampSchema,
   zone: z.string().describe('time zone of the event'),
   image_name: z.string(),
@@ -47,6 +57,7 @@ export const embeddedLocationsSchema = locationListSchema.extend({
       id: true,
       tag: true,
       name: true,
+      language_id: true,
       is_religious_location: true,
       address_town: true,
       address_country_id: true,

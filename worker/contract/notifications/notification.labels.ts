@@ -5,6 +5,7 @@
 
 import { m } from '#messages';
 import { formatEventChangeLine } from '../events/format-event-change.ts';
+import { bidiIsolate } from '../shared/bidi-isolate.ts';
 import { CANCELLED_MARKER, REINSTATED_MARKER } from './event-changes.ts';
 import type { NotificationKind, NotificationView } from './notifications.ts';
 
@@ -140,6 +141,6 @@ export const formatNotification = (text: NotificationText): string =>
     title:
       text.title === null
         ? (untitledNames[text.kind] ?? m['notification.untitled_thread'])()
-        : m['notification.quoted_title']({ title: text.title }),
-    name: text.by?.name ?? m['notification.someone'](),
+        : bidiIsolate(m['notification.quoted_title']({ title: text.title })),
+    name: text.by ? bidiIsolate(text.by.name) : m['notification.someone'](),
   });

@@ -15,6 +15,20 @@ export const mailLanguageSchema = z
   .max(20)
   .nullish()
   .describe('id of the language of e-mails to the visitor; the default language without one');
+/** Language of the author's words in answers. */
+export const wordsLanguageSchema = z
+  .string()
+  .nullable()
+  .describe('language of the words; null for the site’s language');
+
+/** The same in requests. */
+export const wordsLanguageInputSchema = z
+  .string()
+  .min(1)
+  .max(20)
+  .nullish()
+  .describe('language of the words, an id of GET /languages; null for the site’s language');
+
 export const tagSchema = z.string().describe('last part of the URL');
 
 export const auditFields = {

@@ -20,6 +20,7 @@ import { defineTable, transferTable } from './define-table.ts';
 import { categoriesTable, subCategoriesTable } from './directory.ts';
 import { foldedKeyColumn } from './folded-key.ts';
 import { countriesTable, timezonesTable } from './reference.ts';
+import { wordsLanguageColumn } from './translation-columns.ts';
 import { auditColumns, uploadedFilesTable, userColumn } from './users.ts';
 
 /** Tables of locations, their members, and events. */
@@ -45,6 +46,7 @@ export const locationsTable = defineTable(
       () => countriesTable.id,
     ),
     phone: textColumn(scrub('phone'), exportIn('made_locations')),
+    language_id: wordsLanguageColumn(exportIn('made_locations')),
   },
   (table) => [
     index('locations_name').on(table.name_key, table.id),
@@ -127,6 +129,7 @@ export const eventsTable = defineTable(
     image_1_id: imageColumn().notNull(),
     image_2_id: imageColumn(),
     image_3_id: imageColumn(),
+    language_id: wordsLanguageColumn(exportIn('events')),
   },
   (table) => [
     index('events_coming').on(table.start_at, table.id).where(sql`is_active = 1`),

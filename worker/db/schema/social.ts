@@ -20,6 +20,7 @@ import {
   timestampColumn,
 } from './column-types.ts';
 import { defineTable, omitTable, transferTable } from './define-table.ts';
+import { wordsLanguageColumn } from './translation-columns.ts';
 import { auditColumns, userColumn } from './users.ts';
 
 /** Friend requests, and friendships once approved_at is set. */
@@ -62,6 +63,7 @@ export const messagesTable = defineTable('messages', transferTable(), {
   is_active: booleanColumnWithDefault(true, keep, exportIn('conversations')),
   closed_at: timestampColumn(keep, exportIn('conversations')),
   last_reply_at: timestampColumn(keep, exportIn('conversations')),
+  language_id: wordsLanguageColumn(exportIn('conversations')),
 });
 
 /** Participants of a conversation: sender and recipient. A user's list is read in this order. */
@@ -125,6 +127,7 @@ export const messageRepliesTable = defineTable(
     reply: textColumn(keep, exportIn({ messages: 'text' })).notNull(),
     /** Only for replies read before readings were stored. */
     read_at: timestampColumn(keep, exportIn('messages')),
+    language_id: wordsLanguageColumn(exportIn('messages')),
   },
   (table) => [
     index('message_replies_reading').on(table.message_id, table.created_at, table.id),

@@ -21,6 +21,7 @@ import {
 import { defineTable, transferTable } from './define-table.ts';
 import { subCategoriesTable } from './directory.ts';
 import { foldedKeyColumn } from './folded-key.ts';
+import { wordsLanguageColumn } from './translation-columns.ts';
 import { auditColumns, userColumn } from './users.ts';
 
 export const threadsTable = defineTable(
@@ -44,6 +45,7 @@ export const threadsTable = defineTable(
     last_reply_at: timestampColumn(keep, transferLast),
     /** Reply marked as the answer. No foreign key, because imports load threads before replies. */
     answer_id: textColumn(keep),
+    language_id: wordsLanguageColumn(exportIn('threads')),
   },
   (table) => [
     index('threads_sub_category')
@@ -86,6 +88,7 @@ export const threadRepliesTable = defineTable(
     is_deleted: booleanColumnWithDefault(false, keep, exportIn('replies')),
     deleted_by: userColumn(clear),
     likes_count: counterColumn(keep, exportIn('replies'), recompute),
+    language_id: wordsLanguageColumn(exportIn('replies')),
   },
   (table) => [
     index('thread_replies_reading').on(table.thread_id, table.path),

@@ -1,10 +1,14 @@
-/** Columns of items that are translated as rows of the same table (contract, section 15). */
+/** Columns of the language of words, and of items that are translated as rows of their table. */
 
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type AccountExportRule, keep } from './column-rules.ts';
 import { textColumn, timestampColumn } from './column-types.ts';
 import { languagesTable } from './reference.ts';
+
+/** Language in which its author wrote the words; null is the site's default language. */
+export const wordsLanguageColumn = (...rules: AccountExportRule[]) =>
+  textColumn(keep, ...rules).references(() => languagesTable.id);
 
 /** `rules` are those of the language. */
 export const translationColumns = (...rules: AccountExportRule[]) => ({

@@ -1,4 +1,5 @@
-import type { StemLanguage } from './stem-word.ts';
+import { getReader } from '../../http/language.ts';
+import { getStemLanguage, type StemLanguage } from './stem-word.ts';
 
 /** Frequent short words that few other languages have. */
 const functionWords: Readonly<Record<Exclude<StemLanguage, 'ar'> | 'other', ReadonlySet<string>>> =
@@ -16,7 +17,7 @@ const maxWords = 200;
 
 /**
  * The language of folded words, to stem them; null if it has no stemmer. Texts that are too short
- * to tell are taken for English.
+ * to tell are taken for the site's default language.
  */
 export function detectLanguage(words: readonly string[]): StemLanguage | null {
   const some = words.slice(0, maxWords);
@@ -26,6 +27,6 @@ export function detectLanguage(words: readonly string[]): StemLanguage | null {
     ([language, set]) => [language, some.filter((word) => set.has(word)).length] as const,
   );
   const [best, count] = counts.reduce((one, other) => (other[1] > one[1] ? other : one));
-  if (count < 2) return 'en';
+  if (count < 2) return getStemLanguage(getReader().default_language) ?? null;
   return best === 'other' ? null : (best as StemLanguage);
 }

@@ -7,11 +7,13 @@ import { sql } from 'drizzle-orm';
 import { type Database, prepare, type Statement, statement } from '../client.ts';
 import { inline } from '../query-builder.ts';
 import { documentsTable } from '../schema/logs-and-jobs.ts';
+import { usersTable } from '../schema/users.ts';
 import { buildIndexText, buildNameIndexText, buildStemText } from './build-index-text.ts';
 import { listIrregularForms } from './irregular-words.ts';
 import { isSpellable, listDeletions } from './list-deletions.ts';
 import { quotePhrase } from './parse-search.ts';
 import { splitWords } from './split-words.ts';
+import { getStemLanguage } from './stem-word.ts';
 
 /**
  * Rows of each table that a search indexes first, and that a batch of the job does; and characters
@@ -26,6 +28,7 @@ interface DocumentTexts {
   title: string;
   subtitle: string;
   body: string;
+  language_id: string | null;
 }
 
 interface ItemTexts {
@@ -45,18 +48,21 @@ interface ItemTexts {
 type PractitionerTexts = Record<
   'name' | 'title' | 'offers' | 'tags' | 'place' | 'bio' | 'described',
   string
->;
+> & { language_id: string | null };
 
 /** Texts of the newest documents that are not indexed; no row otherwise. */
 export const pendingDocumentsQuery = prepare<DocumentTexts>(sql`
-  select number, kind, item_id, coalesce(title, '') as title, subtitle, body from document_texts
+  select number, kind, item_id, coalesce(title, '') as title, subtitle, body,
+    (select ${documentsTable.language_id} from ${documentsTable} where ${documentsTable.rowid} = number) as language_id
+  from document_texts
   where number in (select ${documentsTable.rowid} from ${documentsTable} where is_indexed = 0
     order by rowid desc limit ${sql.placeholder('most')})`);
 
 /** The same of items of the back office and of practitioners. */
 export const pendingItemsQuery = prepare<ItemTexts>(sql`
   select number, version, resource, item_id, names, words, means,
-    (select json_object('name', name, 'title', title, 'offers', offers, 'tags', tags, 'place', place, 'bio', bio, 'described', described)
+    (select json_object('name', name, 'title', title, 'offers', offers, 'tags', tags, 'place', place, 'bio', bio, 'described', described,
+        'language_id', (select ${usersTable.words_language_id} from ${usersTable} where ${usersTable.id} = p.user_id))
       from practitioner_words p where t.resource = 'users' and p.user_id = t.item_id) as practitioner
   from item_texts t
   where number in (select rowid from search_items where is_indexed = 0
@@ -119,13 +125,16 @@ const spellingSources: Partial<Record<string, SpellingSource>> = {
 };
 
 function buildDocumentWrites(documents: readonly DocumentTexts[]): Statement[] {
-  const rows = documents.map(({ number, kind, title, subtitle, body }) => [
-    number,
-    kind === 'user' ? buildNameIndexText(title) : buildIndexText(title),
-    buildIndexText(subtitle),
-    buildIndexText(body),
-    kind,
-  ]);
+  const rows = documents.map(({ number, kind, title, subtitle, body, language_id }) => {
+    const language = getStemLanguage(language_id);
+    return [
+      number,
+      kind === 'user' ? buildNameIndexText(title) : buildIndexText(title, language),
+      buildIndexText(subtitle, language),
+      buildIndexText(body, language),
+      kind,
+    ];
+  });
   const isPending = sql`${documentsTable} on ${documentsTable.rowid} = j.value ->> 0 and ${documentsTable.is_indexed} = 0`;
   const words = documents.flatMap(({ number, kind, item_id, title }) =>
     listWords(title, spellingSources[kind]).map((word) => ({ number, item_id, ...word })),
@@ -201,11 +210,19 @@ const indexPractitioner = ({
   place,
   bio,
   described,
-}: PractitionerTexts) => [
-  ...[buildNameIndexText(name), buildStemText(title), buildStemText(offers, 'en')],
-  ...[buildStemText(tags, 'en'), buildNameIndexText(place), buildStemText(bio)],
-  buildStemText(described),
-];
+  language_id,
+}: PractitionerTexts) => {
+  const language = getStemLanguage(language_id);
+  return [
+    buildNameIndexText(name),
+    buildStemText(title, language),
+    buildStemText(offers, 'en'),
+    buildStemText(tags, 'en'),
+    buildNameIndexText(place),
+    buildStemText(bio, language),
+    buildStemText(described, language),
+  ];
+};
 
 /** The values of a JSON array as columns, from a position. */
 const valueColumns = (count: number, from = 0) =>

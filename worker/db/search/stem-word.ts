@@ -19,6 +19,10 @@ const stemmers = {
 export type StemLanguage = keyof typeof stemmers;
 export const stemLanguages = Object.keys(stemmers) as StemLanguage[];
 
+/** Stemmer of a language: null if there is none, undefined if the language is not known. */
+export const getStemLanguage = (code: string | null): StemLanguage | null | undefined =>
+  code === null ? undefined : (stemLanguages.find((language) => language === code) ?? null);
+
 /** Shorter words and stems say too little: 'ines' would become 'in'. */
 const shortest = 3;
 

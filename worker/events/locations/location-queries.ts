@@ -34,7 +34,7 @@ const flags = ['is_active', 'is_public', 'is_religious_location'] as const;
 type LocationRow = Omit<LocationView, (typeof flags)[number]> &
   Record<(typeof flags)[number], number> & { next_event?: string | null };
 
-const columns = sql`${location.id}, ${location.name}, ${location.tag}, ${location.description}, ${location.is_active}, ${location.is_public},
+const columns = sql`${location.id}, ${location.name}, ${location.tag}, ${location.description}, ${location.language_id}, ${location.is_active}, ${location.is_public},
   ${location.is_religious_location}, ${location.address_line_1}, ${location.address_line_2}, ${location.address_line_3}, ${location.address_town},
   ${location.address_county}, ${location.address_postcode}, ${location.address_country_id}, ${country.name} as address_country_name,
   ${location.phone}, ${location.created_at}, ${maker.id} as created_by, ${maker.name} as created_by_name,
@@ -58,12 +58,12 @@ const eventZone = sql`coalesce(${event.timezone_id}, ${host.timezone_id}, 'UTC')
 const nextEventColumn = (
   meets: BlockFilter,
 ) => sql`, (select json_object('tag', n.tag, 'name', n.name,
-    'start_at', n.start_at, 'zone', n.zone, 'image_name', ${image.name})
-  from (select * from (select ${event.tag}, ${event.name}, ${event.start_at}, ${eventZone} as zone, ${event.image_1_id}
+    'language_id', n.language_id, 'start_at', n.start_at, 'zone', n.zone, 'image_name', ${image.name})
+  from (select * from (select ${event.tag}, ${event.name}, ${event.language_id}, ${event.start_at}, ${eventZone} as zone, ${event.image_1_id}
       from ${eventsTable} ${event} cross join ${usersTable} ${host} on ${host.id} = ${event.user_id}
       where ${event.location_id} = ${location.id} and ${event.start_at} >= ${sql.placeholder('earliest')} and ${event.rrule} is null
         and ${event.end_at} >= ${sql.placeholder('now')} and ${isVisibleEvent(meets)} order by ${event.start_at} limit 1)
-    union all select * from (select ${event.tag}, ${event.name}, ${eventDate.start_at}, ${eventZone} as zone, ${event.image_1_id}
+    union all select * from (select ${event.tag}, ${event.name}, ${event.language_id}, ${eventDate.start_at}, ${eventZone} as zone, ${event.image_1_id}
       from ${eventsTable} ${event} indexed by events_repeating_at cross join ${eventDatesTable} ${eventDate} on ${eventDate.event_id} = ${event.id}
         cross join ${usersTable} ${host} on ${host.id} = ${event.user_id}
       where ${event.location_id} = ${location.id} and ${event.rrule} is not null and ${eventDate.end_at} >= ${sql.placeholder('now')}

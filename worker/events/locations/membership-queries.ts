@@ -16,19 +16,27 @@ import { convertFlags } from '../../db/convert-flags.ts';
 import { UNPAGED_LIMIT } from '../../db/pagination.ts';
 import { isTrue } from '../../db/query-builder.ts';
 import { locationsTable, userLocationsTable } from '../../db/schema/locations-and-events.ts';
-import { countriesTable } from '../../db/schema/reference.ts';
+import { countriesTable, languagesTable } from '../../db/schema/reference.ts';
 import { usersTable } from '../../db/schema/users.ts';
 import type { VersionedRow } from '../../http/resource/build-resource-sql.ts';
 import { isApprovedLocationAdmin, location, membership } from './membership-request.ts';
 
 /** Fields that a pending requester sees in any case. */
-const alwaysVisibleFields = ['name', 'tag', 'is_active', 'is_public', 'is_religious_location'];
+const alwaysVisibleFields = [
+  'name',
+  'tag',
+  'language_id',
+  'is_active',
+  'is_public',
+  'is_religious_location',
+];
 
 /** The location, joined only if the reader may see its details. */
 const details = alias(locationsTable, 'details');
 const user = alias(usersTable, 'member');
 const approver = alias(usersTable, 'approver');
 const country = alias(countriesTable, 'country');
+const language = alias(languagesTable, 'language');
 const asking = alias(userLocationsTable, 'asking');
 
 const locationColumns = Object.keys(locationsResource.fields).map((name) => {
@@ -44,7 +52,7 @@ const pendingCountColumn = sql`iif(${isApprovedLocationAdmin}, (select count(*) 
   limit ${maxPendingRequests})), 0) as waiting_count`;
 
 const columns = sql`${membership.id}, ${sql.join(locationColumns, sql`, `)},
-  ${country.name} as address_country_name, ${membership.user_id}, ${user.name} as user_name,
+  ${language.name} as language_name, ${country.name} as address_country_name, ${membership.user_id}, ${user.name} as user_name,
   ${membership.location_id}, ${location.name} as location_name, ${membership.is_default},
   ${membership.is_admin}, ${membership.approved_by_id}, ${approver.name} as approved_by_name,
   ${membership.created_at}, ${membership.created_by}, ${maker.name} as created_by_name,
@@ -59,6 +67,7 @@ const tables = sql`${userLocationsTable} ${membership}
     and (${isTrue(location.is_public)} and ${isTrue(location.is_active)}
       or ${membership.approved_by_id} is not null or ${isTrue(membership.is_admin)}
       or ${location.created_by} = ${membership.user_id} or ${sql.placeholder('to_admin')})
+  left join ${languagesTable} ${language} on ${language.id} = ${location.language_id}
   left join ${countriesTable} ${country} on ${country.id} = ${details.address_country_id}
   left join ${usersTable} ${approver} on ${approver.id} = ${membership.approved_by_id}
   left join ${usersTable} ${maker} on ${maker.id} = ${membership.created_by}

@@ -4,6 +4,7 @@
  */
 
 import { m } from '#messages';
+import { bidiIsolate } from '../../contract/shared/bidi-isolate.ts';
 import { mailLimits } from '../../contract/shared/limits.ts';
 import { type MailVariable, mailVariables } from '../../contract/system/emails.ts';
 
@@ -89,12 +90,16 @@ const fillTemplate = (
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, word: string) => {
     const variable = mailVariables.find((known) => known === word);
     if (!variable) return whole;
-    const safe = userWritten.includes(variable) ? breakLinks : String;
-    if (variable !== multilineVariable) return safe(format(variables[variable] ?? ''));
+    const isUserWritten = userWritten.includes(variable);
+    const safe = isUserWritten ? breakLinks : String;
+    if (variable !== multilineVariable) {
+      const value = safe(format(variables[variable] ?? ''));
+      return isUserWritten ? bidiIsolate(value) : value;
+    }
     const lines = (variables.news ?? '').split('\n').map((line) => line.split('\t'));
     return lines
       .map(([words = '', path = '']) => {
-        const line = safe(format(words));
+        const line = bidiIsolate(safe(format(words)));
         return /^\/\S*$/.test(path) ? led(line, `${variables.site_url ?? ''}${path}`) : line;
       })
       .join(end);
@@ -117,7 +122,7 @@ export const fillVisitorPlaceholders = (
   isHtml: boolean,
 ) =>
   text.replace(/‹(name|what)›/g, (_, one: keyof typeof VISITOR_PLACEHOLDERS) =>
-    breakLinks(isHtml ? escapeMailHtml(toOneLine(known[one])) : toOneLine(known[one])),
+    bidiIsolate(breakLinks(isHtml ? escapeMailHtml(toOneLine(known[one])) : toOneLine(known[one]))),
   );
 
 const entities: Record<string, string> = {

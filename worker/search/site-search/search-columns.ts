@@ -72,9 +72,9 @@ const findExcerpt = (column: SQL) => sql`(select ${column} from (
   from (select substr(iif(body = '', subtitle, body), 1, ${inline(searchLimits.looked)}) as text
     from document_texts where number = page.rowid)) found)`;
 
-/** Code of the language of articles, blogs and pages; null for the other kinds. */
-export const documentLanguage = sql`iif(${documents.kind} in ('article', 'blog', 'page'),
-  coalesce(${documents.language_id}, ${sql.placeholder('default_language')}), null)`;
+/** Code of the language of the words; null for sub-categories, which are translated. */
+export const documentLanguage = sql`iif(${documents.kind} = 'sub_category', null,
+  coalesce(${documents.language_id}, ${sql.placeholder('default_language')}))`;
 
 /** Columns of the hits, computed only for the rows of the page. */
 export const searchPageColumns = sql`kind, tag, nullif(language, ${sql.placeholder('language')}) as language, is_named, score, published_at, ${imageColumn} as image,

@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { toHref } from '../../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../../data/navigation.ts';
 import '../../../visitor/alerts/AlertPage.css';
 import { useQueryClient } from '@tanstack/react-query';
@@ -173,7 +174,9 @@ function AlertMatches({ alert: { object_type: type, there } }: SignProps) {
         <li key={one.path}>
           <Link href={toHref(one.path)} className="tap">
             {!type && <Portrait card={one} sizes="2.25rem" />}
-            {type === 'users' ? m['alert.is_available_now']({ name: one.name }) : one.name}
+            {type === 'users'
+              ? m['alert.is_available_now']({ name: bidiIsolate(one.name) })
+              : one.name}
           </Link>
         </li>
       ))}

@@ -13,6 +13,7 @@ import {
   formatSessionTimes,
   sessionTypeNames,
 } from '../../../../worker/contract/practitioners/session-types.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../../data/navigation.ts';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { formatMoney } from '../../../visitor/directory/format-money.ts';
@@ -125,7 +126,11 @@ const ClaimItem = ({
   <DescriptionItem name={name}>
     <span className="claim abreast">
       <span>{children}</span>
-      <Link href={to} className="tap" aria-label={m['account.change_claim']({ name })}>
+      <Link
+        href={to}
+        className="tap"
+        aria-label={m['account.change_claim']({ name: bidiIsolate(name) })}
+      >
         {m['account.change']()}
       </Link>
     </span>

@@ -1,12 +1,13 @@
 import { m } from '#messages';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
-import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useAfterSave } from '../../../ui/hooks/use-after-save.ts';
+import { useWordsLanguage } from '../../../ui/hooks/use-words-language.ts';
 import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
+import { withDefaults } from '../../../ui/resource-form/with-defaults.ts';
 import { ownLocationsQuery } from '../../../visitor/locations/own-location-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { EventFields } from './EventFields.tsx';
@@ -44,8 +45,10 @@ export function AddOwnEvent() {
 function NewEventForm({ location_id }: { location_id: string }) {
   const { id } = useMember();
   const saved = useAfterSave();
-  const added = useCreateItemForm(withDefaultLocation(ownEventsResource(id), location_id), {}, () =>
-    saved(m['event.event_added'](), ownEventsPath),
+  const added = useCreateItemForm(
+    withDefaults(ownEventsResource(id), { location_id, language_id: useWordsLanguage() }),
+    {},
+    () => saved(m['event.event_added'](), ownEventsPath),
   );
   return (
     <PageForm
@@ -58,14 +61,3 @@ function NewEventForm({ location_id }: { location_id: string }) {
     </PageForm>
   );
 }
-
-const withDefaultLocation = (resource: Resource, blank: string) => ({
-  ...resource,
-  fields: {
-    ...resource.fields,
-    location_id: {
-      ...resource.fields.location_id,
-      defaultValue: blank,
-    } as Resource['fields'][string],
-  },
-});

@@ -1,5 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../../data/navigation.ts';
 import './Attendees.css';
 import '../../../visitor/events/EventListSection.css';
@@ -37,7 +38,7 @@ export function Attendees({ event }: { event: string }) {
     <AccountQueryPage
       queries={{ loaded: editableEventQuery(id, event) }}
       until={m['event.attendees']()}
-      heading={({ loaded }) => m['event.attendees_of']({ name: loaded.body.name })}
+      heading={({ loaded }) => m['event.attendees_of']({ name: bidiIsolate(loaded.body.name) })}
     >
       {({ loaded }) => <AttendeesByDate event={loaded.body} />}
     </AccountQueryPage>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
 import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
@@ -34,7 +35,9 @@ export function CancelEventButton({ event }: { event: HostedEvent }) {
           body: { is_active: true },
         });
       showToast(
-        is_active ? m['event.is_cancelled_2']({ name }) : m['event.is_reinstated']({ name }),
+        is_active
+          ? m['event.is_cancelled_2']({ name: bidiIsolate(name) })
+          : m['event.is_reinstated']({ name: bidiIsolate(name) }),
       );
     } catch (error) {
       showErrorToast(error);
@@ -44,9 +47,17 @@ export function CancelEventButton({ event }: { event: HostedEvent }) {
   return (
     <ConfirmButton
       button={verb}
-      label={is_active ? m['event.cancel_label']({ name }) : m['event.reinstate_label']({ name })}
+      label={
+        is_active
+          ? m['event.cancel_label']({ name: bidiIsolate(name) })
+          : m['event.reinstate_label']({ name: bidiIsolate(name) })
+      }
       className={is_active ? 'text-button destructive' : 'text-button'}
-      title={is_active ? m['event.cancel_title']({ name }) : m['event.reinstate_title']({ name })}
+      title={
+        is_active
+          ? m['event.cancel_title']({ name: bidiIsolate(name) })
+          : m['event.reinstate_title']({ name: bidiIsolate(name) })
+      }
       text={is_active ? describeNotified(people) : m['event.we_immediately_notify_everyone_who']()}
       note={
         is_active

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { type ApiItem, getReferenceName } from '../../../data/resource/api-item.ts';
@@ -45,7 +46,7 @@ export function EditOwnEvent({ event }: { event: string }) {
     <AccountQueryPage
       queries={{ loaded: editableEventQuery(id, event), comers: attendeesQuery(id, event, '', 1) }}
       until={m['event.edit_event']()}
-      heading={({ loaded }) => m['event.edit_title']({ name: loaded.body.name })}
+      heading={({ loaded }) => m['event.edit_title']({ name: bidiIsolate(loaded.body.name) })}
     >
       {({ loaded, comers }) => <EditEventForm loaded={loaded} most={comers.most} />}
     </AccountQueryPage>

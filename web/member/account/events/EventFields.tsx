@@ -13,6 +13,7 @@ import { CheckField, TextField } from '../../../ui/form/fields/basic-fields.tsx'
 import { DateTimeField } from '../../../ui/form/fields/DateTimeField.tsx';
 import type { FormFieldProps } from '../../../ui/form/fields/FormField.tsx';
 import { RecurrenceField } from '../../../ui/form/fields/RecurrenceField.tsx';
+import { WordsLanguageField } from '../../../ui/form/fields/WordsLanguageField.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
 import { EventLocationField } from './EventLocationField.tsx';
@@ -49,6 +50,7 @@ export function EventFields({ event, most = 0 }: Props) {
           <EventTopicField event={event} />
         </div>
         <LightMarkupField name="description" label={m['event.description']()} />
+        <WordsLanguageField />
       </section>
       <section className="event-part sheet" aria-labelledby="when">
         <h2 id="when">{m['event.date_and_time']()}</h2>

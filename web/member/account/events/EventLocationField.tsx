@@ -6,6 +6,7 @@
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { idSchema as idSent } from '../../../../worker/contract/shared/common-schemas.ts';
 import { foldAccents } from '../../../data/format/match-words.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
@@ -47,7 +48,10 @@ export function EventLocationField({ event, most }: Props) {
             m['event.no_matching_location_you_can_add']()}
           {most > 0 && Boolean(event?.location_id) && !field.value && (
             <b className="too-few">
-              {m['event.location_removal']({ most, location: String(event?.location_name) })}
+              {m['event.location_removal']({
+                most,
+                location: bidiIsolate(String(event?.location_name)),
+              })}
             </b>
           )}
         </span>

@@ -1,6 +1,8 @@
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../../data/navigation.ts';
+import { useLanguageAttributes } from '../../../ui/hooks/use-language-attributes.ts';
 import '../../../visitor/events/EventListSection.css';
 import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
 import { formatRecurrence } from '../../../data/format/format-recurrence.ts';
@@ -85,12 +87,19 @@ const OwnEventSection = ({ name, events, isComing }: PartProps) =>
 
 function OwnEventItem({ event }: { event: OwnEvent }) {
   const { id, name, tag, is_active, location_name } = event;
+  const language = useLanguageAttributes(event.language_id);
   return (
     <li className="own-event">
       <CalendarLeafIcon moment={event.start_at} zone={event.zone} />
       <div>
         <h3>
-          {is_active || event.off_at ? <Link href={href('/e/:tag', { tag })}>{name}</Link> : name}
+          {is_active || event.off_at ? (
+            <Link href={href('/e/:tag', { tag })} {...language}>
+              {name}
+            </Link>
+          ) : (
+            <span {...language}>{name}</span>
+          )}
           {!is_active && (
             <span className="kind">
               {event.off_at ? m['event.cancelled']() : m['event.not_shown']()}
@@ -106,10 +115,13 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
         {event.location_is_hidden && <p className="hint">{getHiddenLocationText()}</p>}
       </div>
       <span className="event-ways abreast">
-        <Link href={attendeesPath(id)} aria-label={m['event.attendees_of']({ name })}>
+        <Link
+          href={attendeesPath(id)}
+          aria-label={m['event.attendees_of']({ name: bidiIsolate(name) })}
+        >
           {m['event.attendees']()}
         </Link>
-        <Link href={editEventPath(id)} aria-label={m['event.edit']({ name })}>
+        <Link href={editEventPath(id)} aria-label={m['event.edit']({ name: bidiIsolate(name) })}>
           {m['common.edit']()}
         </Link>
         <CancelEventButton event={event} />

@@ -2,7 +2,9 @@ import { m } from '#messages';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useAfterSave } from '../../../ui/hooks/use-after-save.ts';
+import { useWordsLanguage } from '../../../ui/hooks/use-words-language.ts';
 import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
+import { withDefaults } from '../../../ui/resource-form/with-defaults.ts';
 import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { FindLocation } from './FindLocation.tsx';
@@ -26,8 +28,10 @@ export function AddOwnLocation() {
 function NewLocationForm() {
   const { id } = useMember();
   const saved = useAfterSave();
-  const { fields, ...added } = useCreateItemForm(newLocationResource(id), {}, () =>
-    saved(m['location.location_added_an_admin_will_review'](), ownLocationsPath),
+  const { fields, ...added } = useCreateItemForm(
+    withDefaults(newLocationResource(id), { language_id: useWordsLanguage() }),
+    {},
+    () => saved(m['location.location_added_an_admin_will_review'](), ownLocationsPath),
   );
   return (
     <PageForm

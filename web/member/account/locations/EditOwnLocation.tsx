@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
@@ -22,7 +23,7 @@ export function EditOwnLocation({ link }: { link: string }) {
     <AccountQueryPage
       queries={{ loaded: editableLocationQuery(id, link) }}
       until={m['location.edit_location']()}
-      heading={({ loaded }) => m['location.edit_2']({ name: loaded.body.name })}
+      heading={({ loaded }) => m['location.edit_2']({ name: bidiIsolate(loaded.body.name) })}
     >
       {({ loaded }) =>
         loaded.body.is_admin ? (

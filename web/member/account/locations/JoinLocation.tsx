@@ -3,6 +3,7 @@
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { EmbeddedLocations } from '../../../../worker/contract/events/locations.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { formatCountryName } from '../../../../worker/contract/shared/display-names.ts';
 import { joinWithCommas } from '../../../../worker/contract/shared/format-locale.ts';
 import { api } from '../../../data/api.ts';
@@ -44,7 +45,11 @@ export function JoinLocation({ place, isThere }: Props) {
       {isThere ? (
         <p>{m['location.in_your_locations']()}</p>
       ) : (
-        <ActionButton quiet action={ask} label={m['location.request_to_join_3']({ name })}>
+        <ActionButton
+          quiet
+          action={ask}
+          label={m['location.request_to_join_3']({ name: bidiIsolate(name) })}
+        >
           {m['location.request_to_join_2']()}
         </ActionButton>
       )}

@@ -3,6 +3,7 @@ import type { ResourceFields } from '../../../../worker/contract/resources/resou
 import { CheckField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { ReferenceListField } from '../../../ui/form/fields/ReferenceListField.tsx';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
+import { WordsLanguageField } from '../../../ui/form/fields/WordsLanguageField.tsx';
 import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
 
 /** Fields of the location form; `fields` limits the optional ones. */
@@ -20,6 +21,7 @@ export const LocationFields = ({ fields }: { fields: ResourceFields }) => (
         required
         hint={m['location.help_first_time_visitors_steps']()}
       />
+      <WordsLanguageField />
       <CheckField
         name="is_religious_location"
         label={m['location.this_is_a_religious_location']()}

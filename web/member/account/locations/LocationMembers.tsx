@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { PagedTable } from '../../../ui/list/PagedTable.tsx';
@@ -26,7 +27,7 @@ export function LocationMembers({ link }: { link: string }) {
     <AccountQueryPage
       queries={{ location: ownLocationQuery(id, link) }}
       until={m['location.people_at_your_location']()}
-      heading={({ location }) => m['location.people_at']({ name: location.name })}
+      heading={({ location }) => m['location.people_at']({ name: bidiIsolate(location.name) })}
     >
       {({ location }) => <MemberList location={location} />}
     </AccountQueryPage>

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { maxPendingRequests } from '../../../../worker/contract/events/location.limits.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { formatCountryName } from '../../../../worker/contract/shared/display-names.ts';
 import { joinWithCommas } from '../../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../../data/navigation.ts';
@@ -36,14 +37,17 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
       </div>
       <div className="form-actions">
         {is_admin && (
-          <Link href={editLocationPath(id)} aria-label={m['location.edit']({ name })}>
+          <Link
+            href={editLocationPath(id)}
+            aria-label={m['location.edit']({ name: bidiIsolate(name) })}
+          >
             {m['common.edit']()}
           </Link>
         )}
         {isApprovedAdmin(location) && (
           <Link
             href={locationMembersPath(id)}
-            aria-label={m['location.people_of']({ people, name })}
+            aria-label={m['location.people_of']({ people, name: bidiIsolate(name) })}
           >
             {people}
           </Link>

@@ -1,6 +1,7 @@
 /** News of the account: the next event, open enquiries and this week's profile views. */
 
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import '../../../styles/card-link.css';
 import { type ReactNode, useId } from 'react';
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
@@ -53,7 +54,9 @@ export function AccountNews({ seats, open, week }: ReturnType<typeof useAccountN
           fact={String(open.length)}
         >
           {oldest
-            ? m['account.oldest_enquiry']({ name: oldest.name ?? m['enquiry.name_deleted']() })
+            ? m['account.oldest_enquiry']({
+                name: bidiIsolate(oldest.name ?? m['enquiry.name_deleted']()),
+              })
             : m['account.all_are_answered']()}
         </AccountNewsItem>
       )}

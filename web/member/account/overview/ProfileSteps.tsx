@@ -2,6 +2,7 @@
 
 import { useHistoryState } from 'wouter/use-browser-location';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../../data/navigation.ts';
 import './ProfileSteps.css';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
@@ -44,7 +45,7 @@ export function ProfileSteps({ account, progress }: Props) {
     <section className="profile-steps" aria-labelledby="steps">
       <h2 id="steps">
         {isWelcome
-          ? m['account.welcome']({ name: account.name })
+          ? m['account.welcome']({ name: bidiIsolate(account.name) })
           : m['account.complete_your_profile']()}
       </h2>
       <p className="hint">

@@ -8,6 +8,7 @@ import {
   type CredentialForm,
   credentialFormSchema,
 } from '../../../../worker/contract/practitioners/credentials.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { api, buildRequest } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
@@ -39,7 +40,7 @@ export function EditCredential({ id }: { id: string }) {
       queries={{ loaded: editableCredentialQuery(user, id) }}
       until={m['credential.edit_credential']()}
       heading={({ loaded }) =>
-        m['credential.edit_title']({ title: formatCredentialTitle(loaded.body) })
+        m['credential.edit_title']({ title: bidiIsolate(formatCredentialTitle(loaded.body)) })
       }
     >
       {({ loaded }) => <EditCredentialForm loaded={loaded} />}

@@ -5,6 +5,7 @@ import type {
   ListedCredential,
 } from '../../../../worker/contract/practitioners/credentials.ts';
 import { credentialCheckFormSchema } from '../../../../worker/contract/practitioners/credentials.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { ApiError, api } from '../../../data/api.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../dialog/Dialog.tsx';
 import { showToast } from '../../feedback/toast.ts';
@@ -35,12 +36,12 @@ export function CheckCredentialDialog({ user, of, credential, openKey, close }: 
         <div className="dialog-body">
           <h2 id={DIALOG_TITLE_ID}>
             {credential.checked_at
-              ? m['credential.check_again_title']({ title })
-              : m['credential.mark_as_checked_title']({ title })}
+              ? m['credential.check_again_title']({ title: bidiIsolate(title) })
+              : m['credential.mark_as_checked_title']({ title: bidiIsolate(title) })}
           </h2>
           <p>
             {[
-              of && m['credential.held_by']({ name: of }),
+              of && m['credential.held_by']({ name: bidiIsolate(of) }),
               number ? m['credential.number_is']({ number }) : m['credential.no_number'](),
               period && m['credential.period_is']({ period }),
               m['credential.check_is_public'](),

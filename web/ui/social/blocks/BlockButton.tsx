@@ -4,8 +4,8 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
-import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
 import { renderHidden } from '../../primitives/message-markup.tsx';
 import { type BlockedPerson, useBlocks } from './use-blocks.ts';
 
@@ -30,7 +30,7 @@ export function BlockButton({ person, className, blocked }: Props) {
       >
         <ParaglideMessage
           message={m['block.button']}
-          inputs={{ name: person.name }}
+          inputs={{ name: bidiIsolate(person.name) }}
           markup={{ hidden: renderHidden }}
         />
       </button>

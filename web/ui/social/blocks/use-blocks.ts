@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { api, ignoreNotFound } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../feedback/toast.ts';
-import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
 
 export interface BlockedPerson {
   id: string;

@@ -4,7 +4,7 @@
 
 import { m } from '#messages';
 import type { Friendship } from '../../../../worker/contract/community/friends.ts';
-import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 
 type State = Friendship['state'];
 

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import './ShortlistButton.css';
 import { useCurrentUser } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -25,7 +26,9 @@ export function ShortlistButton({ id, tag, name }: ShortlistEntry) {
     >
       <ListAddIcon isAdded={isListed} />
       <span className="visually-hidden">
-        {isListed ? m['enquiry.on_your_shortlist']({ name }) : m['enquiry.shortlist']({ name })}
+        {isListed
+          ? m['enquiry.on_your_shortlist']({ name: bidiIsolate(name) })
+          : m['enquiry.shortlist']({ name: bidiIsolate(name) })}
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { getFormAction } from '../../../data/api.ts';
 import { Link } from '../../../data/navigation.ts';
 import './AttendanceBox.css';
@@ -65,7 +66,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
           <p>
             <StatusChip tone={state === 'coming' ? 'good' : 'waits'}>
               {state === 'coming'
-                ? m['event.booked_for']({ name })
+                ? m['event.booked_for']({ name: bidiIsolate(name) })
                 : m['event.number_on_waiting_list']({ place: place ?? 1 })}
             </StatusChip>
           </p>
@@ -138,8 +139,8 @@ function getHeading({ event, state, place, name }: SeatView) {
   if (event.is_again) return m['event.event_back_on']();
   if (state === 'asked') {
     return place === null
-      ? m['event.confirm_your_seat']({ name })
-      : m['event.join_the_waiting_list']({ name });
+      ? m['event.confirm_your_seat']({ name: bidiIsolate(name) })
+      : m['event.join_the_waiting_list']({ name: bidiIsolate(name) });
   }
   return state === 'coming' ? m['event.seat_heading_coming']() : m['event.seat_heading_waiting']();
 }

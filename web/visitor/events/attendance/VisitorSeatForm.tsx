@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { getFormAction } from '../../../data/api.ts';
 import { VisitorFields } from '../../../ui/form/fields/VisitorFields.tsx';
 
@@ -35,7 +36,7 @@ export function VisitorSeatForm({ event, date, choice }: Props) {
         </div>
         <VisitorFields />
       </div>
-      <p>{m['event.visitor_seat_hint']({ user_name: event.user_name })}</p>
+      <p>{m['event.visitor_seat_hint']({ user_name: bidiIsolate(event.user_name) })}</p>
       <p>
         <button type="submit" className="button">
           {isFull ? m['event.join_waiting_list']() : m['event.join_event']()}

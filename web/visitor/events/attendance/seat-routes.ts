@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { nullableQuery } from '../../../data/query.ts';
 import { clientRoute, defineRoute, type RouteParams } from '../../../data/route.ts';
 
@@ -24,7 +25,7 @@ export const seatRoutes = [
     }),
     head: ({ seat }) => ({
       title: seat
-        ? m['event.seat_title']({ name: seat.event.name })
+        ? m['event.seat_title']({ name: bidiIsolate(seat.event.name) })
         : m['event.booking_expired_heading'](),
     }),
     view: 'visitor/events/attendance/SeatPage.tsx',

@@ -9,6 +9,7 @@ import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { WordsLanguageField } from '../../../ui/form/fields/WordsLanguageField.tsx';
 import { htmlToExcerpt } from '../../../ui/form/html-values.ts';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
@@ -39,10 +40,16 @@ export function EditReplyForm({ reply, presses, close }: Props) {
     draft: { user, name: threadDraftNames.edit(reply.id) },
     schema: () => commentsSchema,
     mode: 'onSubmit',
-    toRequest: (body) =>
-      buildRequest('PATCH /thread-replies/:id', { params: { id: reply.id }, body }),
+    toRequest: ({ comments, language_id }) =>
+      buildRequest('PATCH /thread-replies/:id', {
+        params: { id: reply.id },
+        body: { comments, language_id: language_id || null },
+      }),
     loaded: toApiResponse(reply),
-    toValues: ({ comments }) => ({ comments: comments ?? '' }),
+    toValues: ({ comments, language_id }) => ({
+      comments: comments ?? '',
+      language_id: language_id ?? '',
+    }),
     read: async () => {
       const found = threadRepliesPageQuery(thread.tag, { reply: reply.id });
       const { data } = await queries.fetchQuery({ ...queryOptions(found), staleTime: 0 });
@@ -68,7 +75,9 @@ export function EditReplyForm({ reply, presses, close }: Props) {
       <ConflictResolution
         heading={m['thread.reply_conflict_heading']()}
         differing={differing}
-        labelOf={() => m['thread.your_reply']()}
+        labelOf={(field) =>
+          field === 'comments' ? m['thread.your_reply']() : m['account.field_language']()
+        }
         shown={(_, html) => htmlToExcerpt(String(html), 500)}
       />
       <HtmlField
@@ -78,6 +87,7 @@ export function EditReplyForm({ reply, presses, close }: Props) {
         Beside={MentionPicker}
         required
       />
+      <WordsLanguageField />
       <div className="form-actions">
         <SubmitButton busy={m['common.saving']()}>{m['common.save']()}</SubmitButton>
         <DiscardDraftButton drop={form.discardDraft} close={close} />
@@ -86,7 +96,7 @@ export function EditReplyForm({ reply, presses, close }: Props) {
   );
 }
 
-type EditableReply = Pick<ThreadReplyView, 'comments'>;
+type EditableReply = Pick<ThreadReplyView, 'comments' | 'language_id'>;
 
 const toApiResponse = (reply: ThreadReplyView): ApiResponse<EditableReply> => ({
   body: reply,

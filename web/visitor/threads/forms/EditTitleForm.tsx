@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
+import { WordsLanguageField } from '../../../ui/form/fields/WordsLanguageField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
@@ -36,7 +37,7 @@ export function EditTitleForm(props: Props) {
 }
 
 /** Fields of a thread that the form needs. */
-type EditableTitle = Pick<ThreadRow, 'id' | 'tag' | 'title'>;
+type EditableTitle = Pick<ThreadRow, 'id' | 'tag' | 'title' | 'language_id'>;
 
 function TitleForm({ loaded, presses, close }: Props & { loaded: ApiResponse<EditableTitle> }) {
   const { changeThread } = useRefreshThread();
@@ -47,10 +48,14 @@ function TitleForm({ loaded, presses, close }: Props & { loaded: ApiResponse<Edi
     schema: () => titleSchema,
     mode: 'onSubmit',
     loaded,
-    toValues: ({ title }) => ({ title }),
-    toRequest: (body) => buildRequest('PATCH /threads/:id', { params: { id }, body }),
+    toValues: ({ title, language_id }) => ({ title, language_id: language_id ?? '' }),
+    toRequest: ({ title, language_id }) =>
+      buildRequest('PATCH /threads/:id', {
+        params: { id },
+        body: { title, language_id: language_id || null },
+      }),
     read: () => api('GET /threads/fe/:tag', { params: { tag: loaded.body.tag } }),
-    onSaved: ({ title }) => changeThread({ title }),
+    onSaved: ({ title, language_id }) => changeThread({ title, language_id }),
     onLeave: () => {
       showToast(m['thread.title_saved']());
       close();
@@ -63,10 +68,13 @@ function TitleForm({ loaded, presses, close }: Props & { loaded: ApiResponse<Edi
       <ConflictResolution
         heading={m['thread.title_conflict_heading']()}
         differing={differing}
-        labelOf={() => m['thread.title']()}
+        labelOf={(field) =>
+          field === 'title' ? m['thread.title']() : m['account.field_language']()
+        }
         shown={(_, value) => String(value)}
       />
       <TextField name="title" label={m['thread.title']()} required />
+      <WordsLanguageField />
       <div className="form-actions">
         <SubmitButton busy={m['common.saving']()}>{m['common.save']()}</SubmitButton>
         <DiscardDraftButton drop={form.discardDraft} close={close} />

@@ -13,9 +13,11 @@ import { useMember } from '../../../data/user.ts';
 import { createDraft } from '../../../ui/form/draft-storage.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
+import { WordsLanguageField } from '../../../ui/form/fields/WordsLanguageField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
+import { toLanguageBody, useWordsLanguage } from '../../../ui/hooks/use-words-language.ts';
 import { HtmlField } from '../../../ui/rich-text/HtmlField.tsx';
 import { CrisisForFormFields } from '../../crisis/CrisisForFormFields.tsx';
 import { threadDraftNames } from '../thread-draft-names.ts';
@@ -32,13 +34,18 @@ import {
 import { useFocusFirstField } from './use-focus-first-field.ts';
 
 /** Applies later input to a thread that an earlier try may have created: title and first post. */
-async function updateCreatedThread(id: string, { title, comments }: TitleValues & CommentsValues) {
-  await api('PATCH /threads/:id', { params: { id }, body: { title } });
+async function updateCreatedThread(id: string, values: TitleValues & CommentsValues) {
+  const { title, comments } = values;
+  const language_id = values.language_id || null;
+  await api('PATCH /threads/:id', { params: { id }, body: { title, language_id } });
   const thread = await loadAnswer(threadQuery(id));
   const page = await loadAnswer(threadRepliesPageQuery(thread.tag, {}));
   const first = page.data.find(({ created_by }) => created_by === thread.created_by);
   if (first)
-    await api('PATCH /thread-replies/:id', { params: { id: first.id }, body: { comments } });
+    await api('PATCH /thread-replies/:id', {
+      params: { id: first.id },
+      body: { comments, language_id },
+    });
   return undefined;
 }
 
@@ -61,14 +68,17 @@ export function StartThreadForm({ topics, draft, presses, close }: Props) {
   const queries = useQueryClient();
   const { id: user } = useMember();
   const [, navigate] = useLocation();
+  const language = useWordsLanguage();
   const only = topics.length === 1 ? (topics[0]?.id ?? '') : '';
   const { form, save } = useCreateForm<NewThreadValues>({
     draft: { user, name: draft },
     schema,
     mode: 'onSubmit',
-    defaults: { topic: only, title: '', comments: '' },
-    toRequest: ({ topic, ...values }) =>
-      buildRequest('POST /threads', { body: { ...values, sub_category_id: topic } }),
+    defaults: { topic: only, title: '', comments: '', language_id: language },
+    toRequest: ({ topic, language_id, ...values }) =>
+      buildRequest('POST /threads', {
+        body: { ...values, ...toLanguageBody(language_id), sub_category_id: topic },
+      }),
     onAlreadyCreated: updateCreatedThread,
     onCreated: async (id, since, sent) => {
       const thread = await loadAnswer(threadQuery(id));
@@ -107,6 +117,7 @@ export function StartThreadForm({ topics, draft, presses, close }: Props) {
           required
         />
       </MentionTopicContext>
+      <WordsLanguageField />
       <div className="form-actions">
         <SubmitButton>{m['thread.start_thread']()}</SubmitButton>
         <DiscardDraftButton drop={form.discardDraft} close={close} />

@@ -5,15 +5,18 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { ApiError, api, buildRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
+import { WordsLanguageField } from '../../../ui/form/fields/WordsLanguageField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { remainingChangesTexts } from '../../../ui/form/track-changes.ts';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { useEffectWhen } from '../../../ui/hooks/use-on-change.ts';
+import { toLanguageBody, useWordsLanguage } from '../../../ui/hooks/use-words-language.ts';
 import { HtmlField } from '../../../ui/rich-text/HtmlField.tsx';
 import { followQuery } from '../../../ui/social/follow-queries.ts';
 import { getAuthorName } from '../get-author-name.ts';
@@ -47,18 +50,24 @@ export function WriteReplyForm({ answered, presses, close, quoted = null, done }
   const { id: user } = useMember();
   const sent = useRef<string>(null);
   const label = answered
-    ? m['thread.your_reply_to']({ authorName: getAuthorName(answered) })
+    ? m['thread.your_reply_to']({ authorName: bidiIsolate(getAuthorName(answered)) })
     : m['thread.your_reply']();
   const { form, save } = useCreateForm<CommentsValues>({
     draft: { user, name: threadDraftNames.answer(answered?.id ?? thread.id) },
     schema: commentsSchema,
     mode: 'onSubmit',
-    defaults: { comments: '' },
-    toRequest: (values) =>
+    defaults: { comments: '', language_id: useWordsLanguage() },
+    toRequest: ({ comments, language_id }) =>
       buildRequest('POST /thread-replies', {
-        body: { ...values, thread_id: thread.id, ...(answered && { reply_id: answered.id }) },
+        body: {
+          comments,
+          ...toLanguageBody(language_id),
+          thread_id: thread.id,
+          ...(answered && { reply_id: answered.id }),
+        },
       }),
-    onAlreadyCreated: async (id, body) => {
+    onAlreadyCreated: async (id, { comments, language_id }) => {
+      const body = { comments, language_id: language_id || null };
       await api('PATCH /thread-replies/:id', { params: { id }, body });
       return undefined;
     },
@@ -96,6 +105,7 @@ export function WriteReplyForm({ answered, presses, close, quoted = null, done }
     <Form form={form} submit={submit} label={label} className="form writing">
       <UnsavedNotice form={form} isNew />
       <HtmlField name="comments" label={label} toolbar="small" Beside={MentionPicker} required />
+      <WordsLanguageField />
       <div className="form-actions">
         <SubmitButton>{m['thread.send_reply']()}</SubmitButton>
         <DiscardDraftButton drop={form.discardDraft} close={close} />

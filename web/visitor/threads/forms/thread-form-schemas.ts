@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import { formatIssue } from '../../../../worker/contract/shared/validation-messages.ts';
 
-export const commentsSchema = z.object({ comments: z.string().min(1, { error: formatIssue }) });
+/** Empty for the site's default language. */
+const language_id = z.string();
+
+export const commentsSchema = z.object({
+  comments: z.string().min(1, { error: formatIssue }),
+  language_id,
+});
 
 export const titleSchema = z.object({
   title: z
@@ -12,6 +18,7 @@ export const titleSchema = z.object({
     .trim()
     .min(1, { error: formatIssue })
     .max(textLimits.name, { error: formatIssue }),
+  language_id,
 });
 
 export type CommentsValues = z.infer<typeof commentsSchema>;

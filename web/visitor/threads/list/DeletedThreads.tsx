@@ -3,6 +3,7 @@
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { useLocation } from '../../../data/navigation.ts';
+import { useLanguageAttributes } from '../../../ui/hooks/use-language-attributes.ts';
 import './ThreadCardList.css';
 import '../../../styles/card-link.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,6 +41,7 @@ export function DeletedThreads({ member, subCategory, tell }: Props) {
 
 function DeletedThread({ thread, told }: { thread: ThreadRow; told: string }) {
   const queries = useQueryClient();
+  const language = useLanguageAttributes(thread.language_id);
   const [, navigate] = useLocation();
   const restore = async () => {
     try {
@@ -57,7 +59,9 @@ function DeletedThread({ thread, told }: { thread: ThreadRow; told: string }) {
   return (
     <li className="talk-card sheet lifts">
       <div className="talk-words stack">
-        <h4 dir="auto">{thread.title}</h4>
+        <h4 dir="auto" {...language}>
+          {thread.title}
+        </h4>
         <p className="byline">
           <span>{told}</span>
           <ActionButton plain action={restore} about={thread.title}>

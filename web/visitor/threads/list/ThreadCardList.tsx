@@ -4,6 +4,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import { Link } from '../../../data/navigation.ts';
+import { useLanguageAttributes } from '../../../ui/hooks/use-language-attributes.ts';
 import '../../../styles/card-link.css';
 import '../../../styles/avatars.css';
 import './ThreadCardList.css';
@@ -32,18 +33,19 @@ export const ThreadCardList = ({
 );
 
 function ThreadCardItem({ thread, isInTopic }: { thread: ThreadCard } & InTopicProps) {
+  const language = useLanguageAttributes(thread.language_id);
   const Heading = isInTopic ? 'h3' : 'h2';
   return (
     <article className="talk-card sheet lifts">
       <div className="talk-words stack">
         {!isInTopic && <ThreadTopic of={thread} />}
-        <Heading dir="auto">
+        <Heading dir="auto" {...language}>
           <Link href={href('/t/:tag', { tag: thread.tag })} className="leads-on">
             {thread.title}
           </Link>
         </Heading>
         {thread.opening && (
-          <p className="talk-opening gist" dir="auto">
+          <p className="talk-opening gist" dir="auto" {...language}>
             {thread.opening}
           </p>
         )}

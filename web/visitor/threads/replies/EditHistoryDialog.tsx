@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { describeFailure } from '../../../ui/feedback/toast.ts';
@@ -24,7 +25,7 @@ export default function EditHistoryDialog({ reply, openKey, close }: Props) {
         <div className="dialog-body difference">
           <header>
             <h2 id={DIALOG_TITLE_ID}>
-              {m['thread.edits_to_the_reply_by']({ authorName: getAuthorName(reply) })}
+              {m['thread.edits_to_the_reply_by']({ authorName: bidiIsolate(getAuthorName(reply)) })}
             </h2>
             <p className="dialog-message">
               <ParaglideMessage

@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { getAuthorName } from '../get-author-name.ts';
 
@@ -15,7 +16,7 @@ export function EditedButton({ reply, at }: { reply: ThreadReplyView; at: string
       <button type="button" className="edited" onClick={() => setDialogKey({})}>
         <ParaglideMessage
           message={m['thread.edited_button']}
-          inputs={{ name: getAuthorName(reply) }}
+          inputs={{ name: bidiIsolate(getAuthorName(reply)) }}
           markup={{
             date: () => <DateTime moment={at} isFine />,
             hidden: ({ children }) => <span className="visually-hidden">{children}</span>,

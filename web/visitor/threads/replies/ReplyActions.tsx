@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages';
 import type { ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { retryImport } from '../../../ui/hooks/retry-import.ts';
 import { useCanLikeOrBookmark } from '../../../ui/social/use-can-like-or-bookmark.ts';
 import { getAuthorName } from '../get-author-name.ts';
@@ -28,7 +29,7 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
       <div
         className="reply-actions soft abreast"
         role="group"
-        aria-label={m['thread.reply_by']({ authorName: getAuthorName(reply) })}
+        aria-label={m['thread.reply_by']({ authorName: bidiIsolate(getAuthorName(reply)) })}
       >
         {isShown && <ReplyLikeButton reply={reply} />}
         {isShown && !thread.is_hidden && (

@@ -4,7 +4,9 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../../worker/contract/addresses.ts';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../../data/navigation.ts';
+import { useLanguageAttributes } from '../../../ui/hooks/use-language-attributes.ts';
 import { useLocalDateTime } from '../../../ui/hooks/use-time-zone.ts';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
@@ -29,7 +31,7 @@ function InReplyTo({ reply, answered, isDeep }: InReplyToProps) {
     <span>
       <ParaglideMessage
         message={answered ? m['thread.in_reply_to'] : m['thread.in_reply_to_earlier']}
-        inputs={{ name: answered ? getAuthorName(answered) : '' }}
+        inputs={{ name: answered ? bidiIsolate(getAuthorName(answered)) : '' }}
         markup={{
           link: ({ children }) => (
             <Link href={address} rel="nofollow" onClick={() => answered && turn(answered.id)}>
@@ -59,6 +61,7 @@ interface Props {
 export function ReplyItem({ reply, answered, isAimed }: Props) {
   const { thread, page, memberModule, turn } = useThreadContext();
   const exactly = useLocalDateTime(reply.created_at, 'long');
+  const language = useLanguageAttributes(reply.language_id);
   const isAnswer = reply.id === thread.answer_id;
   const depth = `depth-${Math.min(reply.depth, MAX_INDENT)}`;
   return (
@@ -116,7 +119,7 @@ export function ReplyItem({ reply, answered, isAimed }: Props) {
           {reply.is_deleted ? m['thread.reply_deleted']() : m['thread.reply_not_shown']()}
         </p>
       ) : (
-        <SafeHtml html={reply.comments} className="prose reply-text" dir="auto" />
+        <SafeHtml html={reply.comments} className="prose reply-text" dir="auto" {...language} />
       )}
       <ReplyActions reply={reply} />
     </li>

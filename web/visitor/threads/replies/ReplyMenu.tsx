@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { api } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
@@ -27,7 +28,7 @@ export function ReplyMenu({ reply, answer, edit, setQuoted }: ReplyActionsProps)
     : undefined;
   return (
     <OverflowMenu
-      of={m['thread.the_reply_by']({ authorName: getAuthorName(reply) })}
+      of={m['thread.the_reply_by']({ authorName: bidiIsolate(getAuthorName(reply)) })}
       isPlain={reply.comments === null}
     >
       {reply.comments !== null && !thread.is_hidden && (
@@ -47,7 +48,7 @@ export function ReplyMenu({ reply, answer, edit, setQuoted }: ReplyActionsProps)
           <ReportButton
             object_type="thread-replies"
             object_id={reply.id}
-            what={m['thread.the_reply_by']({ authorName: getAuthorName(reply) })}
+            what={m['thread.the_reply_by']({ authorName: bidiIsolate(getAuthorName(reply)) })}
             person={author}
             element={getReplyElementId(reply.id)}
           />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { m } from '#messages';
+import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
 import { useMember } from '../../../data/user.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { getAuthorName } from '../get-author-name.ts';
@@ -26,7 +27,7 @@ export function NewRepliesBanner() {
     const [first] = news;
     setAnnouncement(
       news.length === 1 && first
-        ? m['thread.new_reply_by']({ authorName: getAuthorName(first) })
+        ? m['thread.new_reply_by']({ authorName: bidiIsolate(getAuthorName(first)) })
         : m['thread.new_replies_announced']({ count: news.length }),
     );
     add(news.map(({ id }) => id).filter((id) => !isReplyVisible(id)));

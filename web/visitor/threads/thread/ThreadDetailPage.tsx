@@ -8,6 +8,7 @@ import type {
   ThreadView,
 } from '../../../../worker/contract/community/threads.ts';
 import { Link } from '../../../data/navigation.ts';
+import { useLanguageAttributes } from '../../../ui/hooks/use-language-attributes.ts';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { ThreadContext, useThreadContext } from '../thread-context.ts';
 import { buildReplyPath, buildThreadPath } from '../thread-position.ts';
@@ -70,6 +71,7 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
   const here = useMemberModule(() => import('./thread-member-module.ts'));
   const { memberModule } = here;
   const { aimed, turn, lead } = useReplyAnchor(thread.tag, page);
+  const language = useLanguageAttributes(thread.language_id);
   const replies = new Map(page.data.map((reply) => [reply.id, reply]));
   return (
     <ThreadContext value={{ thread, page, turn, lead, ...here }}>
@@ -78,7 +80,9 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
           <p className="eyebrow">
             <ThreadSection thread={thread} />
           </p>
-          <h1 dir="auto">{thread.title}</h1>
+          <h1 dir="auto" {...language}>
+            {thread.title}
+          </h1>
           <TagLinks tags={thread.tags} />
           {thread.answer_id && <AnswerLink answer={thread.answer_id} />}
           <div className="thread-head abreast needs-script">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '#language';
 import { bidiIsolate } from './bidi-isolate.ts';
 
 test('isolates a name with right-to-left letters', () => {
@@ -10,4 +11,11 @@ test('isolates a name with right-to-left letters', () => {
 test('returns other names unchanged', () => {
   for (const name of ['Nora Quinn', 'Siân', '王芳', 'Мария', '🌿', ''])
     expect(bidiIsolate(name)).toBe(name);
+});
+
+test('isolates every name in a right-to-left language', () => {
+  overwriteGetLocale(() => 'ar');
+  expect(bidiIsolate('Nora Quinn')).toBe('\u2068Nora Quinn\u2069');
+  expect(bidiIsolate('')).toBe('');
+  overwriteGetLocale(() => 'en');
 });
