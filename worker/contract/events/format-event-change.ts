@@ -4,6 +4,7 @@
  */
 
 import { m } from '#messages';
+import { bidiIsolate } from '../shared/bidi-isolate.ts';
 import { formatWhen } from '../shared/format-date.ts';
 import { formatLocalTime } from './format-local-time.ts';
 
@@ -30,17 +31,21 @@ export type EventChange =
 const sentences: {
   [Kind in EventChange['kind']]: (change: Extract<EventChange, { kind: Kind }>) => string;
 } = {
-  name: ({ name, former }) => m['event_change.renamed']({ name, former }),
+  name: ({ name, former }) =>
+    m['event_change.renamed']({ name: bidiIsolate(name), former: bidiIsolate(former) }),
   time: ({ former, ...now }) =>
     m['event_change.moved']({
       when: formatEventTimes(now),
       former: formatEventTime(now, ...former),
     }),
   place({ place, former }) {
-    if (!place) return m['event_change.no_longer_at_place']({ former: former ?? '' });
+    if (!place) return m['event_change.no_longer_at_place']({ former: bidiIsolate(former ?? '') });
     return former
-      ? m['event_change.new_place_and_former']({ place, former })
-      : m['event_change.new_place']({ place });
+      ? m['event_change.new_place_and_former']({
+          place: bidiIsolate(place),
+          former: bidiIsolate(former),
+        })
+      : m['event_change.new_place']({ place: bidiIsolate(place) });
   },
   online({ is_online, has_seat }) {
     if (!is_online) return m['event_change.no_longer_online']();
