@@ -75,7 +75,7 @@ describe('a mail to a member', () => {
     const row = await store(mail);
     expect(row).toMatchObject({
       language_id: 'pl',
-      subject: 'Zaproszenie do znajomych od Marcus Bell w serwisie Sobe',
+      subject: 'Marcus Bell zaprasza Cię do znajomych w serwisie Sobe',
     });
     expect(row?.text).toContain('https://sobe.example/pl/friends');
     expect(row?.text).toContain('https://sobe.example/pl/unsubscribe/');
@@ -97,7 +97,7 @@ describe('a mail to a member', () => {
   test('greets a reader without a name', async () => {
     const to = { id: demoId('users', 'nora-quinn'), name: '', email: 'n@example.org' };
     const german = await store(await write(null, { to: { ...to, language_id: 'de' } }));
-    expect(german?.text).toMatch(/^Guten Tag,\n/);
+    expect(german?.text).toMatch(/^Guten Tag!\n/);
     const spanish = await store(await write(null, { to: { ...to, language_id: 'es' } }));
     expect(spanish?.text).toMatch(/^Hola:\n/);
   });
