@@ -26,7 +26,7 @@ export const impersonateUser = defineMutation(impersonationApi.start, {
   auth: 'A',
   changes: [],
   run: async (_, c) => {
-    await requireRecentAuth(c, 'view the site as another member');
+    await requireRecentAuth(c, 'impersonate');
     const { viewer, db } = c.var;
     const id = c.req.param('id');
     const seen_by = viewer?.id ?? '';

@@ -55,7 +55,7 @@ export const stepUp = defineMutation(sessionsApi.stepUp, {
       (await isPasswordCorrect(current_password, account?.password_hash));
     const path = typed ? 'code' : answered ? 'passkey' : 'current_password';
     const wrong = validationError([
-      { path, message: answered ? 'This passkey does not belong to this account' : 'is wrong' },
+      { path, code: answered ? 'passkey_of_other_account' : 'wrong' },
     ]);
     if (!fits && !used && !signed) {
       await db.batch(recordFailedSignIn(c, counted, { kind: 'proof_refused', user: id }));

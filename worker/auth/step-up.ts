@@ -21,20 +21,38 @@ import { selectCountryName } from './select-country-name.ts';
 
 /**
  * Requires a confirmation of identity within the last ten minutes (contract, section 6), against
- * stolen sessions. `what` is a verb phrase shown to the user.
+ * stolen sessions.
  * @throws HttpError 403 with the reason `proof`
  */
-export async function requireRecentAuth(c: Context<AppEnv>, what: string) {
+export async function requireRecentAuth(c: Context<AppEnv>, action: StepUpAction) {
   if (isRecentlyAuthenticated(c.var.viewer)) return;
-  await c.var.db.batch([recordOtherDevice(c, what)]);
-  throw new HttpError(
-    403,
-    { code: 'proof', message: `To ${what}, confirm that it’s you.` },
-    {
-      reason: STEP_UP_REQUIRED,
-    },
-  );
+  await c.var.db.batch([recordOtherDevice(c, stepUpActions[action])]);
+  throw new HttpError(403, `proof_${action}`, { reason: STEP_UP_REQUIRED });
 }
+
+/** Verb phrases of the security log; the codes `proof_…` are the sentences of the refusals. */
+const stepUpActions = {
+  remove_authenticator: 'remove authenticator codes',
+  set_up_authenticator: 'set up authenticator codes',
+  create_recovery_codes: 'create recovery codes',
+  add_passkey: 'add a passkey',
+  remove_passkey: 'remove a passkey',
+  change_email: 'change someone’s e-mail address',
+  change_password: 'change someone’s password',
+  change_admin_rights: 'change someone’s admin rights',
+  add_admin: 'add an admin',
+  change_level_rights: 'change the rights of a membership level',
+  impersonate: 'view the site as another member',
+  sign_out_admin: 'sign out another admin',
+  reset_factors: 'reset two-step verification',
+  change_template: 'change an e-mail template that contains an account link',
+  delete_account: 'delete an account',
+  export_community: 'export the community',
+  import: 'import',
+  import_community: 'import a community',
+} as const;
+
+export type StepUpAction = keyof typeof stepUpActions;
 
 export const isRecentlyAuthenticated = (viewer: AuthenticatedUser | null) =>
   Date.parse(viewer?.proved_at ?? '') + stepUpMinutes * minuteMs > getNowMs();

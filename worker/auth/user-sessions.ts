@@ -82,7 +82,7 @@ const adminQuery = prepare(['id'], ({ id }) =>
  */
 async function requireStepUpForAdmin(c: Context<AppEnv>, admin: { id: string } | undefined) {
   const { viewer } = c.var;
-  if (admin && admin.id !== viewer?.id) await requireRecentAuth(c, 'sign out another admin');
+  if (admin && admin.id !== viewer?.id) await requireRecentAuth(c, 'sign_out_admin');
 }
 
 /** Signs out one device. */

@@ -51,7 +51,7 @@ export const blockUser = defineMutation(blocksApi.create, {
   run: async (_, c) => {
     const { id, other_id } = c.req.param();
     if (id === other_id)
-      throw validationError([{ path: 'other_id', message: 'must be another person' }]);
+      throw validationError([{ path: 'other_id', code: 'must_be_other_person' }]);
     const both = { id, other_id };
     const person = qb
       .select({ id: user.id })

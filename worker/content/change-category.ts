@@ -23,7 +23,7 @@ export const changeCategory = defineMutation(buildUpdateOperation(categoriesReso
       c,
       guard,
     );
-    if (!item.image) throw validationError([{ path: 'image', message: 'is required' }]);
+    if (!item.image) throw validationError([{ path: 'image', code: 'required' }]);
     return c.json(item, 200, { ETag: etag });
   },
 });

@@ -64,5 +64,7 @@ function rejectPlaceholders(words: unknown) {
   if (!first) return;
   const named = [first, second].flatMap((blank) => (blank ? `“${blank}”` : [])).join(', ');
   const message = `Replace the text in brackets before you show this page: ${named}${more.length > 0 ? ` and ${more.length} more` : ''}. To save it hidden for now, untick Active.`;
-  throw validationError([{ path: 'is_active', message }]);
+  throw validationError([
+    { path: 'is_active', code: 'placeholders', values: { names: named }, message },
+  ]);
 }

@@ -5,6 +5,7 @@
 
 import { fillPlaceholders, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type SelectedFieldsFlat, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import type { FieldError } from '../http/field-errors.ts';
 import {
   conflictError,
   type Refusal,
@@ -249,4 +250,4 @@ const describeTaken = (column: string): Refusal => {
   return { code: 'value_taken', values: { field: column } };
 };
 
-const namesNothing = { path: '', message: 'One of the ids does not exist.' };
+const namesNothing: FieldError = { path: '', code: 'id_does_not_exist' };

@@ -5,6 +5,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { textLimits } from '../contract/shared/limits.ts';
+import type { FieldErrorCode } from '../http/field-errors.ts';
 import { validationError } from '../http/http-error.ts';
 import { isUuid } from './ids.ts';
 
@@ -32,17 +33,15 @@ const mathematical = /[\p{Lu}\p{Lt}\u{1d400}-\u{1d7ff}]/gu;
  */
 export function validateTag(tag: string, alsoReserved: readonly string[] = []): string {
   if (!tagPattern.test(tag) || tag.search(invisiblePattern) >= 0) {
-    throw tagError(
-      'must be lower-case letters, digits and hyphens, and start with a letter or digit',
-    );
+    throw tagError('tag_characters');
   }
   if (isUuid(tag) || reserved.includes(tag) || alsoReserved.includes(tag)) {
-    throw tagError('is reserved by the site');
+    throw tagError('tag_reserved');
   }
   return tag;
 }
 
-const tagError = (message: string) => validationError([{ path: 'tag', message }]);
+const tagError = (code: FieldErrorCode) => validationError([{ path: 'tag', code }]);
 
 /**
  * Builds a valid tag from a name: 'Zoë & Søn' becomes 'zoë-søn'. `fallback` is used if nothing is

@@ -119,6 +119,7 @@ const recipientLimitReached = () =>
   validationError([
     {
       path: 'user_ids',
-      message: `You can send an enquiry to up to ${enquiryLimits.askedInAll} people in total`,
+      code: 'too_many_people_in_total',
+      values: { limit: enquiryLimits.askedInAll },
     },
   ]);

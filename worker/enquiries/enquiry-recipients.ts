@@ -82,7 +82,7 @@ export function rejectUnavailable(recipientIds: string[], askable: string[]) {
       : [
           {
             path: `user_ids.${index}`,
-            message: 'Someone you chose can’t be contacted at the moment',
+            code: 'person_unavailable' as const,
           },
         ],
   );

@@ -119,7 +119,7 @@ async function writeReply(
   });
   await decryptEnquiry(c.env, row, access);
   if (!person?.asked_at)
-    throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
+    throw validationError([{ path: 'user_id', code: 'not_enquiry_recipient' }]);
   if (!person.is_public) throw conflictError('closed', 'recipient_unlisted');
   rejectBlocked(block, 'cannot_write_any_more');
   const own = messages.filter((one) => one.user_id === user_id);

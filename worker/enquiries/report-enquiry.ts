@@ -175,7 +175,7 @@ async function createReportOfRecipient(
     },
   });
   await decryptEnquiry(c.env, row, access);
-  if (!recipient) throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
+  if (!recipient) throw validationError([{ path: 'user_id', code: 'not_enquiry_recipient' }]);
   const about = {
     object_type: 'users',
     object_id: user_id,

@@ -57,7 +57,7 @@ export async function assertHasDates(event: RecurringEvent) {
     throw validationError([
       {
         path: 'rrule',
-        message: 'The event has no dates: all are skipped, or it stops repeating before it starts',
+        code: 'event_without_dates',
       },
     ]);
   }

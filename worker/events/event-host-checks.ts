@@ -75,7 +75,7 @@ const buildHostChecks = (
       where ${kept.id} = ${event_id} and ${kept}.${sql.identifier(path)} = ${written(path)}))`;
   const pictures = ['image_1_id', 'image_2_id', 'image_3_id'].map((path) => ({
     path,
-    message: 'must be one of your own pictures',
+    code: 'not_own_picture' as const,
     holds: orKept(
       path,
       sql`exists (select 1 from ${uploadedFilesTable} ${image}
@@ -86,7 +86,7 @@ const buildHostChecks = (
   }));
   const place = {
     path: 'location_id',
-    message: 'does not exist',
+    code: 'does_not_exist' as const,
     holds: orKept(
       'location_id',
       sql`exists (select 1 from ${locationsTable} ${location}
@@ -104,5 +104,5 @@ const buildHostChecks = (
  */
 export function assertHost({ user_id }: FieldValues, giver: string) {
   if ((user_id ?? giver) === giver) return;
-  throw validationError([{ path: 'user_id', message: 'must be the person in the address' }]);
+  throw validationError([{ path: 'user_id', code: 'must_be_person_in_address' }]);
 }

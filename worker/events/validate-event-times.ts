@@ -1,4 +1,5 @@
-import { validateEventEnd } from '../contract/events/events.ts';
+import { findEventEndError } from '../contract/events/events.ts';
+import { toFieldError } from '../http/field-errors.ts';
 import { validationError } from '../http/http-error.ts';
 
 /**
@@ -6,6 +7,6 @@ import { validationError } from '../http/http-error.ts';
  * @throws HttpError 422
  */
 export function validateEventTimes({ start_at, end_at }: { start_at?: unknown; end_at?: unknown }) {
-  const message = validateEventEnd(String(start_at), String(end_at));
-  if (message) throw validationError([{ path: 'end_at', message }]);
+  const fault = findEventEndError(String(start_at), String(end_at));
+  if (fault) throw validationError([toFieldError({ path: ['end_at'], message: '', ...fault })]);
 }

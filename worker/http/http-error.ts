@@ -1,15 +1,10 @@
 import type { z } from 'zod';
+import { getLocale } from '#language';
 import { adminErrors } from '../contract/errors/admin-errors.ts';
 import { type ErrorCode, type ErrorValues, formatError } from '../contract/errors/format-error.ts';
 import { requestErrors } from '../contract/errors/request-errors.ts';
-import { formatFieldLabel } from '../contract/resources/resource-fields.ts';
 import type { conflictReasonSchema } from '../contract/shared/common-schemas.ts';
-import { joinLabelAndError } from '../contract/shared/join-label-and-error.ts';
-
-export interface FieldError {
-  path: string;
-  message: string;
-}
+import { type FieldError, joinFieldErrors, toFieldErrorBody } from './field-errors.ts';
 
 /** A code with what its sentence names; `message` is a more specific English sentence. */
 export type Refusal =
@@ -59,31 +54,33 @@ const formatEnglishError = (code: ErrorCode, values: ErrorValues | undefined): s
   formatError(adminErrors, code, values, 'en') ??
   code;
 
+/** Sentence of an answer in the language of the page; English ones can be more specific. */
+export function formatRefusalInLanguage(body: Record<string, unknown>): string {
+  const english = String(body.message);
+  if (getLocale() === 'en') return english;
+  const code = String(body.message_code ?? body.code);
+  const values = body.values as ErrorValues | undefined;
+  return (
+    formatError(requestErrors, code, values) ?? formatError(adminErrors, code, values) ?? english
+  );
+}
+
 export const notFoundError = (refusal: Refusal = 'not_found') => new HttpError(404, refusal);
 
 export const conflictError = (reason: z.infer<typeof conflictReasonSchema>, refusal: Refusal) =>
   new HttpError(409, refusal, { reason });
 
 /** 422 with one entry per field. */
-export function validationError(errors: FieldError[]): HttpError {
-  const detail = errors
-    .map(formatFieldError)
-    .join('; ')
-    .replace(/(?<=[.?!]);/g, '');
-  const refusal = new HttpError(422, { code: 'invalid', message: detail }, { detail, errors });
+export function validationError(errors: readonly FieldError[]): HttpError {
+  const answered = errors.map(toFieldErrorBody);
+  const detail = joinFieldErrors(answered);
+  const refusal = new HttpError(
+    422,
+    { code: 'invalid', message: detail },
+    { detail, errors: answered },
+  );
   delete refusal.body.message;
   return refusal;
-}
-
-/**
- * Formats a field error, e.g. 'Current password is wrong' for `current_password`. Messages that
- * start with a capital are complete sentences.
- */
-export function formatFieldError({ path, message }: FieldError): string {
-  if (path && !/^[\w.]+$/.test(path)) return `${path}: ${message}`;
-  const field = path.split('.').findLast((part) => Number.isNaN(Number(part)));
-  if (!field || /^\p{Lu}/u.test(message)) return message;
-  return joinLabelAndError(formatFieldLabel(field, {}), message);
 }
 
 /** D1 or R2 did not respond. */

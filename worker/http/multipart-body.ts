@@ -21,7 +21,7 @@ export async function readMultipart(
   c.req.raw = new Request(c.req.raw, { body: limitBody(c, most, tooLarge).body });
   const form = await c.req.formData().catch((error: unknown) => {
     if (error instanceof HttpError) throw error;
-    throw validationError([{ path: '', message: 'The body must be a multipart form.' }]);
+    throw validationError([{ path: '', code: 'body_not_multipart' }]);
   });
   collectBodyText(
     c,

@@ -54,7 +54,9 @@ test('rejects a body that is not JSON in UTF-8', async () => {
     const answer = await fetchApp(account, { method: 'PATCH', body, headers });
     expect(answer.status, String(body)).toBe(422);
     const { errors } = await answer.json<{ errors: object[] }>();
-    expect(errors).toEqual([{ path: '', message: 'The body must be JSON in UTF-8.' }]);
+    expect(errors).toEqual([
+      { path: '', message: 'The body must be JSON in UTF-8.', code: 'body_not_json' },
+    ]);
   }
 });
 

@@ -35,8 +35,7 @@ function decodeUtf8(bytes: Uint8Array): string {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 /** Error for a body that is not JSON in UTF-8. */
-export const invalidJson = () =>
-  validationError([{ path: '', message: 'The body must be JSON in UTF-8.' }]);
+export const invalidJson = () => validationError([{ path: '', code: 'body_not_json' }]);
 
 export const isFormRequest = (c: Context<AppEnv>) =>
   form.test(getMediaType(c.req.header('Content-Type') ?? '') ?? '');
@@ -52,7 +51,7 @@ export async function readForm(c: Context<AppEnv>, most: number): Promise<FormFi
   if (!isFormRequest(c)) throw new HttpError(415, 'not_utf8');
   c.req.raw = new Request(c.req.raw, { body: await readWithLimit(c, most) });
   const form = await c.req.formData().catch(() => {
-    throw validationError([{ path: '', message: 'The body must be a form.' }]);
+    throw validationError([{ path: '', code: 'body_not_form' }]);
   });
   collectBodyText(
     c,

@@ -2,6 +2,7 @@
 
 import { zValidator } from '@hono/zod-validator';
 import { z } from 'zod';
+import { toFieldError } from './field-errors.ts';
 import { notFoundError, validationError } from './http-error.ts';
 import type { FormFields } from './request-body.ts';
 
@@ -63,7 +64,5 @@ type Validation =
 /** Answers 422 with an error per field (contract, section 2). */
 function throwValidationError(result: Validation) {
   if (result.success) return;
-  throw validationError(
-    result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  );
+  throw validationError(result.error.issues.map(toFieldError));
 }

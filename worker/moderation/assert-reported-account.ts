@@ -13,7 +13,7 @@ export function assertReportedAccount(
     throw validationError([
       {
         path: 'reason',
-        message: 'This report is not about an account, so it can only be closed',
+        code: 'not_about_account',
       },
     ]);
   return { ...report, about_id };

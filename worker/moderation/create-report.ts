@@ -130,10 +130,7 @@ export const createReport = defineMutation(reportsApi.create, {
       },
     });
     if (stored?.is_told) return c.json({ id: stored.id }, 201);
-    if (seen?.about_id === by)
-      throw validationError([
-        { path: 'object_id', message: 'You can’t report yourself or your own content' },
-      ]);
+    if (seen?.about_id === by) throw validationError([{ path: 'object_id', code: 'own_report' }]);
     if (seen || stored) act.refuse(told[0]);
     throw notFoundError('cannot_report');
   },

@@ -60,12 +60,15 @@ export function validateMailText(
     throw validationError([
       {
         path: 'text',
-        message: 'must contain {{link}} exactly once, with spaces around it, and no other braces',
+        code: 'decision_link',
+        values: { link: '{{link}}' },
       },
     ]);
   }
   if (subject.includes('{{'))
-    throw validationError([{ path: 'subject', message: 'must not contain {{' }]);
+    throw validationError([
+      { path: 'subject', code: 'decision_subject', values: { braces: '{{' } },
+    ]);
   const label = runInReaderLanguage(env, about_language_id, () =>
     m['email_report.appeal_action'](),
   );

@@ -32,7 +32,7 @@ export const removeReportedContent = defineMutation(reviewApi.removeContent, {
       const message =
         removalErrors[present.object_type] ??
         `A ${reportedTypeLabels[present.object_type].toLowerCase()} can’t be removed`;
-      throw validationError([{ path: 'reason', message }]);
+      throw validationError([{ path: 'reason', code: 'not_removable', message }]);
     }
     c.set('changed', [table]);
     return resolveReport(c, present, {

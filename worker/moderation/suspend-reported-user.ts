@@ -55,7 +55,7 @@ export const suspendReportedUser = defineMutation(reviewApi.suspend, {
     const { about_id, about_paused_until } = present;
     const by = c.var.viewer?.id ?? null;
     if (about_id === by) throw new HttpError(403, 'own_suspension');
-    if (present.about_is_admin) await requireRecentAuth(c, 'change someone’s admin rights');
+    if (present.about_is_admin) await requireRecentAuth(c, 'change_admin_rights');
     const until = getLaterEnd(parseEnd(requestedEnd), about_paused_until);
     return resolveReport(c, present, {
       outcome: 'paused',
@@ -123,5 +123,5 @@ function parseEnd(requestedEnd: string) {
   const moment = Date.parse(requestedEnd);
   const most = getNowMs() + moderationLimits.pauseDays * 24 * 60 * minuteMs;
   if (moment > getNowMs() && moment <= most) return new Date(moment).toISOString();
-  throw validationError([{ path: 'until', message: 'Choose a date within the next year' }]);
+  throw validationError([{ path: 'until', code: 'suspension_end' }]);
 }

@@ -59,7 +59,7 @@ export const updateNotificationPause = defineMutation(notificationsApi.updatePau
     const id = c.req.param('id');
     const now = getNowIso();
     if (is_paused && until !== null && until <= now) {
-      throw validationError([{ path: 'until', message: 'must be in the future' }]);
+      throw validationError([{ path: 'until', code: 'must_be_in_future' }]);
     }
     const paused_until = is_paused ? (until ?? WITHOUT_END) : null;
     const dropPush = statement(

@@ -24,9 +24,7 @@ export const unsubscribeKind = defineMutation(unsubscribeApi.unsubscribeKind, {
   changes: [],
   run: async ({ kind, again }, c) => {
     if (again && kind === 'digest') {
-      throw validationError([
-        { path: 'again', message: 'can’t be used for digests. Turn them on in your account' },
-      ]);
+      throw validationError([{ path: 'again', code: 'unsubscribe_digest' }]);
     }
     const { user_id, email_id } = c.req.param();
     const hash = await hashToken(email_id);

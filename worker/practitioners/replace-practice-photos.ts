@@ -92,7 +92,7 @@ export const replacePracticePhotos = defineMutation(practicePhotosApi.replace, {
     const rows = await replaceRows(c, list);
     const ids = new Set(rows.map(({ id }) => id));
     const foreign = list.flatMap(({ id }, index) =>
-      ids.has(id) ? [] : [{ path: `${index}.id`, message: 'is not a picture of this person' }],
+      ids.has(id) ? [] : [{ path: `${index}.id`, code: 'not_picture_of_person' as const }],
     );
     if (foreign.length > 0) throw validationError(foreign);
     return c.json(rows, 200);

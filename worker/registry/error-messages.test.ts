@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { callApi, fetchApp, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
+import { toFieldError } from '../http/field-errors.ts';
 import { plainRoutes } from '../openapi/plain-routes.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
@@ -33,7 +34,12 @@ test.each(taken)('%s rejects invalid input with our messages', (_, type) => {
   const told = sent.flatMap((value) => type.safeParse(value).error?.issues ?? []);
   const messages = new Set(told.map(({ message }) => message));
   expect([...messages].filter((message) => ofTheLibrary.test(message))).toEqual([]);
+  const described = told.map(toFieldError);
+  expect(described.filter(({ message }) => message && !isSpecific(message))).toEqual([]);
 });
+
+/** Names the sections of an article; all other messages are those of their code. */
+const isSpecific = (message: string) => /^Section \d/.test(message);
 
 const each = (names: string[], value: unknown) =>
   Object.fromEntries(names.map((name) => [name, value]));
@@ -43,8 +49,16 @@ test('an error names its field and the requirement', async () => {
   const answer = await callApi('POST', 'reports', testUsers.admin, report);
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
-  expect(errors).toContainEqual({ path: 'object_id', message: 'must be an id' });
-  expect(errors).toContainEqual({ path: 'comments', message: 'must be text' });
+  expect(errors).toContainEqual({
+    path: 'object_id',
+    message: 'must be an id',
+    code: 'must_be_id',
+  });
+  expect(errors).toContainEqual({
+    path: 'comments',
+    message: 'must be text',
+    code: 'must_be_text',
+  });
   const form = new URLSearchParams({ grant_type: 'x', username: 'a', password: 'b'.repeat(501) });
   const token = await fetchApp('/sobe/token', { method: 'POST', body: form });
   expect(await token.json()).toMatchObject({

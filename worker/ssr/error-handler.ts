@@ -2,9 +2,9 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { m } from '#messages';
 import type { AppEnv } from '../env.ts';
+import { type FieldErrorBody, formatFieldErrorInLanguage } from '../http/field-errors.ts';
 import {
-  type FieldError,
-  formatFieldError,
+  formatRefusalInLanguage,
   HttpError,
   MisconfiguredError,
   StorageUnavailableError,
@@ -13,7 +13,7 @@ import { isDeployed } from '../http/is-deployed.ts';
 import { logFault } from '../http/log-fault.ts';
 import { invalidJson } from '../http/request-body.ts';
 import { RETRY_AFTER_SECONDS } from '../http/response-headers.ts';
-import { renderFormErrors } from './render-form-errors.ts';
+import { formatFormError, renderFormErrors } from './render-form-errors.ts';
 import { renderErrorPage } from './render-page.tsx';
 
 /**
@@ -53,11 +53,13 @@ export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
   return answer;
 };
 
-/** One sentence per reason why a form was rejected. */
-function formatErrors({ message, errors }: Record<string, unknown>): string[] {
-  const [...fields] = (errors ?? []) as FieldError[];
-  const sentences = fields.map(formatFieldError);
-  return sentences.length > 0 ? [...new Set(sentences)] : [String(message)];
+/** One sentence per reason why a form was rejected, in the language of its page. */
+function formatErrors(body: Record<string, unknown>): string[] {
+  const errors = (body.errors ?? []) as FieldErrorBody[];
+  const sentences = errors.map((error) =>
+    formatFormError(error.path, formatFieldErrorInLanguage(error)),
+  );
+  return sentences.length > 0 ? [...new Set(sentences)] : [formatRefusalInLanguage(body)];
 }
 
 /** Hono throws its own exception for a body that is not JSON. */

@@ -3,6 +3,7 @@
  * correct and resend. Without editable input it renders a link back.
  */
 
+import { getLocale } from '#language';
 import { m } from '#messages';
 import { href, type LinkTarget } from '../contract/addresses.ts';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
@@ -80,6 +81,12 @@ const labels: Record<string, () => string> = {
   email: m['enquiry.your_e_mail'],
   words: m['enquiry.your_message'],
 };
+
+/** English errors of fields name the field themselves; others follow its label. */
+export function formatFormError(path: string, error: string): string {
+  const label = Object.hasOwn(labels, path) ? labels[path]?.() : undefined;
+  return label && getLocale() !== 'en' ? m['error.form_field']({ label, error }) : error;
+}
 
 /** Hidden fields keep their value. */
 function renderInput(name: string, value: string, isRequired: boolean) {

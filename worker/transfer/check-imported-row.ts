@@ -30,7 +30,9 @@ export function checkImportedRow(
   { isDeployed, rule }: CheckRowOptions,
 ): ImportedRow {
   const wrong = (column: string, fault: string) =>
-    validationError([{ path: describePlace(table, sent, column), message: fault }]);
+    validationError([
+      { path: describePlace(table, sent, column), code: 'imported_value', message: fault },
+    ]);
   const columns = new Set(table.columns.map(({ name }) => name));
   const unknown = Object.keys(sent).find((name) => !columns.has(name));
   if (unknown !== undefined) throw wrong(unknown, 'is not an accepted column');

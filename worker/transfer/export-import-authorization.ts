@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';
-import { requireRecentAuth } from '../auth/step-up.ts';
+import { requireRecentAuth, type StepUpAction } from '../auth/step-up.ts';
 import type { SecurityEventKind } from '../contract/accounts/security-events.ts';
 import { longRunningSessionHours, minuteMs } from '../contract/shared/limits.ts';
 import { type Statement, statement } from '../db/client.ts';
@@ -15,8 +15,7 @@ import type { AppEnv } from '../env.ts';
 interface LongSession {
   /** Column of `sessions` with the start time of an export or import. */
   since: 'exporting_since' | 'adding_since';
-  /** Verb phrase for the step-up question. */
-  what: string;
+  action: StepUpAction;
   /** Kind of the security event. */
   kind: SecurityEventKind;
   detail: string;
@@ -24,14 +23,14 @@ interface LongSession {
 
 export const exportSession: LongSession = {
   since: 'exporting_since',
-  what: 'export the community',
+  action: 'export_community',
   kind: 'exported',
   detail: 'The whole community',
 };
 
 export const additionSession: LongSession = {
   since: 'adding_since',
-  what: 'import',
+  action: 'import',
   kind: 'imported',
   detail: 'Items from another site',
 };
@@ -42,10 +41,10 @@ export const additionSession: LongSession = {
  */
 export async function startAuthorizedOperation(
   c: Context<AppEnv>,
-  { since, what, kind, detail }: LongSession,
+  { since, action, kind, detail }: LongSession,
 ): Promise<Statement[]> {
   const { viewer } = c.var;
-  await requireRecentAuth(c, what);
+  await requireRecentAuth(c, action);
   return [
     statement(
       qb

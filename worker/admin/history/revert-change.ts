@@ -4,7 +4,8 @@ import { formatUtcMoment } from '../../auth/second-factor/notify-factor-change.t
 import { historyApi } from '../../contract/admin/history.api.ts';
 import { isAccountListName } from '../../contract/admin/history-values.ts';
 import type { AppEnv } from '../../env.ts';
-import { type FieldError, HttpError, validationError } from '../../http/http-error.ts';
+import type { FieldError, FieldErrorBody } from '../../http/field-errors.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
 import {
   type CheckedResponse,
   defineMutation,
@@ -31,7 +32,7 @@ export function buildRevertMutation(calls: () => readonly Mutation[]) {
       const unknown = named?.find((name) => !fields.some((field) => field.name === name));
       if (unknown) {
         throw validationError([
-          { path: 'fields', message: `contain ${unknown}, which is not part of this change` },
+          { path: 'fields', code: 'field_not_in_change', values: { field: unknown } },
         ]);
       }
       const back = fields.filter(({ name }) => !named || named.includes(name));
@@ -115,7 +116,7 @@ async function runItemUpdate(
 /** Formats the reasons why a value cannot be restored. */
 function formatRevertErrors(error: unknown, fields: readonly { name: string; label: string }[]) {
   if (!(error instanceof HttpError && error.status === 422)) return error;
-  const errors = (error.body.errors as FieldError[]).map(({ path, message }) => {
+  const errors = (error.body.errors as FieldErrorBody[]).map(({ path, message }): FieldError => {
     const name = path.split('.')[0] ?? '';
     const [only, ...rest] = fields;
     const found = fields.find((field) => field.name === name);
@@ -123,10 +124,12 @@ function formatRevertErrors(error: unknown, fields: readonly { name: string; lab
     const why = /^(is|has|must|does|includes|needs|can|can’t) /.test(message)
       ? `it ${message}`
       : message;
-    return { path: name, message: `${label} can’t be restored: ${why}.`.replace(/\.\.$/, '.') };
+    const sentence = `${label} can’t be restored: ${why}.`.replace(/\.\.$/, '.');
+    return { path: name, code: 'not_restorable', values: { field: label }, message: sentence };
   });
-  const detail = errors.map(({ message }) => message).join(' ');
   const refusal = validationError(errors);
+  const answered = refusal.body.errors as FieldErrorBody[];
+  const detail = answered.map(({ message }) => message).join(' ');
   Object.assign(refusal.body, { detail });
   return refusal;
 }

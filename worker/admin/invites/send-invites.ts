@@ -72,10 +72,10 @@ const inviteStatesQuery = (addressees: Addressee[], since: string) =>
 async function checkAddresses(c: Context<AppEnv>, { addresses }: InviteMailing) {
   const lines = parseInviteList(addresses);
   const path = 'addresses';
-  if (lines.length === 0) throw validationError([{ path, message: 'is required' }]);
+  if (lines.length === 0) throw validationError([{ path, code: 'required' }]);
   if (lines.length > inviteLimits.atOnce) {
-    const message = `must be at most ${inviteLimits.atOnce} lines at once, not ${lines.length}`;
-    throw validationError([{ path, message }]);
+    const values = { limit: inviteLimits.atOnce, count: lines.length };
+    throw validationError([{ path, code: 'too_many_lines', values }]);
   }
   const emails = [...new Set(lines.flatMap(({ email }) => email ?? []))];
   const addressees = await Promise.all(

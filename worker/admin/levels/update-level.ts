@@ -149,7 +149,7 @@ async function requireStepUpForRights(c: Context<AppEnv>, set: FieldValues) {
   if (found?.differs) await requireRecentAuth(c, RIGHTS_STEP_UP);
 }
 
-export const RIGHTS_STEP_UP = 'change the rights of a membership level';
+export const RIGHTS_STEP_UP = 'change_level_rights';
 
 const levelFlags = ['is_default', 'is_active'] as const;
 

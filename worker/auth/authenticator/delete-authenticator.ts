@@ -19,7 +19,7 @@ export const deleteAuthenticator = defineMutation(secondFactorsApi.deleteAuthent
   preload: () => ({ template: templateQuery('second-factor-changed') }),
   run: async (_, c, { template: [template] }) => {
     const { viewer, db } = c.var;
-    await requireRecentAuth(c, 'remove authenticator codes');
+    await requireRecentAuth(c, 'remove_authenticator');
     const id = viewer?.id ?? '';
     const notification = await notifyFactorChange(c, 'authenticator_removed', {
       template,

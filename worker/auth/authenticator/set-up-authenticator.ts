@@ -33,7 +33,7 @@ export const setUpAuthenticator = defineMutation(secondFactorsApi.setUpAuthentic
   changes: [],
   preload: () => ({ template: templateQuery('second-factor-changed') }),
   run: async ({ code }, c, { template: [template] }) => {
-    await requireRecentAuth(c, 'set up authenticator codes');
+    await requireRecentAuth(c, 'set_up_authenticator');
     return code === undefined ? createSecret(c) : confirmAuthenticator(c, code, template);
   },
 });
@@ -100,7 +100,7 @@ async function confirmAuthenticator(
   if (found?.confirmed_at) throw alreadySetUp();
   const secret = found && (await decrypt(c.env, found.secret, getAuthenticatorSecretPlace(id)));
   const step = secret ? findTotpStep(secret, normalizeCode(code), getNowMs()) : null;
-  if (!found || step === null) throw validationError([{ path: 'code', message: 'is wrong' }]);
+  if (!found || step === null) throw validationError([{ path: 'code', code: 'wrong' }]);
   const isPending = and(
     eq(authenticatorsTable.user_id, id),
     eq(authenticatorsTable.secret, found.secret),

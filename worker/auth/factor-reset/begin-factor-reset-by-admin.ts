@@ -60,7 +60,7 @@ export const beginFactorResetByAdmin = defineMutation(secondFactorsApi.beginRese
   run: async (_, c, { user: [user], template: [template] }) => {
     const { viewer, db } = c.var;
     if (!user) throw userNotFoundError();
-    await requireRecentAuth(c, 'reset two-step verification');
+    await requireRecentAuth(c, 'reset_factors');
     if (!user.has_second_factor) throw conflictError('done', 'no_second_factor');
     if (user.due_at) throw conflictError('done', 'factor_reset_started');
     const { id } = user;

@@ -15,7 +15,7 @@ export const createPasskeyOptions = defineMutation(secondFactorsApi.createPasske
   changes: [],
   run: async (_, c) => {
     const { viewer, db } = c.var;
-    await requireRecentAuth(c, 'add a passkey');
+    await requireRecentAuth(c, 'add_passkey');
     const { id = '', name = '', email = '' } = viewer ?? {};
     const { challenge, statement } = await createChallenge('add_passkey', id);
     const host = getRelyingParty(c.env).id;

@@ -38,11 +38,10 @@ export const createPasskey = defineMutation(secondFactorsApi.createPasskey, {
   preload: () => ({ template: templateQuery('second-factor-changed') }),
   run: async ({ name, passkey }, c, { template: [template] }) => {
     const { viewer, db } = c.var;
-    await requireRecentAuth(c, 'add a passkey');
+    await requireRecentAuth(c, 'add_passkey');
     const challenge = parseChallenge(passkey.response.clientDataJSON);
     const credential = await verifyNewPasskey(c.env, passkey, challenge);
-    if (!credential)
-      throw validationError([{ path: 'passkey', message: 'does not match the request' }]);
+    if (!credential) throw validationError([{ path: 'passkey', code: 'passkey_mismatch' }]);
     const id = createId();
     const hash = await hashToken(challenge);
     const agent = getUserAgent(c);

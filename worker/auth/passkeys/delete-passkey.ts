@@ -28,7 +28,7 @@ export const deletePasskey = defineMutation(secondFactorsApi.deletePasskey, {
   }),
   run: async (_, c, { passkey: [passkey], template: [template] }) => {
     const { viewer, db } = c.var;
-    await requireRecentAuth(c, 'remove a passkey');
+    await requireRecentAuth(c, 'remove_passkey');
     const { passkey_id } = c.req.param();
     const isPasskey = isPasskeyOf(passkey_id, viewer?.id ?? '');
     const notification = await notifyFactorChange(c, 'passkey_removed', {

@@ -1,9 +1,5 @@
 import { passwords } from 'virtual:common-passwords';
-import {
-  EASY_PASSWORD_MESSAGE,
-  isRepeatedOrNamed,
-  normalizePassword,
-} from '../../contract/accounts/easy-password.ts';
+import { isRepeatedOrNamed, normalizePassword } from '../../contract/accounts/easy-password.ts';
 import type { Bindings } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 
@@ -18,6 +14,6 @@ export function rejectCommonPassword(env: Bindings, password: string, person: re
   commonPasswords ??= new Set(passwords.split('\n'));
   const own = [...person, env.NETWORK_NAME, env.SITE_URL];
   if (commonPasswords.has(normalizePassword(password)) || isRepeatedOrNamed(password, own)) {
-    throw validationError([{ path: 'password', message: EASY_PASSWORD_MESSAGE }]);
+    throw validationError([{ path: 'password', code: 'easy_password' }]);
   }
 }

@@ -38,7 +38,7 @@ export const createRecoveryCodes = defineMutation(secondFactorsApi.createRecover
   }),
   run: async (_, c, { template: [template], formerCode: [formerCode] }) => {
     const { viewer, db } = c.var;
-    await requireRecentAuth(c, 'create recovery codes');
+    await requireRecentAuth(c, 'create_recovery_codes');
     const id = viewer?.id ?? '';
     // A double click creates one set, even if the first request has finished.
     const lately = new Date(getNowMs() - REPEAT_MS).toISOString();

@@ -80,10 +80,7 @@ export async function verifyCode(user_id: string, typed: string) {
 const sixDigits = /^\d{6}$/;
 
 /** Without its key the secret cannot be decrypted, so the code cannot be checked. */
-const unreadableSecret = () =>
-  validationError([
-    { path: 'code', message: 'can’t be checked at the moment. Use a recovery code instead' },
-  ]);
+const unreadableSecret = () => validationError([{ path: 'code', code: 'code_not_checkable' }]);
 
 /** Each time step is accepted once, and earlier ones never again: RFC 6238, section 5.2. */
 function buildUsedTotp(user_id: string, step: number): VerifiedCode {

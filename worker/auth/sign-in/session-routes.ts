@@ -62,7 +62,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     if (!username || !password) {
       throw validationError(
         Object.entries({ username, password }).flatMap(([path, value]) =>
-          value ? [] : [{ path, message: 'is required' }],
+          value ? [] : [{ path, code: 'required' as const }],
         ),
       );
     }

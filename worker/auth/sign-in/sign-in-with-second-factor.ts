@@ -149,6 +149,6 @@ const challengeExpired = () => new HttpError(401, 'sign_in_expired');
 const wrongFactor = (isPasskey: boolean) =>
   validationError([
     isPasskey
-      ? { path: 'passkey', message: 'This passkey does not belong to this account' }
-      : { path: 'code', message: 'is wrong' },
+      ? { path: 'passkey', code: 'passkey_of_other_account' }
+      : { path: 'code', code: 'wrong' },
   ]);

@@ -12,7 +12,5 @@ export function validateAge({ MINIMUM_AGE }: Bindings, born: string | null | und
   const [year = '', ...rest] = born.split('-');
   const comesOfAge = [Number(year) + years, ...rest].join('-');
   if (comesOfAge <= getNowIso().slice(0, 10)) return;
-  throw validationError([
-    { path: 'date_of_birth', message: `You must be at least ${years} years old to join.` },
-  ]);
+  throw validationError([{ path: 'date_of_birth', code: 'minimum_age', values: { years } }]);
 }

@@ -27,7 +27,7 @@ export const getRelationship = defineQuery(friendsApi.getRelationship, {
   permission: 'authz_friends',
   buildQueries: ({ params: { id, other_id } }) => {
     if (id === other_id)
-      throw validationError([{ path: 'other_id', message: 'must be another person' }]);
+      throw validationError([{ path: 'other_id', code: 'must_be_other_person' }]);
     return {
       owner: listOwnerQuery({ id }),
       other: otherUserQuery({ other_id }),

@@ -107,7 +107,7 @@ export const requestFriend = defineMutation(friendsApi.request, {
   run: async (_, c, { recipient: [to], template: [template] }) => {
     const { id, other_id } = c.req.param();
     if (id === other_id)
-      throw validationError([{ path: 'other_id', message: 'must be another person' }]);
+      throw validationError([{ path: 'other_id', code: 'must_be_other_person' }]);
     const { db, env, viewer } = { db: c.var.db, env: c.env, viewer: c.var.viewer };
     if (!to) throw userNotFoundError();
     const request = idempotentId(c);

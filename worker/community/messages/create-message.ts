@@ -71,8 +71,7 @@ export const createMessage = defineMutation(messagesApi.create, {
     { recipient: [other], template: [template] },
   ) => {
     const { id: from, other_id: to } = c.req.param();
-    if (from === to)
-      throw validationError([{ path: 'other_id', message: 'must be another person' }]);
+    if (from === to) throw validationError([{ path: 'other_id', code: 'must_be_other_person' }]);
     const { db } = c.var;
     const id = idempotentId(c);
     const at = getNowIso();

@@ -227,8 +227,7 @@ interface CreationRows {
 }
 
 function getReplyError(isReply: boolean, result?: CreationResult) {
-  if (!result?.is_thread)
-    return validationError([{ path: 'thread_id', message: 'does not exist' }]);
+  if (!result?.is_thread) return validationError([{ path: 'thread_id', code: 'does_not_exist' }]);
   if (!result.is_answered) return notFoundError('thread_id_invalid');
   return notFoundError(isReply ? 'reply_closed_for_replies' : 'thread_closed_for_replies');
 }

@@ -108,7 +108,7 @@ export const createThread = defineMutation(threadsApi.create, {
     if (made.length === 0) {
       rejectUnknownLanguage(known[0]);
       act.refuse(quota[0]);
-      throw validationError([{ path: 'sub_category_id', message: 'is not open for threads' }]);
+      throw validationError([{ path: 'sub_category_id', code: 'closed_for_threads' }]);
     }
     await enqueueMails(
       c.env,

@@ -33,9 +33,7 @@ export const approveArticle = defineMutation(articlesApi.approve, {
     const moment = getNowIso();
     const published_at = at ? toUtcMoment(at) : moment;
     if (at && published_at <= moment)
-      throw validationError([
-        { path: 'at', message: 'The publication date must be in the future' },
-      ]);
+      throw validationError([{ path: 'at', code: 'publication_in_past' }]);
     const set: Record<string, ColumnValue> = {
       published_at,
       published_by: c.var.viewer?.id ?? null,
@@ -44,8 +42,7 @@ export const approveArticle = defineMutation(articlesApi.approve, {
     const guard = { when: canPublish(moment), description };
     const { applied, item, etag } = await updateItem(articlesSql, set, c, guard);
     if (applied) return c.json(item, 200, { ETag: etag });
-    if (!item.key_image_id)
-      throw validationError([{ path: 'key_image_id', message: 'is required' }]);
+    if (!item.key_image_id) throw validationError([{ path: 'key_image_id', code: 'required' }]);
     if (item.published_at && String(item.published_at) <= moment)
       throw conflictError('done', 'article_published');
     validateEndDate(published_at, item.unpublish_at, at ? 'at' : 'unpublish_at');

@@ -28,9 +28,7 @@ export const changeArticle = defineMutation(buildUpdateOperation(articlesResourc
     const { published_at, ...others } = toColumns(resource, sent);
     const set: ColumnValues = published_at ? { ...others, published_at } : others;
     if (set.unpublish_at && set.unpublish_at <= getNowIso()) {
-      throw validationError([
-        { path: 'unpublish_at', message: 'The unpublish date must be in the future' },
-      ]);
+      throw validationError([{ path: 'unpublish_at', code: 'unpublish_in_past' }]);
     }
     const when = and(
       publishedAtGuard(published_at),
@@ -48,14 +46,12 @@ export const changeArticle = defineMutation(buildUpdateOperation(articlesResourc
       throw validationError([
         {
           path: 'published_at',
-          message: 'can only be set by publishing and cleared by unpublishing',
+          code: 'published_at_by_publishing',
         },
       ]);
     }
     if (sent.key_image_id === null && item.key_image_id !== null) {
-      throw validationError([
-        { path: 'key_image_id', message: 'is required for a published article' },
-      ]);
+      throw validationError([{ path: 'key_image_id', code: 'key_image_required' }]);
     }
     const { published_at: begin, unpublish_at: end } = { ...item, ...set };
     validateEndDate(begin, end, 'unpublish_at' in set ? 'unpublish_at' : 'published_at');

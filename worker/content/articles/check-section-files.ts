@@ -48,11 +48,20 @@ export async function checkSectionFiles(db: Database, body: unknown, article?: s
     .filter((one) => !kept.has(getFileKey(one)))
     .flatMap(({ number, what, file }) => {
       const type = types.get(file);
-      if (!type) return `Section ${number} uses a file that does not belong to this article`;
+      if (!type) {
+        const fault = `Section ${number} uses a file that does not belong to this article`;
+        return [{ number, fault }];
+      }
       const found = type.startsWith('video/') ? 'video' : 'picture';
-      return found === what ? [] : `Section ${number} needs a ${what}, but has a ${found}`;
+      if (found === what) return [];
+      return [{ number, fault: `Section ${number} needs a ${what}, but has a ${found}` }];
     });
-  if (wrong.length > 0) throw validationError([{ path: 'article', message: wrong.join('; ') }]);
+  if (wrong.length === 0) return;
+  const sections = wrong.map(({ number }) => number).join(', ');
+  const message = wrong.map(({ fault }) => fault).join('; ');
+  throw validationError([
+    { path: 'article', code: 'section_files', values: { sections }, message },
+  ]);
 }
 
 interface NamedFile {

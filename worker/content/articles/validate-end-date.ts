@@ -6,9 +6,7 @@ import { validationError } from '../../http/http-error.ts';
  */
 export function validateEndDate(published_at: unknown, unpublish_at: unknown, path: string) {
   if (!published_at || !unpublish_at || String(unpublish_at) > String(published_at)) return;
-  const message =
-    path === 'unpublish_at'
-      ? 'The unpublish date must be after the publication date'
-      : 'The publication date must be before the unpublish date';
-  throw validationError([{ path, message }]);
+  const code =
+    path === 'unpublish_at' ? 'unpublish_before_publication' : 'publication_after_unpublish';
+  throw validationError([{ path, code }]);
 }

@@ -119,7 +119,7 @@ async function createTranslation(
     queries: { made: statement(made), known: statement(known) },
   });
   if (answer.known.length === 0)
-    throw validationError([{ path: 'language_id', message: 'does not exist' }]);
+    throw validationError([{ path: 'language_id', code: 'does_not_exist' }]);
   if (answer.made.length === 0) throw conflictError('taken', 'translation_taken');
   return c.json({ id: copy.id }, 201);
 }

@@ -1,6 +1,8 @@
 /** Schemas of accounts (specification, section 3), for their owners and for admins. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { clientGroups } from '../practitioners/client-groups.ts';
 import { contactFieldNames, webContactFields } from '../practitioners/contact-fields.ts';
 import {
@@ -106,36 +108,35 @@ export const accountListQuerySchema = buildPagingSchema(accountOrders, maxOffset
 });
 
 const line = lineSchema(textLimits.line);
-const site = line.refine(
-  isSafeContact,
-  'must be a name, or a link that starts with https:// and contains no user name or password',
-);
+const site = line.refine(isSafeContact, fieldError(m['field_error.must_be_contact']));
 const website = line.refine(
   (text) => text === '' || isWebsite(text),
-  'must be a web address such as https://example.org or example.org',
+  fieldError(m['field_error.must_be_web_address']),
 );
 
 export const newPasswordSchema = z
   .string()
   .min(limits.minimumLength, {
-    error: `must be at least ${limits.minimumLength} characters long`,
+    ...fieldError(m['field_error.password_too_short'], { limit: limits.minimumLength }),
     abort: true,
   })
-  .regex(/\S/, 'must contain more than spaces')
+  .regex(/\S/, fieldError(m['field_error.only_spaces']))
   .max(limits.maximumLength);
 
 export const dateOfBirthSchema = z.iso
-  .date('must be a date in the format YYYY-MM-DD')
-  .refine((day) => day >= '1900-01-01', 'must be after 1900')
-  .refine((day) => day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), {
-    message: 'must not be in the future',
-  });
+  .date(fieldError(m['field_error.must_be_date_in_format']))
+  .refine((day) => day >= '1900-01-01', fieldError(m['field_error.must_be_after_1900']))
+  .refine(
+    (day) => day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    fieldError(m['field_error.must_not_be_in_future']),
+  );
 
 const awayUntil = z.iso
-  .date('must be a date in the format YYYY-MM-DD')
-  .refine((day) => day <= new Date(Date.now() + 2 * 365 * 86_400_000).toISOString().slice(0, 10), {
-    message: 'Choose a date within two years',
-  });
+  .date(fieldError(m['field_error.must_be_date_in_format']))
+  .refine(
+    (day) => day <= new Date(Date.now() + 2 * 365 * 86_400_000).toISOString().slice(0, 10),
+    fieldError(m['field_error.within_two_years']),
+  );
 
 /** PATCH /users/{id}. `user-fields.ts` states which role may send which field. */
 export const accountChangeSchema = z.strictObject({

@@ -1,7 +1,5 @@
 /** Passwords that are easy to guess, as far as the browser can tell; the server has a longer list. */
 
-export const EASY_PASSWORD_MESSAGE = 'is too easy to guess. Choose another one';
-
 /** The passwords that people try most, of 8 characters or more. */
 const mostCommonPasswords = new Set([
   '12345678',

@@ -1,6 +1,8 @@
 /** Validates e-mail addresses, and normalizes them: lower case, with the domain in ASCII. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 
 /** Available in browsers and workers alike. */
 declare const URL: { new (address: string): { hostname: string } };
@@ -36,5 +38,5 @@ export const emailSchema = z
   .string()
   .overwrite(normalizeEmail)
   .max(254)
-  .regex(emailPattern, 'must be an e-mail address')
+  .regex(emailPattern, fieldError(m['field_error.must_be_email']))
   .describe('stored in lower case, with the domain in ASCII');

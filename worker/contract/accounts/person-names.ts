@@ -3,6 +3,8 @@
  * to strangers.
  */
 
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { textLimits } from '../shared/limits.ts';
 import { lineSchema, requiredText } from '../shared/text-schemas.ts';
 
@@ -16,11 +18,11 @@ const webAddressPattern = new RegExp(
 
 /** Names appear in mails to strangers, and mail clients turn addresses into links. */
 const hasNoAddress = (text: string) => !webAddressPattern.test(text.normalize('NFKC'));
-const noAddress = 'must not contain a web address';
+const noAddress = fieldError(m['field_error.web_address_in_name']);
 
-const nameField = (missing?: string) =>
+const nameField = (missing?: () => string) =>
   requiredText(lineSchema(textLimits.name), missing).refine(hasNoAddress, noAddress);
 
 /** Names and titles of people, without web addresses. */
-export const personNameSchema = nameField('A name is required');
+export const personNameSchema = nameField(m['field_error.name_required']);
 export const personTitleSchema = nameField();

@@ -4,6 +4,8 @@
  */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
 import { lineSchema, requiredText } from '../shared/text-schemas.ts';
@@ -15,7 +17,7 @@ import { lineSchema, requiredText } from '../shared/text-schemas.ts';
 export const SECOND_FACTOR_REQUIRED = 'second_factor';
 
 /** An authenticator code or a recovery code; spaces and hyphens are ignored. */
-export const codeSchema = requiredText(z.string().trim().max(40), 'A code is required');
+export const codeSchema = requiredText(z.string().trim().max(40), m['field_error.code_required']);
 
 const base64url = (most: number) =>
   z
@@ -73,7 +75,10 @@ export const passkeySchema = z.object({
 
 export const passkeysSchema = z.array(passkeySchema);
 
-export const passkeyNameSchema = requiredText(lineSchema(textLimits.name), 'A name is required');
+export const passkeyNameSchema = requiredText(
+  lineSchema(textLimits.name),
+  m['field_error.name_required'],
+);
 
 /** POST /users/{id}/passkeys. */
 export const newPasskeySchema = z.strictObject({
@@ -127,7 +132,7 @@ export const secondFactorSchema = z
     code: codeSchema.optional(),
     passkey: passkeyAssertionSchema.optional(),
   })
-  .refine(hasOneFactor, { path: ['code'], message: 'Enter a code or use a passkey' });
+  .refine(hasOneFactor, { path: ['code'], ...fieldError(m['field_error.factor_required']) });
 
 /** POST /sobe/passkey: signs in with a passkey alone. */
 export const passkeySignInSchema = z.strictObject({ passkey: passkeyAssertionSchema });

@@ -4,7 +4,9 @@
  */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { taggableResources } from '../content/tag-links.ts';
+import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
 import { formatFieldLabel, isInputField } from '../resources/resource-fields.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
@@ -65,7 +67,10 @@ export function buildBulkSchema(
     .strictObject({
       ids: z.array(idSchema).min(1).max(bulkLimits.items).optional(),
       filter: filter.optional(),
-      count: z.int().min(1).max(bulkLimits.items, `must be at most ${bulkLimits.items}`),
+      count: z
+        .int()
+        .min(1)
+        .max(bulkLimits.items, fieldError(m['field_error.at_most'], { limit: bulkLimits.items })),
       set: z
         .partialRecord(
           z.enum(names.length > 0 ? names : ['none']),
@@ -77,19 +82,19 @@ export function buildBulkSchema(
       value: idSchema.optional().describe('id of the tag'),
     })
     .refine(({ ids, filter }) => !ids !== !filter, {
-      message: 'Send either ids or a filter',
+      ...fieldError(m['admin_field_error.bulk_items']),
       path: ['ids'],
     })
     .refine(({ ids, count }) => !ids || new Set(ids).size === count, {
-      message: 'must equal the number of ids',
+      ...fieldError(m['admin_field_error.bulk_count']),
       path: ['count'],
     })
     .refine(({ set, verb }) => !set !== !verb, {
-      message: 'Send either a field to set or an action',
+      ...fieldError(m['admin_field_error.bulk_action']),
       path: ['set'],
     })
     .refine(({ verb, value }) => isTagVerb(verb) === Boolean(value), {
-      message: 'must be the tag to add or remove',
+      ...fieldError(m['admin_field_error.bulk_tag']),
       path: ['value'],
     });
 }

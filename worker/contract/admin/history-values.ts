@@ -3,7 +3,9 @@
  */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { userFields } from '../accounts/user-fields.ts';
+import { fieldError } from '../errors/field-error.ts';
 import type { Resource, ResourceField, ResourceFields } from '../resources/resource.ts';
 import { isInputField } from '../resources/resource-fields.ts';
 import { resources } from '../resources/resources.ts';
@@ -85,7 +87,7 @@ export const historyValuesSchema = z.object({
 export const revertInputSchema = z.strictObject({
   fields: z
     .array(z.string().max(100))
-    .min(1, 'Choose at least one field')
+    .min(1, fieldError(m['admin_field_error.field_required']))
     .max(100)
     .optional()
     .describe('fields to restore; if absent, all that the change replaced'),

@@ -1,6 +1,8 @@
 /** Schemas of saved views: a named filter, column selection and order of a back-office list. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { resources } from '../resources/resources.ts';
 import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { lineSchema, requiredText } from '../shared/text-schemas.ts';
@@ -17,7 +19,7 @@ const words = {
 };
 
 export const savedViewInputSchema = z.strictObject({
-  resource: z.enum(paths, { error: 'must be the path of a resource' }),
+  resource: z.enum(paths, fieldError(m['admin_field_error.resource_path'])),
   ...words,
   columns: words.columns.default(null),
   is_shared: words.is_shared.default(false),

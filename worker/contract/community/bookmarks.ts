@@ -1,6 +1,8 @@
 /** Schemas of bookmarks. An item that is no longer public has neither tag nor title. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import type { Resource, ResourceField } from '../resources/resource.ts';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
@@ -67,7 +69,7 @@ export const bookmarkCreationSchema = z
   })
   .refine((sent) => (sent.article_id ? 1 : 0) !== (sent.object_type && sent.object_id ? 1 : 0), {
     path: ['object_id'],
-    message: 'Send object_type and object_id, or article_id alone',
+    ...fieldError(m['field_error.bookmark_object']),
   });
 export const createdBookmarkSchema = z.object({ id: idSchema });
 

@@ -1,6 +1,8 @@
 /** Schemas of private conversations and their replies, as one participant sees them. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';
 import {
@@ -121,7 +123,7 @@ export const replyCreationSchema = z.strictObject({
 
 /** Closing a conversation is permanent. */
 export const messageChangeSchema = z.strictObject({
-  is_active: z.literal(false, 'must be false: a closed conversation can’t be reopened'),
+  is_active: z.literal(false, fieldError(m['field_error.must_not_reopen'])),
 });
 
 export const createdMessageSchema = z.object({ id: idSchema });

@@ -1,6 +1,8 @@
 /** Schemas of links between tags and objects, and the resources that can be tagged. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 
 /** Taggable resources by the column that references them. */
@@ -28,8 +30,9 @@ export const tagLinkCreationSchema = z
     article_id: object,
     thread_id: object,
   })
-  .refine((sent) => taggableColumns.filter((column) => sent[column]).length === 1, {
-    message: `Send exactly one of ${taggableColumns.join(', ')}`,
-  });
+  .refine(
+    (sent) => taggableColumns.filter((column) => sent[column]).length === 1,
+    fieldError(m['admin_field_error.tag_link'], { columns: taggableColumns.join(', ') }),
+  );
 
 export const createdTagLinkSchema = z.object({ id: idSchema });

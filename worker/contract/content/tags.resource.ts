@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
 import { countField, createAndChange, nameField } from '../resources/shared-fields.ts';
 import { normalizeTagName } from './tags.ts';
 
 const tagNameSchema = z
   .string()
-  .refine((text) => /[\p{L}\p{N}_]/u.test(normalizeTagName(text)), 'needs a letter or a digit');
+  .refine(
+    (text) => /[\p{L}\p{N}_]/u.test(normalizeTagName(text)),
+    fieldError(m['admin_field_error.tag_name']),
+  );
 
 /** Fields, list and filters of tags in the back office. */
 export const tagsResource = {

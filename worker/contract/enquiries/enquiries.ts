@@ -4,8 +4,10 @@
  */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { emailSchema } from '../accounts/email-address.ts';
 import { personNameSchema } from '../accounts/person-names.ts';
+import { fieldError } from '../errors/field-error.ts';
 import { reportReasonKindSchema } from '../moderation/reports.ts';
 import { userCardSchema } from '../practitioners/users.ts';
 import { idSchema, mailLanguageSchema, timestampSchema } from '../shared/common-schemas.ts';
@@ -44,13 +46,19 @@ export const suggestionRadiusKm = 25;
 const enquiryStates = ['waiting', 'answered', 'full', 'declined', 'no_answer', 'unlisted'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-const words = requiredText(messageTextSchema(enquiryLimits.words), 'Write a message');
+const words = requiredText(
+  messageTextSchema(enquiryLimits.words),
+  m['field_error.enquiry_message_required'],
+);
 const userIds = (most: number, least = 1) =>
   z
     .array(idSchema)
-    .min(least, 'Choose at least one practitioner')
-    .max(most, `You can contact up to ${most} people at once`)
-    .refine((ids) => new Set(ids).size === ids.length, 'You chose the same person twice');
+    .min(least, fieldError(m['field_error.practitioner_required']))
+    .max(most, fieldError(m['field_error.too_many_people'], { limit: most }))
+    .refine(
+      (ids) => new Set(ids).size === ids.length,
+      fieldError(m['field_error.same_person_twice']),
+    );
 
 /**
  * POST /enquiries by a visitor. `website` is a honeypot field: if it is filled in, no enquiry is

@@ -1,8 +1,10 @@
 /** Schemas and limits of event seats: booking, waiting lists and attendees. */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { emailSchema } from '../accounts/email-address.ts';
 import { personNameSchema } from '../accounts/person-names.ts';
+import { fieldError } from '../errors/field-error.ts';
 import { idSchema, mailLanguageSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 
@@ -43,7 +45,9 @@ export const seatNotifications = [
 ] as const;
 export type SeatNotification = (typeof seatNotifications)[number];
 
-export const daySchema = z.iso.date('must be a date such as 2026-12-31');
+export const daySchema = z.iso.date(
+  fieldError(m['field_error.must_be_date'], { example: '2026-12-31' }),
+);
 
 /**
  * POST /events/{id}/coming. Members send at most a date; visitors also a name and an e-mail

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
@@ -57,7 +59,9 @@ export const eventsResource = {
     online_url: {
       kind: 'line',
       label: 'Online link',
-      schema: z.literal('').or(z.url({ protocol: /^https$/, error: 'must start with https://' })),
+      schema: z
+        .literal('')
+        .or(z.url({ protocol: /^https$/, ...fieldError(m['field_error.must_start_with_https']) })),
     },
     image_1_id: { kind: 'image', required: 'always' },
     image_2_id: { kind: 'image' },

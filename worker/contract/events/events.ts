@@ -1,6 +1,8 @@
 /** Schemas of events: public lists, the calendar, one event, and the events of a host. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError, fieldIssue } from '../errors/field-error.ts';
 import { placeQueryFields } from '../search/directory.ts';
 import {
   auditFields,
@@ -150,7 +152,10 @@ export const maxEventsPerMonth = 500;
 const eventFilters = {
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-12')
+    .regex(
+      /^\d{4}-(0[1-9]|1[0-2])$/,
+      fieldError(m['field_error.must_be_month'], { example: '2026-12' }),
+    )
     .optional()
     .describe(
       'events in this month by their own time zone; for past months and the current one, only upcoming events',
@@ -239,12 +244,11 @@ export const calendarFeedLimits = {
 
 const maxEventMs = maxEventDays * 86_400_000;
 
-/**
- * Validates the end of an event: an error message, or null if it is valid or either date is
- * invalid.
- */
-export function validateEventEnd(start: string, end: string): string | null {
+/** Error of the end of an event; null if it is valid or either date is invalid. */
+export function findEventEndError(start: string, end: string) {
   const lasting = Date.parse(end) - Date.parse(start);
-  if (lasting <= 0) return 'must be after the start';
-  return lasting > maxEventMs ? `must be within ${maxEventDays} days of the start` : null;
+  if (lasting <= 0) return fieldIssue(m['field_error.event_ends_before_start']);
+  return lasting > maxEventMs
+    ? fieldIssue(m['field_error.event_too_long'], { days: maxEventDays })
+    : null;
 }

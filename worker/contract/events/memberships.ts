@@ -1,10 +1,12 @@
 /** Schemas of a user’s memberships in locations; without an approver a membership is a request. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { idError } from '../shared/validation-messages.ts';
 
 const person = z.uuid(idError);
-const flag = z.boolean('must be true or false');
+const flag = z.boolean(fieldError(m['field_error.must_be_true_or_false']));
 
 /** A membership in an existing location; without an approver it is a request. */
 export const membershipInputSchema = z.strictObject({
@@ -23,6 +25,6 @@ export const membershipPatchSchema = z
     approved_by_id: person.nullable().optional().describe('your own id, or null'),
   })
   .refine((sent) => (sent.is_admin === undefined) !== (sent.approved_by_id === undefined), {
-    message: 'Send is_admin or approved_by_id.',
+    ...fieldError(m['field_error.membership_change']),
   });
 export type MembershipPatch = z.infer<typeof membershipPatchSchema>;

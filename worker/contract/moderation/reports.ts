@@ -1,9 +1,12 @@
 /** Schemas of reports by members: reported types, reasons and outcomes. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
 import { messageTextSchema } from '../shared/text-schemas.ts';
+import { formatIssue } from '../shared/validation-messages.ts';
 import { reportedTypeLabels, reportOutcomeLabels, reportReasonLabels } from './reports.labels.ts';
 
 const getKeys = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key];
@@ -11,7 +14,8 @@ const getKeys = <Key extends string>(words: Record<Key, string>) => Object.keys(
 /** Enum with labels; '' is invalid, because a form without a selection submits it. */
 const labelledEnum = <Key extends string>(words: Record<Key, string>) =>
   z.enum(getKeys(words), {
-    error: ({ input }) => (input ? `must be one of: ${getKeys(words).join(', ')}` : 'is required'),
+    error: (issue) =>
+      issue.input ? formatIssue(issue) : fieldError(m['field_error.required']).error(issue),
   });
 
 export const reportedTypeSchema = z.enum(getKeys(reportedTypeLabels));

@@ -1,6 +1,8 @@
 /** Schemas of moderation: the queue, decisions on reports with their mails, and appeals. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { buildItemSchema } from '../resources/resource-responses.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
@@ -14,13 +16,17 @@ import { appealOutcomeLabels, moderationLimits, reportOutcomeLabels } from './re
 import { reportsResource } from './reports.resource.ts';
 import { reportedTypeSchema, reportOutcomeSchema, reportReasonKindSchema } from './reports.ts';
 
-const why = requiredText(multilineSchema(moderationLimits.words), 'A reason is required');
+const why = requiredText(
+  multilineSchema(moderationLimits.words),
+  m['admin_field_error.reason_required'],
+);
 
 export const moderationMailSchema = z.strictObject({
-  subject: requiredText(lineSchema(textLimits.name), 'A subject is required'),
-  text: requiredText(multilineSchema(textLimits.text), 'A text is required').describe(
-    '{{link}} becomes the link to appeal',
-  ),
+  subject: requiredText(lineSchema(textLimits.name), m['admin_field_error.subject_required']),
+  text: requiredText(
+    multilineSchema(textLimits.text),
+    m['admin_field_error.text_required'],
+  ).describe('{{link}} becomes the link to appeal'),
 });
 
 /** POST /reports/{id}/…, each with the reason that the affected person reads. */
@@ -35,7 +41,7 @@ export const reportWarningSchema = z.strictObject({
 export const suspensionReasonSchema = z.strictObject({
   reason: why,
   until: z.iso
-    .datetime('must be a date and time such as 2026-12-01T10:00:00Z')
+    .datetime(fieldError(m['field_error.must_be_date_time'], { example: '2026-12-01T10:00:00Z' }))
     .describe('up to one year ahead'),
 });
 export const reportSuspensionSchema = suspensionReasonSchema.extend({
@@ -47,7 +53,10 @@ export const moderationMailPreviewSchema = moderationMailSchema.extend({ to: z.s
 
 /** POST /reports/{id}/appeal */
 export const appealInputSchema = z.strictObject({
-  words: requiredText(messageTextSchema(moderationLimits.words), 'A reason is required'),
+  words: requiredText(
+    messageTextSchema(moderationLimits.words),
+    m['admin_field_error.reason_required'],
+  ),
   secret: z.string().max(100).optional().describe('secret of the e-mailed link, if not signed in'),
 });
 
@@ -147,7 +156,7 @@ export const reviewQueueSchema = z.object({
 export const reportNumbersQuerySchema = z.object({
   year: z
     .string()
-    .regex(/^20\d\d$/, 'must be a year')
+    .regex(/^20\d\d$/, fieldError(m['admin_field_error.report_year']))
     .optional()
     .describe('the current year by default'),
 });

@@ -1,6 +1,8 @@
 /** Schemas of push subscriptions, and the push services that are allowed. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 
 /** Browsers per member; a new one replaces the oldest. */
 export const maxPushSubscriptions = 10;
@@ -17,12 +19,10 @@ export const isPushService = (endpoint: string) => pushServicePattern.test(endpo
 const endpoint = z
   .string()
   .max(1000)
-  .regex(pushServicePattern, { message: 'must be the https address of a known push service' });
+  .regex(pushServicePattern, fieldError(m['field_error.push_service']));
 
 const base64url = (letters: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), { message: 'must be a key in base64url' });
+  z.string().regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), fieldError(m['field_error.push_key']));
 
 /** Subscription in the format of the Push API. */
 export const pushSubscriptionSchema = z.strictObject({

@@ -1,6 +1,7 @@
 /** Schemas of applications to be listed as a practitioner, and of their decisions. */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { accountChangeSchema } from '../accounts/accounts.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
@@ -45,10 +46,10 @@ export const applicationApprovalSchema = z.strictObject({
   membership_level_id: idSchema.describe('id of an active level'),
 });
 export const applicationQuestionSchema = z.strictObject({
-  words: requiredText(multilineSchema(textLimits.text), 'Your message is required'),
+  words: requiredText(multilineSchema(textLimits.text), m['field_error.message_required']),
 });
 export const applicationDeclineSchema = z.strictObject({
-  reason: requiredText(multilineSchema(textLimits.text), 'A reason is required'),
+  reason: requiredText(multilineSchema(textLimits.text), m['admin_field_error.reason_required']),
 });
 
 export type Application = z.infer<typeof applicationSchema>;

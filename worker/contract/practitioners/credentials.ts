@@ -4,18 +4,22 @@
  */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import { lineSchema, requiredText } from '../shared/text-schemas.ts';
 import { credentialKinds, documentTypes } from './credential-kinds.ts';
 
-const day = z.iso.date({ error: 'must be a date' }).nullable();
-const typedDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a date');
+const day = z.iso.date(fieldError(m['field_error.must_be_day'])).nullable();
+const typedDay = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2})?$/, fieldError(m['field_error.must_be_day']));
 
 /** A user name before an @ is rejected: it would look like the host. */
 const urlPattern = String.raw`https?://[^\s/?#\\@]+([/?#]\S*)?`;
-const noAddress = 'must be an address that starts with https://';
+const noAddress = fieldError(m['field_error.must_be_https_address']);
 
 const url = lineSchema(textLimits.line).regex(new RegExp(`^${urlPattern}$`, 'i'), noAddress);
 
@@ -32,7 +36,7 @@ const credentialFields = {
 
 const isDateRangeValid = ({ since, until }: { since?: string | null; until?: string | null }) =>
   !since || !until || since <= until;
-const order = { path: ['until'], message: 'The end date must not be before the start date' };
+const order = { path: ['until'], ...fieldError(m['field_error.end_before_start']) };
 
 /** POST /users/{id}/credentials. Absent fields are null. */
 export const credentialCreationSchema = z
@@ -62,13 +66,13 @@ export const credentialFormSchema = z
     until: typedDay,
     year: z
       .string()
-      .regex(/^((19|20)\d{2})?$/, 'must be a year, such as 2019')
+      .regex(/^((19|20)\d{2})?$/, fieldError(m['field_error.must_be_year'], { example: '2019' }))
       .describe('year of a qualification, instead of `since`'),
   })
   .refine(isDateRangeValid, order)
   .refine(({ kind, title }) => kind !== 'qualification' || title.trim() !== '', {
     path: ['title'],
-    message: 'is required',
+    ...fieldError(m['field_error.required']),
   });
 
 export const credentialDocumentSchema = z.object({
@@ -109,7 +113,9 @@ export const publicCredentialSchema = z.object({
 });
 
 export const credentialCheckSchema = z.strictObject({
-  until: z.iso.date({ error: 'must be a date' }).describe('date of the next check at the latest'),
+  until: z.iso
+    .date(fieldError(m['field_error.must_be_day']))
+    .describe('date of the next check at the latest'),
   with: lineSchema(textLimits.name).nullish().describe('who or what confirmed it'),
 });
 

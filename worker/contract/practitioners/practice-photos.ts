@@ -1,6 +1,8 @@
 /** Schemas of the ordered photos of a practitioner’s practice. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
 import { lineSchema } from '../shared/text-schemas.ts';
@@ -29,9 +31,10 @@ export const practicePhotosInputSchema = z
     }),
   )
   .max(maxPracticePhotos)
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-    message: 'must not contain the same picture twice',
-  });
+  .refine(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    fieldError(m['field_error.same_picture_twice']),
+  );
 
 export type PracticePhoto = z.infer<typeof practicePhotoSchema>;
 export type PracticePhotosInput = z.infer<typeof practicePhotosInputSchema>;

@@ -1,6 +1,8 @@
 /** Schemas of a practitioner’s prices, one or more per session type. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { textLimits } from '../shared/limits.ts';
 import { lineSchema } from '../shared/text-schemas.ts';
 import { sessionTypes } from './session-types.ts';
@@ -13,7 +15,7 @@ export const priceSchema = z.strictObject({
   session: z.enum(sessionTypes),
   from: amount,
   to: amount.nullable().describe('null if there is one price'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code such as GBP'),
+  currency: z.string().regex(/^[A-Z]{3}$/, fieldError(m['field_error.must_be_currency'])),
   minutes: minutes.nullable(),
   reduced_from: amount.nullable().describe('lowest price of a reduced place'),
   free_first_minutes: minutes.nullable().describe('length of a free first consultation in minutes'),
@@ -39,11 +41,11 @@ export const pricesInputSchema = z
       })
       .refine(({ from, to }) => to == null || to >= from, {
         path: ['to'],
-        message: 'Enter an amount that is not less than the starting price',
+        ...fieldError(m['field_error.price_below_start']),
       })
       .refine(({ from, reduced_from }) => reduced_from == null || reduced_from <= from, {
         path: ['reduced_from'],
-        message: 'Enter an amount that is not more than the price',
+        ...fieldError(m['field_error.price_above']),
       }),
   )
   .max(maxPrices);

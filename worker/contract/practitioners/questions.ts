@@ -1,6 +1,7 @@
 /** Schemas of the common questions on a profile, with the practitioner’s answers. */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { textLimits } from '../shared/limits.ts';
 import { lineSchema, multilineSchema, requiredText } from '../shared/text-schemas.ts';
 
@@ -10,8 +11,8 @@ export const maxQuestions = 10;
 const answerLength = 1_000;
 
 export const questionSchema = z.strictObject({
-  question: requiredText(lineSchema(textLimits.name), 'A question is required'),
-  answer: requiredText(multilineSchema(answerLength), 'An answer is required'),
+  question: requiredText(lineSchema(textLimits.name), m['field_error.question_required']),
+  answer: requiredText(multilineSchema(answerLength), m['field_error.answer_required']),
 });
 
 /** Questions of a practitioner, in display order. */

@@ -1,7 +1,9 @@
 /** Request schemas of a resource, derived from its fields: POST and PATCH. */
 
 import { z } from 'zod';
+import { m } from '#messages';
 import { type BodyBlock, parseArticleBody } from '../content/articles/article-body.ts';
+import { fieldError, fieldIssue } from '../errors/field-error.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 import { dateTimeSchema } from '../shared/date-time-schemas.ts';
 import { maxArticleSections, textLimits } from '../shared/limits.ts';
@@ -11,7 +13,7 @@ import {
   multilineSchema,
   requiredText,
 } from '../shared/text-schemas.ts';
-import { idError, referenceError, tooLongMessage } from '../shared/validation-messages.ts';
+import { idError, referenceError } from '../shared/validation-messages.ts';
 import type { FieldKind, Resource, ResourceField } from './resource.ts';
 import { isInputField } from './resource-fields.ts';
 import type { ResourceChange, ResourceCreation } from './resource-values.ts';
@@ -116,14 +118,21 @@ const textSchema = (field: ResourceField, text: z.ZodString) =>
 const html = ({ required }: ResourceField) =>
   z
     .string()
-    .min(required ? 1 : 0, 'is required')
+    .min(required ? 1 : 0, fieldError(m['field_error.required']))
     .refine((html) => countUtf8Bytes(html) <= textLimits.html, {
-      error: ({ input }) => tooLongMessage(textLimits.html, countUtf8Bytes(String(input)), 'bytes'),
+      error: (issue) =>
+        fieldError(m['field_error.too_many_bytes'], {
+          limit: textLimits.html,
+          length: countUtf8Bytes(String(issue.input)),
+        }).error(issue),
     })
     .describe('HTML, cleaned when saved');
 
 const integerSchema = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
-  z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
+  z
+    .int()
+    .min(least, fieldError(m['field_error.at_least'], { limit: least }))
+    .max(most, fieldError(m['field_error.at_most'], { limit: most }));
 
 /**
  * Checks the number of sections, and that each picture and video section names its file. The error
@@ -132,16 +141,21 @@ const integerSchema = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_I
 function checkSections(body: string, context: z.RefinementCtx) {
   const blocks = parseArticleBody(body);
   if (blocks.length > maxArticleSections) {
-    const message = `must have at most ${maxArticleSections} sections; it has ${blocks.length}`;
-    context.addIssue({ code: 'custom', message });
+    const values = { limit: maxArticleSections, count: blocks.length };
+    const tooMany = fieldIssue(m['admin_field_error.too_many_sections'], values);
+    context.addIssue({ code: 'custom', ...tooMany });
     return;
   }
   const without = blocks.flatMap((block, index) =>
     isCompleteBlock(block)
       ? []
-      : `Section ${index + 1} needs its ${missingFileErrors[block.kind] ?? 'picture'}`,
+      : { section: index + 1, needs: missingFileErrors[block.kind] ?? 'picture' },
   );
-  if (without.length > 0) context.addIssue({ code: 'custom', message: without.join('; ') });
+  if (without.length === 0) return;
+  const sections = without.map(({ section }) => section).join(', ');
+  const english = without.map(({ section, needs }) => `Section ${section} needs its ${needs}`);
+  const { params } = fieldIssue(m['admin_field_error.sections_incomplete'], { sections });
+  context.addIssue({ code: 'custom', params: { ...params, english: english.join('; ') } });
 }
 
 const isCompleteBlock = ({ kind, files = [] }: BodyBlock) =>

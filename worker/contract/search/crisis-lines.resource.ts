@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
 import {
   activeField,
@@ -29,7 +30,7 @@ export const crisisLinesResource = {
       label: 'Website',
       schema: z.url({
         protocol: /^https?$/,
-        error: 'must be a web address that starts with https://',
+        ...fieldError(m['admin_field_error.crisis_web_address']),
       }),
     },
     display_order: displayOrderField,

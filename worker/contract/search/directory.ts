@@ -1,6 +1,8 @@
 /** Directory parameters (contract, section 10), shared by the list and its facets. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { clientGroups } from '../practitioners/client-groups.ts';
 import { firstAppointments } from '../practitioners/first-appointments.ts';
 import { tagSchema } from '../shared/common-schemas.ts';
@@ -17,7 +19,10 @@ export const placeQueryFields = {
     .describe('a place as free text, matched to a town; not with near or place'),
   near: z
     .string()
-    .regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/, 'must be lat,lng with two decimals')
+    .regex(
+      /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/,
+      fieldError(m['field_error.must_be_lat_lng']),
+    )
     .optional()
     .describe('latitude and longitude, such as 53.8,-1.55'),
   place: tagSchema
@@ -53,7 +58,7 @@ export const directoryQuerySchema = z.object({
   checked: yes.describe('only people with a checked credential'),
   price_to: z
     .string()
-    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount')
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, fieldError(m['field_error.must_be_amount']))
     .optional()
     .describe('highest price of a session or reduced place, in the site’s currency'),
   free_first: yes.describe('only people with a free first consultation'),

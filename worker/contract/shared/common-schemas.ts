@@ -60,7 +60,14 @@ export const messageResponseSchema = z.object({
 export const validationErrorSchema = z.object({
   detail: z.string(),
   code: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  errors: z.array(
+    z.object({
+      path: z.string(),
+      message: z.string().describe('in English'),
+      code: z.string().describe('stable word'),
+      values: errorFields.values,
+    }),
+  ),
 });
 export const conflictReasonSchema = z.enum(['changed', 'taken', 'in_use', 'done', 'closed']);
 export const conflictSchema = messageResponseSchema.extend({ reason: conflictReasonSchema });

@@ -4,6 +4,8 @@
  */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { listSchema } from './common-schemas.ts';
 import { listLimits } from './limits.ts';
 
@@ -28,24 +30,27 @@ export const buildPagingSchema = (fields: readonly string[], lastOffset = 999_99
       .string()
       .refine(
         (text) => isWhole(text) && Number(text) >= 1 && Number(text) <= listLimits.maximumLimit,
-        {
-          message: `must be a whole number from 1 to ${listLimits.maximumLimit}`,
-        },
+        fieldError(m['field_error.whole_number_range'], {
+          least: 1,
+          most: listLimits.maximumLimit,
+        }),
       )
       .optional()
       .meta({ ...describeInteger(1, listLimits.maximumLimit), description: 'rows in the answer' }),
     offset: z
       .string()
-      .refine((text) => isWhole(text) && Number(text) <= lastOffset, {
-        message: `must be a whole number of at most ${lastOffset}`,
-      })
+      .refine(
+        (text) => isWhole(text) && Number(text) <= lastOffset,
+        fieldError(m['field_error.whole_number_at_most'], { limit: lastOffset }),
+      )
       .optional()
       .meta({ ...describeInteger(0, lastOffset), description: 'rows passed over, 0 by default' }),
     orderby: z
       .string()
-      .refine((text) => parseSortOrder(text, fields) !== null, {
-        message: `must be a field with asc or desc, several with commas, each once, of: ${fields.join(', ')}`,
-      })
+      .refine(
+        (text) => parseSortOrder(text, fields) !== null,
+        fieldError(m['field_error.sort_order'], { fields: fields.join(', ') }),
+      )
       .optional()
       .describe(`${fields.join(', ')}, each with asc or desc; then by id`),
     search: z

@@ -1,6 +1,8 @@
 /** Schemas of texts: one line, several lines and messages; something visible is required. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { formatIssue } from './validation-messages.ts';
 
 /** True if something is visible; spaces and blank glyphs do not count. */
@@ -17,8 +19,8 @@ const hasNoUnsafeControls = (text: string) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.tes
 
 /** A schema with its own message would use it for every issue. */
 const issueOptions = { error: formatIssue };
-const CONTROL_CHARACTER_ERROR = 'must not contain control characters or unreadable characters';
-const BIDI_ERROR = 'must not contain invisible characters that change the text direction';
+const controlCharacterError = fieldError(m['field_error.control_characters']);
+const bidiError = fieldError(m['field_error.direction_characters']);
 
 /** A single line, trimmed. */
 export const lineSchema = (most: number) =>
@@ -26,16 +28,16 @@ export const lineSchema = (most: number) =>
     .string()
     .trim()
     .max(most, issueOptions)
-    .refine(hasNoControlCharacters, CONTROL_CHARACTER_ERROR)
-    .refine(hasNoBidiOverride, BIDI_ERROR);
+    .refine(hasNoControlCharacters, controlCharacterError)
+    .refine(hasNoBidiOverride, bidiError);
 
 /** Text of several lines, trimmed. */
 export const multilineSchema = (most: number) =>
-  z.string().trim().max(most, issueOptions).refine(hasNoUnsafeControls, CONTROL_CHARACTER_ERROR);
+  z.string().trim().max(most, issueOptions).refine(hasNoUnsafeControls, controlCharacterError);
 
 /** A message between people, stored exactly as typed. */
 export const messageTextSchema = (most: number) =>
-  z.string().max(most, issueOptions).refine(hasNoUnsafeControls, CONTROL_CHARACTER_ERROR);
+  z.string().max(most, issueOptions).refine(hasNoUnsafeControls, controlCharacterError);
 
 /** Turns an external title into a valid line by removing forbidden characters. */
 export const toSafeLine = (text: string, most: number) =>
@@ -54,5 +56,10 @@ export function countUtf8Bytes(text: string): number {
   return bytes;
 }
 
-export const requiredText = (text: z.ZodString, message = 'is required') =>
-  text.min(1, message).refine((typed) => typed === '' || hasVisibleText(typed), message);
+export const requiredText = (
+  text: z.ZodString,
+  message: () => string = m['field_error.required'],
+) =>
+  text
+    .min(1, fieldError(message))
+    .refine((typed) => typed === '' || hasVisibleText(typed), fieldError(message));

@@ -1,76 +1,107 @@
 /** Error messages of schemas that state none of their own; importing it configures zod. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import {
+  describeWith,
+  fieldError,
+  getIssueParams,
+  type IssueParams,
+} from '../errors/field-error.ts';
+import type { ErrorValues } from '../errors/format-error.ts';
 
 /** Default messages for zod issues whose schema states none. */
 // The Content-Security-Policy forbids eval, and each attempt would be reported.
 z.config({ customError: formatIssue, jitless: true });
 
+/** Message in the language of the document; `describeIssue` adds it to the issue for the worker. */
 export function formatIssue(issue: z.core.$ZodRawIssue): string {
+  return describeWith(issue, getIssueParams(issue) ?? describeIssue(issue));
+}
+
+/** Message and values of an issue that zod found itself. */
+function describeIssue(issue: z.core.$ZodRawIssue): IssueParams {
   const isWhole = issue.code === 'invalid_type' && issue.expected === 'object';
-  if (isWhole && !issue.path?.length) return 'The body must be a JSON object.';
-  if (issue.input === undefined) return 'is required';
+  if (isWhole && !issue.path?.length) return describe(m['field_error.body_not_object']);
+  if (issue.input === undefined) return describe(m['field_error.required']);
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${typeMessages[issue.expected] ?? undescribed}`;
+      return describe(typeMessages[issue.expected] ?? m['field_error.invalid']);
     case 'invalid_value':
-      return `must be ${issue.values.length > 1 ? 'one of: ' : ''}${issue.values.join(', ')}`;
+      return issue.values.length > 1
+        ? describe(m['field_error.must_be_one_of'], { values: issue.values.join(', ') })
+        : describe(m['field_error.must_be_value'], { value: String(issue.values[0]) });
     case 'invalid_format':
-      return `must be ${formatMessages[issue.format] ?? undescribed}`;
+      return describeFormat(issue.format);
     case 'too_big':
-      if (typeof issue.input === 'string') {
-        return tooLongMessage(Number(issue.maximum), issue.input.length);
-      }
-      return `must ${boundVerbs[issue.origin] ?? 'be'} at most ${issue.maximum}${unitOf(issue)}`;
+      return describeTooBig(issue);
     case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1
-        ? 'is required'
-        : `must ${boundVerbs[issue.origin] ?? 'be'} at least ${issue.minimum}${unitOf(issue)}`;
+      return describeTooSmall(issue);
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.join(', ')}.`;
+      return describe(m['field_error.unknown_field'], { names: issue.keys.join(', ') });
     default:
-      return defaultIssue;
+      return describe(m['field_error.invalid']);
   }
 }
 
-const buildIdError = (wrong: string) => ({
-  error: ({ input }: z.core.$ZodRawIssue) => (input === undefined ? 'is required' : wrong),
+const describe = (
+  fieldMessage: IssueParams['fieldMessage'],
+  values?: ErrorValues,
+): IssueParams => ({
+  fieldMessage,
+  values,
+});
+
+function describeFormat(format: string): IssueParams {
+  if (format === 'uuid') return describe(m['field_error.must_be_id']);
+  if (format === 'email') return describe(m['field_error.must_be_email']);
+  if (format === 'date') return describe(m['field_error.must_be_date'], { example: '2026-01-31' });
+  return format === 'datetime'
+    ? describe(m['field_error.must_be_date_time'], { example: '2026-01-31T09:30:00.000Z' })
+    : describe(m['field_error.invalid']);
+}
+
+function describeTooBig({ input, maximum, origin }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>) {
+  const limit = Number(maximum);
+  if (typeof input === 'string') {
+    return describe(m['field_error.too_long'], { limit, length: input.length });
+  }
+  return describe(isCounted(origin) ? m['field_error.too_many_items'] : m['field_error.at_most'], {
+    limit,
+  });
+}
+
+function describeTooSmall({ minimum, origin }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>) {
+  const limit = Number(minimum);
+  if (origin === 'string') {
+    return limit === 1
+      ? describe(m['field_error.required'])
+      : describe(m['field_error.too_short'], { limit });
+  }
+  return describe(isCounted(origin) ? m['field_error.too_few_items'] : m['field_error.at_least'], {
+    limit,
+  });
+}
+
+const isCounted = (origin: string) => ['array', 'map', 'set'].includes(origin);
+
+const buildIdError = (wrong: () => string) => ({
+  error: (issue: z.core.$ZodRawIssue) =>
+    issue.input === undefined ? formatIssue(issue) : fieldError(wrong).error(issue),
 });
 
 /** Errors of an invalid id: of a plain id, and of a reference chosen in a form. */
-export const idError = buildIdError('must be an id');
-export const referenceError = buildIdError('must be chosen from the list');
+export const idError = buildIdError(m['field_error.must_be_id']);
+export const referenceError = buildIdError(m['field_error.must_be_chosen']);
 
-/** Message for a text over its limit, with the limit and the current length. */
-export const tooLongMessage = (most: number, has: number, unit = 'characters') =>
-  `must be at most ${most.toLocaleString('en-GB')} ${unit}, not ${has.toLocaleString('en-GB')}`;
-
-const undescribed = 'in the documented format';
-const defaultIssue = `must be ${undescribed}`;
-
-const typeMessages: Partial<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  file: 'a file',
-  null: 'null',
+const typeMessages: Partial<Record<string, () => string>> = {
+  string: m['field_error.must_be_text'],
+  number: m['field_error.must_be_number'],
+  int: m['field_error.must_be_whole_number'],
+  boolean: m['field_error.must_be_true_or_false'],
+  array: m['field_error.must_be_list'],
+  object: m['field_error.must_be_object'],
+  record: m['field_error.must_be_object'],
+  file: m['field_error.must_be_file'],
+  null: m['field_error.must_be_null'],
 };
-
-const formatMessages: Partial<Record<string, string>> = {
-  uuid: 'an id',
-  email: 'an e-mail address',
-  date: 'a date such as 2026-01-31',
-  datetime: 'a date and time such as 2026-01-31T09:30:00.000Z',
-};
-
-const boundVerbs: Partial<Record<string, string>> = {
-  array: 'contain',
-  map: 'contain',
-  set: 'contain',
-};
-
-const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters' : '');

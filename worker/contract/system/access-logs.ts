@@ -1,6 +1,8 @@
 /** Schemas of access logs: what a browser sends, the queue message, retention and statistics. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { idSchema } from '../shared/common-schemas.ts';
 import { accessObjectTags, accessTypeTags } from './access-tags.ts';
 
@@ -25,7 +27,7 @@ export const accessLogInputSchema = accessLogFields.refine(
     Number(!bare.includes(object_type_tag)),
   {
     path: ['object_id'],
-    message: 'must be either object_id or object_tag',
+    ...fieldError(m['field_error.access_log_object']),
   },
 );
 

@@ -1,6 +1,8 @@
 /** Fields, list and filters of e-mail templates in the back office. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import type { Resource } from '../resources/resource.ts';
 import { createAndChange, nameField } from '../resources/shared-fields.ts';
 import { textLimits } from '../shared/limits.ts';
@@ -9,7 +11,7 @@ import {
   hasNoLink,
   hasStandaloneHtmlLinks,
   hasStandaloneLinks,
-  LINK_RULE_ERROR,
+  linkRuleValues,
 } from './template-links.ts';
 
 const knownVariables: readonly string[] = mailVariables;
@@ -24,16 +26,17 @@ const findVariables = (text: string) =>
     .filter((word) => !word.includes('\n'));
 
 /** Unknown words in braces are rejected, because they would reach the recipient unfilled. */
-const templateText = z
-  .string()
-  .refine(
-    (text) => findVariables(text).every((word) => knownVariables.includes(word)),
-    `can use only ${mailVariables.map((word) => `{{${word}}}`).join(', ')}`,
-  );
+const templateText = z.string().refine(
+  (text) => findVariables(text).every((word) => knownVariables.includes(word)),
+  fieldError(m['admin_field_error.template_variables'], {
+    variables: mailVariables.map((word) => `{{${word}}}`).join(', '),
+  }),
+);
 
-const subject = templateText.refine(hasNoLink, 'can’t contain a link');
-const text = templateText.refine(hasStandaloneLinks, LINK_RULE_ERROR);
-const html = templateText.refine(hasStandaloneHtmlLinks, LINK_RULE_ERROR);
+const linkRuleError = fieldError(m['admin_field_error.template_link_rule'], linkRuleValues);
+const subject = templateText.refine(hasNoLink, fieldError(m['admin_field_error.template_link']));
+const text = templateText.refine(hasStandaloneLinks, linkRuleError);
+const html = templateText.refine(hasStandaloneHtmlLinks, linkRuleError);
 
 export const emailTemplatesResource = {
   path: 'email_templates',

@@ -1,6 +1,8 @@
 /** Schemas of uploaded files: permitted types and sizes, owners, uses and uploads in parts. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { auditFields, idSchema } from '../shared/common-schemas.ts';
 import { textLimits, uploadLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
@@ -104,10 +106,13 @@ export const fileUploadSchema = z.strictObject({
 export const createUploadSchema = z.strictObject({
   object_type: z.enum(fileOwnerTypes),
   object_id: idSchema,
-  content_type: z.enum(videoTypes, `must be ${videoTypes.join(' or ')}`),
+  content_type: z.enum(
+    videoTypes,
+    fieldError(m['field_error.must_be_video_type'], { types: videoTypes.join(' or ') }),
+  ),
   size: z
-    .int('must be a whole number of bytes')
-    .min(1, 'must be at least 1')
+    .int(fieldError(m['field_error.must_be_bytes']))
+    .min(1, fieldError(m['field_error.at_least'], { limit: 1 }))
     .describe(`size of the whole video in bytes, up to ${uploadLimits.filmBytes}`),
   original_name: line.optional().describe('file name of the video'),
   title: requiredText(title).optional(),
@@ -128,7 +133,9 @@ export const uploadedPartsSchema = z.object({
  * of a decorative image.
  */
 export const fileChangeSchema = z.strictObject({
-  title: requiredText(title, 'A title is required').nullish().describe('caption; null removes it'),
+  title: requiredText(title, m['field_error.title_required'])
+    .nullish()
+    .describe('caption; null removes it'),
   copyright: line.nullish(),
   alternative_text: line.nullish().describe('empty if decorative'),
 });

@@ -6,9 +6,8 @@
 /** Template variables whose value contains a secret that can act for its owner. */
 const linkVariables = /\{\{\s*(?:unsubscribe_)?link\s*\}\}/g;
 
-/** Error for a template that breaks the rule. */
-export const LINK_RULE_ERROR =
-  'must contain {{link}} and {{unsubscribe_link}}, each with spaces around it or as the whole address of a link';
+/** Values of the error for a template that breaks the rule. */
+export const linkRuleValues = { link: '{{link}}', unsubscribe_link: '{{unsubscribe_link}}' };
 
 /** Placeholder for a link while the text is checked. */
 const linkMarker = '\0';

@@ -1,6 +1,8 @@
 /** Schemas of community exports and imports: format, parts, rows, manifest and progress. */
 
 import { z } from 'zod';
+import { m } from '#messages';
+import { fieldError } from '../errors/field-error.ts';
 import { timestampSchema } from '../shared/common-schemas.ts';
 
 /** Format name and version written into an export. */
@@ -60,17 +62,20 @@ export const exportQuerySchema = z.object({
 
 /** POST /imports. */
 export const importInputSchema = z.strictObject({
-  format: z.literal(transferFormat.name, 'is not a community export'),
-  version: z.literal(transferFormat.version, 'is in a newer format. Update the site'),
+  format: z.literal(transferFormat.name, fieldError(m['admin_field_error.not_an_export'])),
+  version: z.literal(
+    transferFormat.version,
+    fieldError(m['admin_field_error.newer_format_update']),
+  ),
   schema: z.string().max(200),
   digest: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
+    .regex(/^[0-9a-f]{64}$/, fieldError(m['admin_field_error.sha256']))
     .describe('digest of the manifest: the import of the same file continues'),
   parts: z.int().min(1).max(10_000_000).describe('total number of parts'),
   plan: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
+    .regex(/^[0-9a-f]{64}$/, fieldError(m['admin_field_error.sha256']))
     .describe('digest of the content of all parts: an import continues in its original order'),
 });
 
@@ -103,7 +108,7 @@ export const importPartSchema = z
   })
   .refine(({ what, rows }) => what === 'late' || rows.length <= transferParts.rows, {
     path: ['rows'],
-    message: `must be at most ${transferParts.rows}`,
+    ...fieldError(m['field_error.at_most'], { limit: transferParts.rows }),
   });
 
 export const importPartResultSchema = z.object({
@@ -136,8 +141,8 @@ export type ImportState = z.infer<typeof importStateSchema>;
 
 /** manifest.json, the first entry of the archive: its contents. */
 export const transferManifestSchema = z.strictObject({
-  format: z.literal(transferFormat.name, 'is not a community export'),
-  version: z.literal(transferFormat.version, 'is in a newer format'),
+  format: z.literal(transferFormat.name, fieldError(m['admin_field_error.not_an_export'])),
+  version: z.literal(transferFormat.version, fieldError(m['admin_field_error.newer_format'])),
   schema: z.string(),
   made_at: timestampSchema,
   parts: z.array(

@@ -79,7 +79,7 @@ function assertAttendable(
 ): asserts found is AttendableDate {
   if (!found) throw notFoundError('event_not_found');
   if (found.start_at) return;
-  if (found.rrule && !date) throw validationError([{ path: 'date', message: 'Choose a date' }]);
+  if (found.rrule && !date) throw validationError([{ path: 'date', code: 'date_required' }]);
   throw conflictError('closed', 'event_date_over');
 }
 
@@ -92,7 +92,7 @@ export const attendEvent = defineMutation(attendanceApi.create, {
     if (viewer && !c.var.form) return c.json(await attendAsMember(c, sent, viewer), 201);
     const errors = (['name', 'email'] as const)
       .filter((path) => !sent[path])
-      .map((path) => ({ path, message: 'is required' }));
+      .map((path) => ({ path, code: 'required' as const }));
     if (errors.length > 0) throw validationError(errors);
     await attendAsVisitor(c, sent as AttendanceInput & { name: string; email: string });
     return c.json({}, 202);

@@ -112,8 +112,7 @@ export const changeMembership = defineMutation(membershipsApi.update, {
     if (!viewer.is_admin && standing && !standing.is_host) {
       throw membershipForbidden('only_location_admins_do');
     }
-    if (!isOwnWord)
-      throw validationError([{ path: 'approved_by_id', message: 'must be your own id' }]);
+    if (!isOwnWord) throw validationError([{ path: 'approved_by_id', code: 'must_be_own_id' }]);
     const { applied, item, etag } = parseUpdateResult(rows, version, (row: VersionedRow) =>
       serializeMembership(row),
     );

@@ -41,7 +41,7 @@ export const joinLocation = defineMutation(membershipsApi.join, {
     const user_id = c.req.param('id');
     const viewer = c.var.viewer as AuthenticatedUser;
     if ((sent.user_id ?? user_id) !== user_id) {
-      throw validationError([{ path: 'user_id', message: 'must be the person in the address' }]);
+      throw validationError([{ path: 'user_id', code: 'must_be_person_in_address' }]);
     }
     const checks = viewer.is_admin ? buildReferenceChecks(referenceFields, sent) : [];
     const mails = viewer.is_admin ? [] : await composeAdminMails(c, sent.location_id, template);
@@ -95,7 +95,7 @@ export const joinLocation = defineMutation(membershipsApi.join, {
     if (owner.length === 0) throw userNotFoundError();
     if (!stored) {
       act.refuse(quota);
-      throw validationError([{ path: 'location_id', message: 'does not exist' }]);
+      throw validationError([{ path: 'location_id', code: 'does_not_exist' }]);
     }
     if (stored.id !== requestId) throw conflictError('taken', 'already_at_location');
     await enqueueMails(c.env, mails);

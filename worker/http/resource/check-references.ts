@@ -5,12 +5,13 @@ import type { FieldValues, Resource } from '../../contract/resources/resource.ts
 import { getFieldJoin } from '../../contract/resources/resource-fields.ts';
 import { newValue } from '../../db/audited-update.ts';
 import { type Database, statement } from '../../db/client.ts';
+import type { FieldError, FieldErrorCode } from '../field-errors.ts';
 import { validationError } from '../http-error.ts';
 
 /** Check that a sent reference exists. */
 export interface ReferenceCheck {
   path: string;
-  message: string;
+  code: FieldErrorCode;
   holds: SQL;
 }
 
@@ -23,7 +24,7 @@ export const asParameter =
     sql`${Array.isArray(sent[path]) ? JSON.stringify(sent[path]) : sent[path]}`;
 export const asUpdateValue: SentValueSql = newValue;
 
-const message = 'does not exist';
+const code = 'does_not_exist';
 
 /** Checks for every sent reference field. */
 export const buildReferenceChecks = (
@@ -35,7 +36,7 @@ export const buildReferenceChecks = (
     if (field.kind === 'list' && field.of && sent[path]) {
       const holds = sql`not exists (select 1 from json_each(${written(path)}) s
         where s.value not in (select id from ${sql.identifier(field.of)}))`;
-      return [{ path, message, holds }];
+      return [{ path, code, holds }];
     }
     const byName = field.kind === 'image_name';
     const table = byName ? 'uploaded_files' : getFieldJoin(path, field)?.table;
@@ -43,25 +44,22 @@ export const buildReferenceChecks = (
     const name = sql.identifier(table);
     const key = byName ? sql`${name}.name` : sql`${name}.id`;
     const holds = sql`exists (select 1 from ${name} where ${key} = ${written(path)})`;
-    return [{ path, message, holds }];
+    return [{ path, code, holds }];
   });
 
 /** SQL condition: all checks pass. */
 export const checksHold = (checks: readonly ReferenceCheck[]): SQL =>
   sql.join([sql`1`, ...checks.map(({ holds }) => holds)], sql` and `);
 
-export interface FailedCheck {
-  path: string;
-  message: string;
-}
+export type FailedCheck = Pick<FieldError, 'path' | 'code'>;
 
 /** Query for the failed checks. */
 export function failedChecksQuery(checks: readonly ReferenceCheck[]) {
-  const texts = JSON.stringify(checks.map(({ path, message }) => ({ path, message })));
+  const sent = JSON.stringify(checks.map(({ path, code }) => ({ path, code })));
   const cases = checks.map(({ holds }, index) => sql`when key = ${index} then not ${holds}`);
   const isFailed = cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`0`;
-  return statement<FailedCheck>(sql`select value ->> 'path' as path, value ->> 'message' as message
-    from json_each(${texts}) where ${isFailed}`);
+  return statement<FailedCheck>(sql`select value ->> 'path' as path, value ->> 'code' as code
+    from json_each(${sent}) where ${isFailed}`);
 }
 
 /**

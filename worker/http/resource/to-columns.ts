@@ -70,11 +70,11 @@ function sanitizeField(name: string, clean: () => string): string {
     const html = clean();
     if (countUtf8Bytes(html) <= textLimits.html) return html;
     throw validationError([
-      { path: name, message: `must be at most ${textLimits.html} bytes once cleaned` },
+      { path: name, code: 'too_many_bytes_cleaned', values: { limit: textLimits.html } },
     ]);
   } catch (error) {
     throw error instanceof HtmlTooComplexError
-      ? validationError([{ path: name, message: error.message }])
+      ? validationError([{ path: name, code: 'html_too_complex', message: error.message }])
       : error;
   }
 }
@@ -86,7 +86,7 @@ function toHtmlColumns(
   html: string,
 ): ColumnValues {
   const isEmpty = !hasVisibleText(htmlToPlainText(html)) && !html.includes('<img');
-  if (field.required && isEmpty) throw validationError([{ path: name, message: 'is required' }]);
+  if (field.required && isEmpty) throw validationError([{ path: name, code: 'required' }]);
   const words = field.words ? { [field.words]: html ? htmlToPlainText(html) : null } : {};
   return { [name]: html || null, ...words };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../contract/resources/resource-operations.ts';
 import { emailTemplatesResource } from '../../contract/system/email-templates.resource.ts';
 import { isMailTag, mailsWithSecretLinks } from '../../contract/system/emails.ts';
-import { hasStandaloneHtmlLinks, LINK_RULE_ERROR } from '../../contract/system/template-links.ts';
+import { hasStandaloneHtmlLinks, linkRuleValues } from '../../contract/system/template-links.ts';
 import type { ColumnValue } from '../../db/client.ts';
 import { qb } from '../../db/query-builder.ts';
 import { emailTemplatesTable } from '../../db/schema/emails.ts';
@@ -91,7 +91,7 @@ export const createTemplate = defineMutation(buildCreateOperation(emailTemplates
   },
 });
 
-const stepUpAction = 'change an e-mail template that contains an account link';
+const stepUpAction = 'change_template';
 
 const recordTemplateChange = (c: Context<AppEnv>, id: string | null, when: SQL, name?: string) =>
   recordSecurityEvent(c, {
@@ -129,7 +129,7 @@ export async function checkTemplateTexts(
  */
 function rejectMisplacedVariables({ html }: Record<string, ColumnValue>) {
   if (typeof html === 'string' && !hasStandaloneHtmlLinks(html)) {
-    throw validationError([{ path: 'html', message: LINK_RULE_ERROR }]);
+    throw validationError([{ path: 'html', code: 'template_link_rule', values: linkRuleValues }]);
   }
 }
 
@@ -145,9 +145,7 @@ function rejectIncompleteTemplate(
 ) {
   const isRenamed = set.tag !== undefined && set.tag !== tag;
   if (isRenamed && isMailTag(tag)) {
-    throw validationError([
-      { path: 'tag', message: `must be ${tag}, because the site finds this e-mail by its tag` },
-    ]);
+    throw validationError([{ path: 'tag', code: 'template_tag', values: { tag } }]);
   }
   const newTag = set.tag ?? tag;
   if (!isMailTag(newTag)) return;
@@ -156,7 +154,8 @@ function rejectIncompleteTemplate(
     listMissingVariables(newTag, typeof values[path] === 'string' ? values[path] : null).map(
       (name) => ({
         path,
-        message: `must contain {{${name}}}: without it this e-mail does not work`,
+        code: 'template_variable_missing' as const,
+        values: { variable: `{{${name}}}` },
       }),
     ),
   );

@@ -70,8 +70,7 @@ export const createAlert = defineMutation(alertsApi.create, {
   run: async (sent, c) => {
     const { viewer } = c.var;
     const isMember = viewer && !c.var.form;
-    if (!isMember && !sent.email)
-      throw validationError([{ path: 'email', message: 'is required' }]);
+    if (!isMember && !sent.email) throw validationError([{ path: 'email', code: 'required' }]);
     const search = serializeSearch(sent);
     const object = parseAlertObject(sent, search);
     const at = getNowIso();
@@ -156,7 +155,7 @@ function parseAlertObject({ object_type, object_id }: AlertInput, search: string
   throw validationError([
     {
       path: search ? 'object_type' : 'q',
-      message: 'Choose exactly one thing to be alerted about',
+      code: 'one_alert',
     },
   ]);
 }
@@ -170,7 +169,8 @@ function rejectBroadSearch(object: unknown, there: readonly AlertMatch[]) {
   throw validationError([
     {
       path: 'q',
-      message: `This search already has more than ${alertLimits.fitting} results. Add a town or a word to narrow it`,
+      code: 'broad_search',
+      values: { count: alertLimits.fitting },
     },
   ]);
 }

@@ -111,7 +111,7 @@ export const approveApplication = defineMutation(applicationsApi.approve, {
       },
     });
     if (['sent', 'asked'].includes(row?.state ?? '') && !level?.is_active) {
-      throw validationError([{ path: 'membership_level_id', message: 'is not an active level' }]);
+      throw validationError([{ path: 'membership_level_id', code: 'level_not_active' }]);
     }
     const item = parseApplicationDecision(applied, row);
     await enqueueMails(c.env, [account?.letter ?? mail]);

@@ -160,7 +160,7 @@ export const saveApplication = defineMutation(applicationsApi.save, {
       throw validationError([
         {
           path: 'sub_category_ids',
-          message: 'One of the offerings you chose is not available. Remove it and try again',
+          code: 'offering_unavailable',
         },
       ]);
     }

@@ -43,9 +43,7 @@ export const submitApplication = defineMutation(applicationsApi.submit, {
     if (!owner) throw userNotFoundError();
     if (!change) {
       if (row && ['sent', 'approved'].includes(row.state)) throw isApplicationDecided(row.state);
-      throw validationError([
-        { path: 'sub_category_ids', message: 'Choose at least one offering.' },
-      ]);
+      throw validationError([{ path: 'sub_category_ids', code: 'offering_required' }]);
     }
     return c.json(row ?? emptyApplication, 200);
   },

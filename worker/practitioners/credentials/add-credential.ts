@@ -79,9 +79,12 @@ export const addCredential = defineMutation(credentialsApi.create, {
       },
     });
     if (owner.length === 0) throw userNotFoundError();
-    if (credential.length === 0) throw validationError([{ path: '', message: LIMIT_ERROR }]);
+    if (credential.length === 0) throw limitReached();
     return c.json({ id }, 201);
   },
 });
 
-const LIMIT_ERROR = `You can have up to ${credentialLimits.most} credentials. Remove one that you no longer need.`;
+const limitReached = () =>
+  validationError([
+    { path: '', code: 'credential_limit', values: { limit: credentialLimits.most } },
+  ]);

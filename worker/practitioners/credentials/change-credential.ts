@@ -81,9 +81,7 @@ export const changeCredential = defineMutation(credentialsApi.update, {
     } = await c.var.db.run({ before, written, queries });
     const { applied, item, etag } = parseUpdateResult(rows, version, serializeCredential);
     if (!applied && !former?.in_order) {
-      throw validationError([
-        { path: 'until', message: 'The end date must not be before the start date' },
-      ]);
+      throw validationError([{ path: 'until', code: 'end_before_start' }]);
     }
     c.set('changed', applied && former?.was_checked ? ['credentials'] : []);
     return c.json(item, 200, { ETag: etag });

@@ -151,17 +151,15 @@ async function parseDocument(c: Parameters<typeof readMultipart>[0]) {
   const sentAs = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (documentTypes.some((type) => type === sentAs)) {
     const bytes = await readBytes(c, credentialLimits.paper, documentTooLarge);
-    if (bytes.byteLength === 0)
-      throw validationError([{ path: '', message: 'This file is empty.' }]);
+    if (bytes.byteLength === 0) throw validationError([{ path: '', code: 'file_empty' }]);
     return { bytes, name: 'Document' };
   }
   const most = credentialLimits.paper + uploadLimits.formBytes;
   const content = (await readMultipart(c, most, documentTooLarge)).get('content');
   if (!(content instanceof File))
-    throw validationError([{ path: 'content', message: 'must be a file' }]);
+    throw validationError([{ path: 'content', code: 'must_be_file' }]);
   if (content.size > credentialLimits.paper) throw new HttpError(413, documentTooLarge);
-  if (content.size === 0)
-    throw validationError([{ path: 'content', message: 'This file is empty.' }]);
+  if (content.size === 0) throw validationError([{ path: 'content', code: 'file_empty' }]);
   const called = toSafeLine(content.name.split(/[\\/]/).at(-1) ?? '', textLimits.name);
   return {
     bytes: new Uint8Array(await content.arrayBuffer()),

@@ -23,8 +23,7 @@ export const verifyCredential = defineMutation(credentialsApi.verify, {
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
     const today = getUtcDay(moment);
-    if (until < today)
-      throw validationError([{ path: 'until', message: 'The date must not be in the past' }]);
+    if (until < today) throw validationError([{ path: 'until', code: 'date_in_past' }]);
     const version = parseIfMatch(c.req.header('If-Match'));
     const history = insertCredentialHistory({
       by,
@@ -61,8 +60,7 @@ export const verifyCredential = defineMutation(credentialsApi.verify, {
       },
     });
     const { applied, item, etag } = parseUpdateResult(rows, version, serializeCredential);
-    if (!applied)
-      throw validationError([{ path: 'until', message: 'The date must not be in the past' }]);
+    if (!applied) throw validationError([{ path: 'until', code: 'date_in_past' }]);
     return c.json(item, 200, { ETag: etag });
   },
 });

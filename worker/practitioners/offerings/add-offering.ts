@@ -68,9 +68,7 @@ export const addOffering = defineMutation(offeringsApi.create, {
     if (!found?.is_person) throw userNotFoundError();
     if (found.is_active === null) throw notFoundError('sub_category_not_found');
     if (!found.is_offered) {
-      throw validationError([
-        { path: 'sub_category_id', message: 'is not active, so it can’t be offered' },
-      ]);
+      throw validationError([{ path: 'sub_category_id', code: 'offering_inactive' }]);
     }
     return c.json({ id: sub_category_id }, 201);
   },

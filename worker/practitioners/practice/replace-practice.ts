@@ -41,7 +41,7 @@ export const replacePractice = defineMutation(practiceApi.replace, {
     const tags = JSON.stringify([...new Set(tag_ids)]);
     const checks = [
       ...buildReferenceChecks(usersResource, account),
-      { path: 'tag_ids', message: 'does not exist', holds: allTagsExist(tags) },
+      { path: 'tag_ids', code: 'does_not_exist' as const, holds: allTagsExist(tags) },
     ];
     const change: PracticeChange = {
       id,

@@ -112,7 +112,7 @@ test.each<[body: object, path: string, message?: string | undefined, by?: string
   const answer = await patchAccount(testUsers.member, body, by);
   const { errors } = await answer.clone().json<{ errors: object[] }>();
   expect(await describeRefusal(answer)).toBe(`422 ${path}`.trim());
-  if (message) expect(errors).toEqual([{ path, message }]);
+  if (message) expect(errors).toMatchObject([{ path, message }]);
   expect(await getAccount(testUsers.member, testUsers.admin)).toEqual(before);
 });
 

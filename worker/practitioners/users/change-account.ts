@@ -147,7 +147,7 @@ function rejectEmptied(sent: AccountChange, own: boolean) {
   const required = own ? (['date_of_birth'] as const) : (['language_id', 'timezone_id'] as const);
   const emptied = required.filter((name) => sent[name] === null || String(sent[name]) === '');
   if (emptied.length > 0)
-    throw validationError(emptied.map((path) => ({ path, message: 'is required' })));
+    throw validationError(emptied.map((path) => ({ path, code: 'required' })));
 }
 
 /** SQL condition, evaluated before the change: nothing refuses it. */

@@ -14,7 +14,7 @@ export const createUser = defineMutation(accountsApi.create, {
   changes: ['users'],
   run: async (sent, c) => {
     const { password, name, email } = sent as { password: string; name: string; email: string };
-    if (sent.is_admin) await requireRecentAuth(c, 'add an admin');
+    if (sent.is_admin) await requireRecentAuth(c, 'add_admin');
     rejectCommonPassword(c.env, password, [name, email]);
     const { id, statements } = await buildCreation(accountsSql, sent, c, {
       password_hash: await hashPassword(password),

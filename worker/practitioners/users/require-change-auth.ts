@@ -25,11 +25,11 @@ export async function requireChangeAuth(
     await verifyCurrentPassword(c, id, current_password ?? '', known, email !== null);
     return known;
   }
-  const what =
-    (email && 'e-mail address') ||
-    (password && 'password') ||
-    (changesAdminRights(sent, present) && 'admin rights');
-  if (what) await requireRecentAuth(c, `change someone’s ${what}`);
+  const action =
+    (email && 'change_email') ||
+    (password && 'change_password') ||
+    (changesAdminRights(sent, present) && 'change_admin_rights');
+  if (action) await requireRecentAuth(c, action);
   return undefined;
 }
 

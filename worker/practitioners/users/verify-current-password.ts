@@ -80,8 +80,7 @@ export async function loadBeforeChange(
     },
   });
   if (!found) throw userNotFoundError();
-  if (!found.has_image)
-    throw validationError([{ path: 'image_id', message: 'is not a file of this person' }]);
+  if (!found.has_image) throw validationError([{ path: 'image_id', code: 'not_file_of_person' }]);
   return { present: found, templates };
 }
 
@@ -103,7 +102,7 @@ export async function verifyCurrentPassword(
   rejectTooManyAttempts(attempt);
   if (!(await isPasswordCorrect(password, stored))) {
     await c.var.db.batch([recordFailedAttempt(c, { kind: 'proof_refused', user: id })]);
-    throw validationError([{ path: 'current_password', message: 'is wrong' }]);
+    throw validationError([{ path: 'current_password', code: 'wrong' }]);
   }
   const mailKey = { key: `change-mail:${id}`, limit: attemptLimits.changeMail };
   const attempts = await c.var.db.run({

@@ -1,11 +1,13 @@
 /** Errors 422 about the content of an uploaded file: damaged, or of another type. */
 
+import type { ErrorValues } from '../../contract/errors/format-error.ts';
+import type { FieldErrorCode } from '../../http/field-errors.ts';
 import { HttpError, validationError } from '../../http/http-error.ts';
 
-export const contentError = (message: string) => validationError([{ path: 'content', message }]);
+export const contentError = (code: FieldErrorCode, values?: ErrorValues) =>
+  validationError([{ path: 'content', code, values }]);
 
-export const damagedFileError = () =>
-  contentError('This file can’t be read. It is damaged or incomplete.');
+export const damagedFileError = () => contentError('file_damaged');
 
 /** Thrown if the bytes of a file are not of its stated type, such as a renamed PNG. */
 export const wrongTypeError = (type: string) =>

@@ -8,7 +8,7 @@ import { contentError } from './file-content-errors.ts';
  * @throws HttpError 415, 422
  */
 export function requireSupportedType(bytes: Uint8Array, declared = '') {
-  if (bytes.length === 0) throw contentError('This file is empty.');
+  if (bytes.length === 0) throw contentError('file_empty');
   const type = detectTypeOfBytes(bytes);
   if (!type) throw new HttpError(415, getTypeError(declared));
   return type;

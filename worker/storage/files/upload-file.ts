@@ -110,7 +110,7 @@ export const uploadFile = defineMutation(filesApi.upload, {
     });
     if (existing) return c.json({ id }, 201);
     act.refuse(quota);
-    if (!object) throw validationError([{ path: 'object_id', message: 'does not exist' }]);
+    if (!object) throw validationError([{ path: 'object_id', code: 'does_not_exist' }]);
 
     const blob = stripMetadata(type, bytes);
     const isPicture = type.startsWith('image/');

@@ -14,7 +14,7 @@ export function rejectHugePicture(type: FileType, bytes: Uint8Array) {
 
 export function rejectTooManyPixels(pixels: number) {
   if (pixels > uploadLimits.pixels) {
-    throw contentError(`A picture can have up to ${uploadLimits.pixels / 1_000_000} megapixels.`);
+    throw contentError('picture_too_large', { megapixels: uploadLimits.pixels / 1_000_000 });
   }
 }
 

@@ -61,7 +61,9 @@ export const uploadVideoPiece = defineMutation(transferApi.sendVideoPiece, {
     const { upload } = c.req.valid('query');
     const bytes = await readBytes(c, transferFiles.pieceBytes, TOO_LARGE);
     if (!/^[1-9]\d{0,2}$/.test(number))
-      throw validationError([{ path: 'number', message: 'must be 1 to 999' }]);
+      throw validationError([
+        { path: 'number', code: 'piece_number', values: { least: 1, most: 999 } },
+      ]);
     const { etag } = await c.env.FILES.resumeMultipartUpload(getFileKey(file.name), upload)
       .uploadPart(Number(number), bytes)
       .catch(throwStorageError);
@@ -120,9 +122,8 @@ const MAX_PIECE_NUMBER = 10_000;
 const TOO_LARGE = 'imported_file_too_large';
 const videoRequired = () => new HttpError(415, 'only_videos_in_pieces');
 const uploadNotFoundError = () =>
-  validationError([{ path: 'upload', message: 'is not a video that is being imported' }]);
-const unknownPieces = () =>
-  validationError([{ path: 'etags', message: 'do not match the pieces that were sent' }]);
+  validationError([{ path: 'upload', code: 'not_an_imported_video' }]);
+const unknownPieces = () => validationError([{ path: 'etags', code: 'pieces_mismatch' }]);
 
 const isInternalError = (error: unknown) => /\(10001\)/.test(String(error));
 const isUnknownUpload = (error: unknown) => /\(10024\)/.test(String(error));

@@ -142,6 +142,6 @@ function rejectMissingParts(upload: UploadRow, parts: UploadPart[]) {
   const numbers = Array.from({ length: countParts(upload) }, (_, index) => index + 1);
   const missing = numbers.filter((number) => !there.has(number));
   if (missing.length === 0) return;
-  const message = `${missing.length === 1 ? 'Part' : 'Parts'} ${missing.join(', ')} must be sent first.`;
-  throw validationError([{ path: 'parts', message }]);
+  const code = missing.length === 1 ? 'part_missing' : 'parts_missing';
+  throw validationError([{ path: 'parts', code, values: { numbers: missing.join(', ') } }]);
 }

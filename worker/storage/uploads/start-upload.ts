@@ -44,7 +44,7 @@ export const startUpload = defineMutation(filesApi.startUpload, {
     const answer = (part_size: number) => c.json({ id, part_size }, 201);
     if (begun || file) return answer(begun?.part_size ?? uploadLimits.partBytes);
     act.refuse(quota);
-    if (!object) throw validationError([{ path: 'object_id', message: 'does not exist' }]);
+    if (!object) throw validationError([{ path: 'object_id', code: 'does_not_exist' }]);
     const held = await createMultipart(c.env, sent.content_type);
     const row = {
       ...sent,

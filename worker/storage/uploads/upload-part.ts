@@ -61,7 +61,7 @@ function parsePartNumber(text: string, upload: UploadRow): number {
   const number = Number(text);
   const count = countParts(upload);
   if (/^\d+$/.test(text) && number >= 1 && number <= count) return number;
-  throw validationError([{ path: 'n', message: `must be a number from 1 to ${count}` }]);
+  throw validationError([{ path: 'n', code: 'number_range', values: { least: 1, most: count } }]);
 }
 
 /** FixedLengthStream fails if it receives fewer or more bytes. */
@@ -69,8 +69,8 @@ const isLengthError = (ended: PromiseSettledResult<unknown>) =>
   ended.status === 'rejected' && /FixedLengthStream/.test(String(ended.reason));
 
 function partLengthError(number: number, length: number, declared?: string) {
-  const text = `Part ${number} must be exactly ${length} bytes.`;
+  const values = { number, length };
   return Number(declared) > length
-    ? new HttpError(413, { code: 'part_length', values: { number, length } })
-    : validationError([{ path: '', message: text }]);
+    ? new HttpError(413, { code: 'part_length', values })
+    : validationError([{ path: '', code: 'part_length', values }]);
 }

@@ -55,8 +55,7 @@ async function readBox(film: BufferedReader) {
  * Edits that remove metadata of the video and its tracks from the index; empty if there is none.
  */
 async function editIndex(film: BufferedReader, head: Uint8Array, from: number, length: number) {
-  if (length !== UNTIL_END && length > MAX_INDEX_BYTES)
-    throw contentError('The index of this video is too large.');
+  if (length !== UNTIL_END && length > MAX_INDEX_BYTES) throw contentError('video_index_too_large');
   const content = await film.take(Math.min(length, MAX_INDEX_BYTES));
   if (content.length < length && length !== UNTIL_END) throw damagedFileError();
   const before = new Uint8Array(head.length + content.length);

@@ -12,6 +12,7 @@ import { userNotFoundError } from '../../db/list-owner.ts';
 import { qb } from '../../db/query-builder.ts';
 import { erasuresTable } from '../../db/schema/operations.ts';
 import { usersTable } from '../../db/schema/users.ts';
+import type { FieldError } from '../../http/field-errors.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -55,7 +56,7 @@ export const eraseUser = defineMutation(accountsApi.erase, {
     const { viewer, db } = c.var;
     if (!account) throw userNotFoundError();
     const own = viewer?.id === person;
-    if (!own) await requireRecentAuth(c, 'delete an account');
+    if (!own) await requireRecentAuth(c, 'delete_account');
     if (own && !current_password) throw validationError([passwordRequired]);
     if (own) await verifyCurrentPassword(c, person, current_password ?? '', account.password_hash);
     const { name, email, language_id } = account;
@@ -82,4 +83,4 @@ export const eraseUser = defineMutation(accountsApi.erase, {
   },
 });
 
-const passwordRequired = { path: 'current_password', message: 'is required' };
+const passwordRequired: FieldError = { path: 'current_password', code: 'required' };

@@ -83,7 +83,7 @@ export function parseKey({ key }: TableSchema, after: string | undefined): RowKe
   if (after === undefined) return null;
   const values = parseKeyJson(after);
   if (values?.length === key.length) return values;
-  throw validationError([{ path: 'after', message: 'must be the `next` of the previous page' }]);
+  throw validationError([{ path: 'after', code: 'export_page' }]);
 }
 
 function parseKeyJson(text: string): RowKey | null {

@@ -26,11 +26,13 @@ import { absentRows, buildDeferredUpdates, buildInserts, toKeysJson } from './bu
 function checkDeferredRow(table: TableSchema, row: ImportedRow): ImportedRow {
   const { name, key, deferred, columns } = table;
   if (deferred.length === 0)
-    throw validationError([{ path: 'what', message: `${name} has no late fields` }]);
+    throw validationError([
+      { path: 'what', code: 'table_without_late_fields', values: { table: name } },
+    ]);
   const names = new Set([...key, ...deferred.map((column) => column.name)]);
   const unknown = Object.keys(row).find((column) => !names.has(column));
   if (unknown !== undefined) {
-    throw validationError([{ path: `${name}: ${unknown}`, message: 'is not a late field' }]);
+    throw validationError([{ path: `${name}: ${unknown}`, code: 'not_a_late_field' }]);
   }
   const taken = columns.filter((column) => names.has(column.name));
   for (const column of taken) {
@@ -41,7 +43,10 @@ function checkDeferredRow(table: TableSchema, row: ImportedRow): ImportedRow {
       : value === null
         ? null
         : findFormatError(table, column, value);
-    if (fault) throw validationError([{ path: `${name}: ${column.name}`, message: fault }]);
+    if (fault)
+      throw validationError([
+        { path: `${name}: ${column.name}`, code: 'imported_value', message: fault },
+      ]);
   }
   return Object.fromEntries(taken.map((column) => [column.name, row[column.name] ?? null]));
 }
@@ -56,7 +61,10 @@ export const importTablePart = defineMutation(transferApi.sendImportPart, {
     const { digest, parts } = requireImport(c, currentImport);
     const number = parsePartNumber(c.req.param('number'), parts);
     const table = findTable(name);
-    if (!table) throw validationError([{ path: 'table', message: `${name} is not imported` }]);
+    if (!table)
+      throw validationError([
+        { path: 'table', code: 'table_not_imported', values: { table: name } },
+      ]);
     const checking = { isDeployed: isDeployed(c.env) };
     const when = exists(
       qb
@@ -130,5 +138,6 @@ const leftOutQuery = (table: TableSchema, keys: string) =>
 function parsePartNumber(text: string, parts: number): number {
   const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= parts) return number;
-  throw validationError([{ path: 'number', message: `must be a whole number from 1 to ${parts}` }]);
+  const values = { least: 1, most: parts };
+  throw validationError([{ path: 'number', code: 'whole_number_range', values }]);
 }

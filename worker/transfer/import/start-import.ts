@@ -46,7 +46,7 @@ export const startImport = defineMutation(transferApi.startImport, {
     const { db, viewer } = c.var;
     const [[before]] = await db.batch([currentImportQuery()]);
     if (before) return c.json(continueImport(before, sent));
-    await requireRecentAuth(c, 'import a community');
+    await requireRecentAuth(c, 'import_community');
     const schema = await getSchemaVersion(db);
     if (sent.schema > schema) throw newerSchemaError(sent.schema, schema);
     await rejectNonEmptySite(db);
@@ -103,7 +103,8 @@ const newerSchemaError = (schema: string, own: string) =>
   validationError([
     {
       path: 'schema',
-      message: `is ${schema}, but this site has ${own}. Update the site first`,
+      code: 'newer_schema',
+      values: { schema, own },
     },
   ]);
 
