@@ -19,14 +19,9 @@ import type {
 } from './api-types.ts';
 import { basePath } from './base-path.ts';
 import { getLastClickedButton } from './last-clicked-button.ts';
-import type { ErrorBody } from './localize-error.ts';
+import type { ApiFieldError, ErrorBody } from './localize-error.ts';
 import { token } from './token.ts';
 import { getUser } from './user.ts';
-
-export interface ApiFieldError {
-  path: string;
-  message: string;
-}
 
 /** Message of any thrown value. */
 export const getErrorMessage = (error: unknown) =>
@@ -40,6 +35,8 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   /** Names the sentence of the server; more specific than the reason. */
   readonly code: string | undefined;
+  /** What the sentence names. */
+  readonly values: ErrorBody['values'];
   /** Request id in the operator's log. */
   readonly id: string | null;
   /** Button that started the request. */
@@ -47,18 +44,14 @@ export class ApiError extends Error {
   /** True if the user cancelled the step-up dialog; then no error is shown. */
   isStepUpCancelled = false;
 
-  constructor(
-    status: number,
-    message: string,
-    body: ErrorBody & { errors?: ApiFieldError[]; reason?: string } = {},
-    id: string | null = null,
-  ) {
+  constructor(status: number, message: string, body: ErrorBody = {}, id: string | null = null) {
     super(message);
     this.status = status;
     this.id = id;
     this.errors = body.errors ?? [];
     this.reason = body.reason;
     this.code = body.message_code ?? body.code;
+    this.values = body.values;
   }
 }
 
@@ -234,19 +227,21 @@ async function readResponse<Body>(answer: Response): Promise<ApiResponse<Body>> 
   const body = await answer.json().catch(() => (answer.status === 204 ? null : {}));
   if (answer.ok) return { body, etag: answer.headers.get('ETag') };
   const id = answer.headers.get('X-Request-Id');
-  throw new ApiError(answer.status, await formatErrorBody(answer.status, body), body, id);
+  const localized = await localizeBody(body);
+  throw new ApiError(answer.status, getBodyMessage(answer.status, localized), localized, id);
 }
 
-/** The server's sentence is English; other languages have their own, by code. */
-export async function formatErrorBody(
-  status: number,
-  body: ErrorBody & { detail?: string; message?: string },
-): Promise<string> {
-  const own =
-    getLocale() === 'en'
-      ? null
-      : await import('./localize-error.ts')
-          .then(({ localizeError }) => localizeError(body))
-          .catch(() => null);
-  return own ?? body.detail ?? body.message ?? m['error.failed_with_status']({ status });
-}
+/** The server's sentences are English; other languages have their own, by code. */
+const localizeBody = async (body: ErrorBody): Promise<ErrorBody> =>
+  getLocale() === 'en'
+    ? body
+    : import('./localize-error.ts')
+        .then(({ localizeErrorBody }) => localizeErrorBody(body))
+        .catch(() => body);
+
+const getBodyMessage = (status: number, { detail, message }: ErrorBody) =>
+  detail ?? message ?? m['error.failed_with_status']({ status });
+
+/** Sentence of an error in the language of the document. */
+export const formatErrorBody = async (status: number, body: ErrorBody): Promise<string> =>
+  getBodyMessage(status, await localizeBody(body));

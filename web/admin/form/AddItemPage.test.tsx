@@ -89,7 +89,7 @@ test("explains when an item from a lost response can't be changed", async () => 
   typeFormField('Title', 'Newer');
   await submitForm();
   expect(document.body.textContent).toContain(
-    'The footer was added, but your later changes were not saved: Not yet.',
+    'The item was added, but your later changes were not saved: Not yet.',
   );
   expect(getFormField('Title').value).toBe('Newer');
   sent.length = 0;

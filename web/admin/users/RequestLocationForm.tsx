@@ -14,7 +14,7 @@ import { getApiItemTitle } from '../item-texts.ts';
 import { getUserTabPath } from './user-paths.ts';
 
 const requestSchema = z.object({
-  location_id: z.string().min(1, { error: () => m['field.is_required']() }),
+  location_id: z.string().min(1, { error: () => m['field_error.required']() }),
 });
 
 /** Requests the membership of a user in a public location (specification, section 4). */

@@ -5,11 +5,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { getLocale } from '#language';
 import { m } from '#messages';
-import {
-  EASY_PASSWORD_MESSAGE,
-  isEasyPassword,
-} from '../../../worker/contract/accounts/easy-password.ts';
+import { isEasyPassword } from '../../../worker/contract/accounts/easy-password.ts';
 import { signUpInputSchema } from '../../../worker/contract/accounts/sign-up.ts';
+import { fieldIssue } from '../../../worker/contract/errors/field-error.ts';
 import { ApiError, api } from '../../data/api.ts';
 import { basePath } from '../../data/base-path.ts';
 import { logAccess } from '../../data/log-access.ts';
@@ -74,7 +72,11 @@ function refuseEasyPassword(
   context: z.RefinementCtx,
 ) {
   if (isEasyPassword(password, [name, email]))
-    context.addIssue({ code: 'custom', path: ['password'], message: EASY_PASSWORD_MESSAGE });
+    context.addIssue({
+      code: 'custom',
+      path: ['password'],
+      ...fieldIssue(m['field_error.easy_password']),
+    });
 }
 
 const signUpSchema = signUpFields.superRefine(refuseEasyPassword);

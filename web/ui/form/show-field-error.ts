@@ -45,7 +45,7 @@ const getLabel = (field: Element) =>
   field.querySelector('label, legend')?.firstChild?.textContent?.trim() ?? '';
 
 function getMessage({ validity, type, validationMessage }: Control): string {
-  if (validity.valueMissing) return m['field.is_required']();
-  if (validity.typeMismatch && type === 'email') return m['field.must_be_email']();
+  if (validity.valueMissing) return m['field_error.required']();
+  if (validity.typeMismatch && type === 'email') return m['field_error.must_be_email']();
   return validationMessage;
 }

@@ -1,11 +1,12 @@
-import { m } from '#messages';
+import { getLocale } from '#language';
 import { joinLabelAndError } from '../../../worker/contract/shared/join-label-and-error.ts';
 
-/** Messages that start with a verb need the label as their subject: 'Words are required'. */
+/** English messages that start with a verb need the label as their subject: 'Words are required'. */
 export function toErrorSentence(label: string, error: string): string {
+  if (getLocale() !== 'en') return error;
   if (!/^(must|is|has|does|needs|can|can’t) /.test(error)) return error;
-  return noSubject.test(label) ? m['field.this_error']({ error }) : joinLabelAndError(label, error);
+  return noSubject.test(label) ? `This ${error}` : joinLabelAndError(label, error);
 }
 
 /** Labels that are no nouns: 'What happened?', 'About you', 'Tell us why', 'Checked with'. */
-const noSubject = /\?$|,|^(About|Tell|Reply|Add)\b| (by|with|until)$/;
+const noSubject = /^$|\?$|,|^(About|Tell|Reply|Add)\b| (by|with|until)$/;

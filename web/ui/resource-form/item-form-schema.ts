@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
-import { validateEventEnd } from '../../../worker/contract/events/events.ts';
+import { findEventEndError } from '../../../worker/contract/events/events.ts';
 import type {
   FieldValues,
   Resource,
@@ -37,7 +37,7 @@ export function buildItemFormSchema(
     // A PATCH body holds changed fields only, so required fields are checked on all values.
     const missing = findMissingFields(fields, fromItemFormValues(fields, inputs, zone), call);
     for (const name of missing) {
-      context.addIssue({ code: 'custom', path: [name], message: m['field.is_required']() });
+      context.addIssue({ code: 'custom', path: [name], message: m['field_error.required']() });
     }
     for (const { path, message } of check(body).error?.issues ?? []) {
       if (!missing.includes(String(path[0]))) {
@@ -48,8 +48,8 @@ export function buildItemFormSchema(
       context.addIssue({ code: 'custom', path: [name], message: m['field.skipped_time']() });
     }
     const { start_at, end_at } = fromItemFormValues(fields, inputs, zone);
-    const late = fields.end_at && validateEventEnd(String(start_at), String(end_at));
-    if (late) context.addIssue({ code: 'custom', path: ['end_at'], message: late });
+    const late = fields.end_at && findEventEndError(String(start_at), String(end_at));
+    if (late) context.addIssue({ code: 'custom', path: ['end_at'], ...late });
   });
 }
 

@@ -50,8 +50,7 @@ export async function patchDifference(
     headers: { 'If-Match': etag ?? '*' },
   }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 403)) throw error;
-    const { one } = resource.noun;
-    throw new ApiError(403, m['field.later_changes_failed']({ one, message: error.message }));
+    throw new ApiError(403, m['field.later_changes_failed']({ message: error.message }));
   });
   return undefined;
 }

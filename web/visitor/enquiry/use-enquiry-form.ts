@@ -113,6 +113,5 @@ function getProblems(error: unknown): Record<string, string> {
 const isRecipientError = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ path }) => path.startsWith('user_ids'));
 
-/** 'must be …' and 'is …' need a subject. */
-const toSentence = (message: string) =>
-  /^(must|is) /.test(message) ? m['enquiry.field_error']({ message }) : message;
+/** English messages that start with a verb need a subject: 'must be …', 'is …'. */
+const toSentence = (message: string) => (/^(must|is) /.test(message) ? `This ${message}` : message);

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 
 const deletionSchema = z.object({
-  current_password: z.string().min(1, { error: () => m['field.is_required']() }),
+  current_password: z.string().min(1, { error: () => m['field_error.required']() }),
   understood: z
     .boolean()
     .refine((is) => is, { error: () => m['account.tick_this_box_to_confirm']() }),

@@ -26,7 +26,7 @@ const newPasswordRules = z
       .min(limits.minimumLength, { error: () => m['sign_in.password_short']() })
       .pipe(newPasswordSchema),
     repeat: z.string(),
-    current_password: z.string().min(1, { error: () => m['field.is_required']() }),
+    current_password: z.string().min(1, { error: () => m['field_error.required']() }),
   })
   .refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],

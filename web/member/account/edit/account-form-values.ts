@@ -30,7 +30,7 @@ const fields = accountChangeSchema
   })
   .required({ name: true, email: true, title: true, date_of_birth: true })
   .extend({
-    timezone_id: z.string().min(1, { error: () => m['field.is_required']() }),
+    timezone_id: z.string().min(1, { error: () => m['field_error.required']() }),
     // Usually empty: the town was not chosen from the list.
     place_id: accountChangeSchema.shape.place_id.or(z.literal('')),
     first_appointment: accountChangeSchema.shape.first_appointment.or(z.literal('')),

@@ -1,5 +1,6 @@
 /** Prices as typed in the form, their validation and conversion to rows. */
 
+import type { z } from 'zod';
 import { m } from '#messages';
 import {
   type Price,
@@ -56,26 +57,29 @@ export const toPriceRows = (inputs: readonly PriceInput[]): PricesInput =>
 export function validatePrices(inputs: readonly PriceInput[]) {
   const rows = inputs.flatMap((price, row) => (isFilledIn(price) ? [row] : []));
   const found = pricesInputSchema.safeParse(toPriceRows(inputs)).error?.issues ?? [];
-  return found.map(({ path: [index, name = 'from'], message }) => {
+  return found.map((issue) => {
+    const [index, name = 'from'] = issue.path;
     const row = rows[Number(index)] ?? 0;
     const isMissing = name === 'from' && inputs[row]?.from.trim() === '';
     return {
       path: [row, String(name)],
       message: isMissing
         ? m['practice.enter_a_price_or_0_if']()
-        : formatPriceError(String(name), message),
+        : formatPriceError(String(name), issue),
     };
   });
 }
 
 /** Rewords errors of amounts as sentences, because some labels are no subject: 'From £'. */
-function formatPriceError(name: string, message: string) {
-  if (!/number|of the form/.test(message))
-    return message.replace(
-      /^must be (at \w+ \d+)$/,
-      m['practice.enter_limited_number']({ limit: '$1' }),
-    );
-  return /minutes/.test(name)
-    ? m['practice.enter_a_whole_number']()
-    : m['practice.enter_a_number_such_as_45']();
+function formatPriceError(name: string, issue: z.core.$ZodIssue) {
+  if (issue.code === 'invalid_type' || issue.code === 'not_multiple_of') {
+    return /minutes/.test(name)
+      ? m['practice.enter_a_whole_number']()
+      : m['practice.enter_a_number_such_as_45']();
+  }
+  if (issue.code === 'too_small')
+    return m['practice.enter_number_at_least']({ limit: Number(issue.minimum) });
+  return issue.code === 'too_big' && issue.origin !== 'string'
+    ? m['practice.enter_number_at_most']({ limit: Number(issue.maximum) })
+    : issue.message;
 }
