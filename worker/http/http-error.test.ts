@@ -41,7 +41,7 @@ describe('a field error', () => {
 
   test('is a sentence of its own on a page in another language', () => {
     const error = toFieldErrorBody({ path: 'email', code: 'required' });
-    expect(formatFieldErrorInLanguage(error)).toBe('E-mail is required');
+    expect(formatFieldErrorInLanguage(error)).toBe('Email is required');
     expect(runInLanguage('pl', '/pl', () => formatFieldErrorInLanguage(error))).toBe(
       'Wypełnij to pole.',
     );

@@ -91,7 +91,9 @@ const title = lineSchema(textLimits.name);
 
 /** POST /uploaded_files, a multipart form. An empty field counts as absent. */
 export const fileUploadSchema = z.strictObject({
-  content: z.file('must be a file').describe(`file content, up to ${uploadLimits.bytes} bytes`),
+  content: z
+    .file(fieldError(m['field_error.must_be_file']))
+    .describe(`file content, up to ${uploadLimits.bytes} bytes`),
   object_type: z.enum(fileOwnerTypes),
   object_id: idSchema,
   content_type: line
