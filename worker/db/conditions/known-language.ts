@@ -21,5 +21,5 @@ export const knownLanguageQuery = prepare(['language'], ({ language }) =>
 /** @throws HttpError 422 if the sent language does not exist */
 export function rejectUnknownLanguage(found: { is_known: boolean } | undefined) {
   if (found?.is_known === false)
-    throw validationError([{ path: 'language_id', message: 'does not exist' }]);
+    throw validationError([{ path: 'language_id', code: 'does_not_exist' }]);
 }
