@@ -1,5 +1,6 @@
 /** Names and weeks of calendar months: 'December 2026'. */
 
+import { formatDateInZone } from '../../../worker/contract/shared/format-date.ts';
 import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 
 const startOfMonth = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
@@ -18,10 +19,7 @@ export const formatMonthName = (month: string) =>
 /** 'Monday' for 0, up to 'Sunday' for 6. */
 export const getWeekdayName = (day: number) =>
   // 5 January 2026 is a Monday.
-  new Date(Date.UTC(2026, 0, 5 + day)).toLocaleDateString(getFormatLocale(), {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
+  formatDateInZone(new Date(Date.UTC(2026, 0, 5 + day)).toISOString(), 'UTC', { weekday: 'long' });
 
 /** Weeks of a month from Monday, as '2026-12-01'; null outside the month. */
 export function getWeeksOfMonth(month: string): (string | null)[][] {

@@ -21,8 +21,13 @@ test.each([
   expect(ago(days)).toBe(words);
 });
 
-test('says just now within a sentence', () => {
-  expect(formatRelative(new Date(now).toISOString(), now, true)).toBe('just now');
+test('says just now, today or yesterday within a sentence', () => {
+  const hoursAgo = (hours: number) =>
+    formatRelative(new Date(now - hours * 3_600_000).toISOString(), now, true);
+  expect([0, 0.99].map(hoursAgo)).toEqual(['just now', 'just now']);
+  const isToday = new Date(now - 5 * 3_600_000).getDate() === new Date(now).getDate();
+  expect(hoursAgo(5)).toBe(isToday ? 'today' : 'yesterday');
+  expect(hoursAgo(23)).toBe('yesterday');
   expect(formatRelative(new Date(now - 2 * day).toISOString(), now, true)).toBe('2 days ago');
 });
 

@@ -34,11 +34,21 @@ export function formatRelative(
       ? formatAgo(minutes, 'minute')
       : formatAgo(Math.floor(minutes / 60), 'hour');
   }
-  if (age < 1) return isWithin ? m['format.just_now']() : m['format.now']();
+  if (age < 1) return isWithin ? formatFirstDay(moment, minutes, now) : m['format.now']();
   if (age < days.week) return formatAgo(age, 'day');
   if (age <= days.month) return formatAgo(Math.floor(age / 7), 'week');
   if (age <= days.year) return formatAgo(Math.max(1, Math.floor(age / 30.44)), 'month');
   return formatAgo(Math.max(1, Math.floor(age / 365.25)), 'year');
+}
+
+/** 'just now' for an hour, then 'today' or 'yesterday' in the browser's zone. */
+function formatFirstDay(moment: string, minutes: number, now: number) {
+  if (minutes < 60) return m['format.just_now']();
+  const isToday = new Date(moment).getDate() === new Date(now).getDate();
+  return new Intl.RelativeTimeFormat(getFormatLocale(), { numeric: 'auto' }).format(
+    isToday ? 0 : -1,
+    'day',
+  );
 }
 
 const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit) =>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { baseLocale, type Locale, overwriteGetLocale } from '#language';
 import { formatRecurrence } from './format-recurrence.ts';
 
 test.each([
@@ -13,4 +14,17 @@ test.each([
   ['FREQ=YEARLY', 'Repeats'],
 ])('formats %s as “%s”', (rule, told) => {
   expect(formatRecurrence(rule, '2026-10-12T23:30:00.000Z', 'Europe/London')).toBe(told);
+});
+
+afterEach(() => overwriteGetLocale(() => baseLocale));
+
+test.each<[Locale, rule: string, text: string]>([
+  ['pl', 'FREQ=MONTHLY;BYDAY=2TU', 'Co miesiąc w drugi wtorek miesiąca'],
+  ['pl', 'FREQ=MONTHLY;BYDAY=-1SU', 'Co miesiąc w ostatnią niedzielę miesiąca'],
+  ['cy', 'FREQ=MONTHLY;BYDAY=2TU', 'Bob mis ar yr ail ddydd Mawrth'],
+  ['cy', 'FREQ=WEEKLY;BYDAY=MO,FR', 'Bob wythnos: dydd Llun, dydd Gwener'],
+  ['de', 'FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO', 'Alle 2 Monate am ersten Montag'],
+])('inflects the weekday in “%s”: %s', (language, rule, text) => {
+  overwriteGetLocale(() => language);
+  expect(formatRecurrence(rule, '2026-10-12T23:30:00.000Z', 'Europe/London')).toBe(text);
 });

@@ -4,7 +4,8 @@ import {
   type RecurrenceRule,
   weekdayCodes,
 } from '../../../worker/contract/events/recurrence.ts';
-import { formatList, getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
+import { formatDateInZone } from '../../../worker/contract/shared/format-date.ts';
+import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { getWeekdayName } from './calendar-months.ts';
 import { formatDayInUtc } from './format-dates.ts';
 
@@ -37,28 +38,35 @@ function formatFrequency(
     const days =
       byday.length > 0
         ? formatList(byday.map(getNameOfCode))
-        : formatStart(start, zone, { weekday: 'long' });
+        : formatDateInZone(start, zone ?? 'UTC', { weekday: 'long' });
     return m['event.every_weeks']({ count, days });
   }
   const [, place, day = ''] = /^(-?\d)([A-Z]{2})$/.exec(byday[0] ?? '') ?? [];
   if (isPlaceOfMonth(place))
-    return m['event.every_months_weekday']({ count, place, day: getNameOfCode(day) });
+    return m['event.every_months_weekday']({ count, when: formatWeekdayOfMonth(place, day) });
   if (bymonthday === -1) return m['event.every_months_last_day']({ count });
-  const number = bymonthday ?? Number(formatStart(start, zone, { day: 'numeric' }, 'en-GB'));
+  const number =
+    bymonthday ?? Number(formatDateInZone(start, zone ?? 'UTC', { day: 'numeric' }, 'en-GB'));
   return m['event.every_months_day']({ count, day: number });
 }
 
-const isPlaceOfMonth = (place: string | undefined): place is '1' | '2' | '3' | '4' | '-1' =>
+/** Week of the month, or the last one. */
+type PlaceOfMonth = '1' | '2' | '3' | '4' | '-1';
+
+const isPlaceOfMonth = (place: string | undefined): place is PlaceOfMonth =>
   ['1', '2', '3', '4', '-1'].includes(place ?? '');
 
+const getIndexOfCode = (code: string) => (weekdayCodes as readonly string[]).indexOf(code);
+
 const getNameOfCode = (code: string) => {
-  const day = (weekdayCodes as readonly string[]).indexOf(code);
+  const day = getIndexOfCode(code);
   return day < 0 ? code : getWeekdayName(day);
 };
 
-const formatStart = (
-  moment: string,
-  zone: string | null,
-  options: Intl.DateTimeFormatOptions,
-  locale = getFormatLocale(),
-) => new Date(moment).toLocaleDateString(locale, { ...options, timeZone: zone ?? 'UTC' });
+/** 'on the first Monday' */
+const formatWeekdayOfMonth = (place: PlaceOfMonth, code: string) =>
+  m['event.on_weekday_of_month']({
+    place,
+    weekday: String(getIndexOfCode(code) + 1),
+    day: getNameOfCode(code),
+  });

@@ -1,7 +1,6 @@
 import { type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
-import { getLocale } from '#language';
 import { m } from '#messages';
-import { joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
+import { formatList, joinWithCommas } from '../../../worker/contract/shared/format-locale.ts';
 import type { RichTextProps } from './rich-text-props.ts';
 import { listRemovedOnSave } from './supported-elements.ts';
 
@@ -45,9 +44,7 @@ export function HtmlSourceEditor({
       <div role="status">
         {removed.length > 0 && (
           <p className="rich-text-note">
-            {m['editor.saving_removes']({
-              removed: new Intl.ListFormat(getLocale()).format(removed),
-            })}
+            {m['editor.saving_removes']({ removed: formatList(removed) })}
           </p>
         )}
       </div>

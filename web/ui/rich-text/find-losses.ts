@@ -3,8 +3,8 @@
  * attributes.
  */
 
-import { getLocale } from '#language';
 import { m } from '#messages';
+import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
 import { getPastedLinkAddress } from './get-pasted-link-address.ts';
 import { getSupportedElements } from './supported-elements.ts';
@@ -120,7 +120,7 @@ export function findLosses(body: HTMLElement, toolbar: ToolbarSize): PasteLosses
 export function formatLosses({ names, pictures, keepsWords }: PasteLosses, takesFiles: boolean) {
   if (names.length === 0) return null;
   return [
-    m['editor.left_out']({ names: new Intl.ListFormat(getLocale()).format(names) }),
+    m['editor.left_out']({ names: formatList(names) }),
     ...(keepsWords ? [m['editor.text_kept']()] : []),
     ...(pictures && takesFiles ? [m['editor.paste_picture_alone']()] : []),
   ].join(' ');

@@ -3,6 +3,7 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
+import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { api } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
@@ -28,7 +29,7 @@ export function SentMailNotice({ pending }: { pending: PendingEnquiry }) {
     setMailedAt(now);
     setResends(resends + 1);
   };
-  const names = new Intl.ListFormat('en-GB').format(people.map(({ name }) => name));
+  const names = formatList(people.map(({ name }) => name));
   return (
     <>
       <p className="told-lede">

@@ -31,6 +31,18 @@ export const formatLanguageName = (code: string | null, englishName?: string | n
 export const formatCountryName = (code: string | null, englishName?: string | null): string =>
   formatName('region', code, englishName);
 
+/** Translates a stored English country name. The reference data has the English names of Intl. */
+export function translateCountryName(englishName: string): string {
+  if (getLocale() === 'en') return englishName;
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const code = letters
+    .flatMap((one) => letters.map((other) => one + other))
+    .find((pair) => english.of(pair) === englishName);
+  return formatCountryName(code ?? null, englishName);
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
 interface NamedRow {
   id: string;
   name: string;

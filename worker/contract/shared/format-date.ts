@@ -18,10 +18,17 @@ export function formatDateInZone(
 ): string {
   const date = new Date(moment);
   try {
-    return date.toLocaleString(language, { ...how, timeZone: zone ?? undefined });
+    return correctDate(date.toLocaleString(language, { ...how, timeZone: zone ?? undefined }));
   } catch {
-    return date.toLocaleString(language, how);
+    return correctDate(date.toLocaleString(language, how));
   }
+}
+
+/** Intl writes '1 mars' for the French '1er mars', and Welsh weekdays with a capital. */
+function correctDate(text: string): string {
+  const locale = getFormatLocale();
+  if (locale === 'fr') return text.replace(/(?<!\d)1 (?=\p{L}{3})/u, '1er ');
+  return locale === 'cy' ? text.replace(/^Dydd /, 'dydd ') : text;
 }
 
 /** '5 December 2026' */

@@ -11,8 +11,12 @@ export function getFormatLocale(): string {
 export const formatNumber = (value: number): string => value.toLocaleString(getFormatLocale());
 
 /** 'Priya, Tom and Alice' */
-export const formatList = (items: Iterable<string>): string =>
-  new Intl.ListFormat(getFormatLocale()).format(items);
+export function formatList(items: Iterable<string>): string {
+  const locale = getFormatLocale();
+  // The Welsh 'and' depends on the next word, which Intl does not consider.
+  const type = locale === 'cy' ? 'unit' : 'conjunction';
+  return new Intl.ListFormat(locale, { type }).format(items);
+}
 
 /** 'Priya, Tom, Alice'; empty items are left out. */
 export const joinWithCommas = (items: readonly (string | false | null | undefined)[]): string =>

@@ -140,19 +140,12 @@ function WeekdaysField({ rule, first, change }: RulePartProps) {
   );
 }
 
-const ordinalTexts = [
-  null,
-  m['field.first_weekday'],
-  m['field.second_weekday'],
-  m['field.third_weekday'],
-  m['field.fourth_weekday'],
-];
-
 function MonthDayField({ rule, first, change }: RulePartProps & { first: Date }) {
   const number = first.getUTCDate();
   const place = getWeekOfMonth(first);
   const code = getWeekdayCode(first);
-  const weekday = getWeekdayName(weekdayCodes.indexOf(code));
+  const index = weekdayCodes.indexOf(code);
+  const weekday = { weekday: String(index + 1), day: getWeekdayName(index) };
   const value = rule.byday[0] ?? (rule.bymonthday === -1 ? 'last' : '');
   const choose = (what: string) =>
     change({
@@ -169,10 +162,14 @@ function MonthDayField({ rule, first, change }: RulePartProps & { first: Date })
             : m['field.day_of_month']({ number })}
         </option>
         {place <= 4 && (
-          <option value={`${place}${code}`}>{ordinalTexts[place]?.({ weekday })}</option>
+          <option value={`${place}${code}`}>
+            {m['field.weekday_of_month']({ place: place as 1 | 2 | 3 | 4, ...weekday })}
+          </option>
         )}
         {isAmongLastDays(first, 7) && (
-          <option value={`-1${code}`}>{m['field.last_weekday']({ weekday })}</option>
+          <option value={`-1${code}`}>
+            {m['field.weekday_of_month']({ place: '-1', ...weekday })}
+          </option>
         )}
         {isAmongLastDays(first, 1) && (
           <option value="last">{m['field.last_day_of_month']()}</option>

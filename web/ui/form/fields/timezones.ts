@@ -26,7 +26,7 @@ export function groupTimezones(timezones: Timezone[]): TimezoneGroup[] {
     region,
     zones: zones
       .map(({ id, name }) => ({ id, name: townFromZoneName(name) }))
-      .sort((one, other) => one.name.localeCompare(other.name)),
+      .sort((one, other) => one.name.localeCompare(other.name, getFormatLocale())),
   }));
 }
 

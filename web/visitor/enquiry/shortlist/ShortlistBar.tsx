@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { formatList } from '../../../../worker/contract/shared/format-locale.ts';
 import { Link } from '../../../data/navigation.ts';
 import { buildEnquiryPath } from '../enquiry-recipients.ts';
 import { clearShortlist } from './shortlist.ts';
@@ -6,7 +7,7 @@ import type { ShortlistEntries } from './shortlist-store.ts';
 
 /** Shortlist with a button that writes to all entries at once. */
 export function ShortlistBar({ list }: { list: ShortlistEntries }) {
-  const names = new Intl.ListFormat('en-GB').format(list.map(({ name }) => name));
+  const names = formatList(list.map(({ name }) => name));
   return (
     <aside className="shortlist abreast" aria-label={m['enquiry.your_shortlist']()}>
       <p>{names}</p>
