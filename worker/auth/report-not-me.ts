@@ -7,6 +7,7 @@
 import { and, eq, exists, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { m } from '#messages';
+import { formatSecurityDetail } from '../contract/accounts/format-security-detail.ts';
 import { securityEventsApi } from '../contract/accounts/security-events.api.ts';
 import {
   type SecurityEventKind,
@@ -102,7 +103,8 @@ export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
     const { id } = to;
     const moment = getNowIso();
     const formatDetail = () =>
-      securityEventLabels[event.kind] + (event.detail ? ` · ${event.detail}` : '');
+      securityEventLabels[event.kind] +
+      (event.detail ? ` · ${formatSecurityDetail(event.kind, event.detail)}` : '');
     const mail = await composeLinkMail(
       c.env,
       'reset',

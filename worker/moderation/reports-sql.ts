@@ -4,7 +4,7 @@
  */
 
 import { eq, sql } from 'drizzle-orm';
-import { FORMER_MEMBER } from '../contract/accounts/erasures.ts';
+import { FORMER_MEMBER } from '../contract/accounts/former-member.ts';
 import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
 import { reportsResource } from '../contract/moderation/reports.resource.ts';
 import type { ResourceItem } from '../contract/resources/resource-values.ts';

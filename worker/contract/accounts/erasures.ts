@@ -5,9 +5,6 @@
 import { z } from 'zod';
 import { passwordLimits } from '../shared/limits.ts';
 
-/** Author name on content that remains after an erasure. */
-export const FORMER_MEMBER = 'Former member';
-
 /** Subject of mails to others that mentioned the erased person. */
 export const ABOUT_FORMER_MEMBER = 'About a former member';
 

@@ -5,7 +5,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { FORMER_MEMBER } from '../../contract/accounts/former-member.ts';
 import { contactFieldNames } from '../../contract/practitioners/contact-fields.ts';
 import type { FirstAppointment } from '../../contract/practitioners/first-appointments.ts';
 import {

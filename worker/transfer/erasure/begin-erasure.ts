@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { keepsLastAdmin } from '../../auth/end-access.ts';
-import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { FORMER_MEMBER } from '../../contract/accounts/former-member.ts';
 import { phoneContactFields } from '../../contract/practitioners/contact-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { FORMER_MEMBER } from '../../contract/accounts/former-member.ts';
 import { buildMentionUpdates } from './remove-mentions.ts';
 
 const known = (...names: string[]) => ({ names, emails: [], phones: [], addresses: [] });

@@ -1,7 +1,7 @@
 /** Removes the name of an erased person from texts in history. */
 
 import { inArray, sql } from 'drizzle-orm';
-import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { FORMER_MEMBER } from '../../contract/accounts/former-member.ts';
 import { articlesResource } from '../../contract/content/articles/articles.resource.ts';
 import { formatFieldLabel } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';

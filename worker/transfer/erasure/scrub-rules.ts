@@ -5,7 +5,7 @@
 
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { FORMER_MEMBER } from '../../contract/accounts/former-member.ts';
 import type { ScrubRule } from '../../db/schema/column-rules.ts';
 import {
   accessLogsTable,

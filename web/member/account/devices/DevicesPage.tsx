@@ -67,7 +67,7 @@ export default function DevicesPage() {
       <p>
         <ConfirmButton
           button={m['device.sign_out_everywhere']()}
-          title={m['common.are_you_sure']()}
+          title={m['device.sign_out_everywhere_title']()}
           text={m['device.this_signs_you_out_on_every']()}
           yes={m['device.sign_out_everywhere']()}
           confirmed={endAll}

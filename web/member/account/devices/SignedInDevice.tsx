@@ -1,7 +1,9 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import '../notifications/NotificationKindSettings.css';
+import { formatDeviceName } from '../../../../worker/contract/accounts/format-device-name.ts';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
+import { translateCountryName } from '../../../../worker/contract/shared/display-names.ts';
 import { Icon } from '../../../ui/graphics/icons.tsx';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
@@ -9,14 +11,15 @@ import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 /** One signed-in device with a button to end its session. */
 export function SignedInDevice({ session, end }: { session: Session; end(): Promise<void> }) {
   const { user_agent_name, country_name, client_ip } = session;
-  const name = user_agent_name ?? m['device.unknown_device']();
+  const name = user_agent_name ? formatDeviceName(user_agent_name) : m['device.unknown_device']();
+  const country = country_name && translateCountryName(country_name);
   return (
     <li>
       <span className="choice-icon">
         <Icon>
           <path
             d={
-              /iphone|android|ipad|mobile/i.test(name)
+              /iphone|android|ipad|mobile/i.test(user_agent_name ?? '')
                 ? 'M7 3h10v18H7ZM11 18h2'
                 : 'M5 5h14v10H5ZM2 19h20'
             }
@@ -27,9 +30,7 @@ export function SignedInDevice({ session, end }: { session: Session; end(): Prom
         <h2>
           {name} {session.is_current && <span className="kind">{m['device.this_device']()}</span>}
         </h2>
-        <p>
-          {[country_name, client_ip].filter(Boolean).join(' · ') || m['device.unknown_location']()}
-        </p>
+        <p>{[country, client_ip].filter(Boolean).join(' · ') || m['device.unknown_location']()}</p>
         <p>
           <ParaglideMessage
             message={m['device.last_used']}

@@ -61,7 +61,7 @@ export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
           </p>
           <ConfirmButton
             button={m['security.remove_authenticator_codes']()}
-            title={m['common.are_you_sure']()}
+            title={m['security.remove_authenticator_title']()}
             yes={m['security.remove_codes']()}
             text={m['security.you_will_sign_in_with_your']()}
             confirmed={remove}

@@ -65,7 +65,7 @@ export function PasskeySettings({ passkeys }: { passkeys: Passkey[] }) {
               <ConfirmButton
                 button={m['common.remove']()}
                 label={m['security.remove']({ name: passkey.name })}
-                title={m['common.are_you_sure']()}
+                title={m['security.remove_passkey_title']()}
                 yes={m['security.remove_passkey']()}
                 text={m['security.you_will_no_longer_be_able']({ name: passkey.name })}
                 confirmed={() => remove(passkey)}

@@ -41,7 +41,7 @@ export function RecoveryCodeSettings({ left, codes, show }: Props) {
       {codes.length > 0 && <NewRecoveryCodes key={codes[0]} codes={codes} />}
       {isAsking && (
         <ConfirmDialog
-          title={m['common.are_you_sure']()}
+          title={m['security.create_new_codes_title']()}
           yes={m['security.create_new_codes']()}
           text={m['security.your_current_codes_will_stop_working']()}
           confirmed={make}

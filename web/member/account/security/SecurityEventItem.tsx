@@ -2,11 +2,14 @@
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { formatDeviceName } from '../../../../worker/contract/accounts/format-device-name.ts';
+import { formatSecurityDetail } from '../../../../worker/contract/accounts/format-security-detail.ts';
 import {
   type SecurityEvent,
   type SecurityEventKind,
   securityEventLabels,
 } from '../../../../worker/contract/accounts/security-events.ts';
+import { translateCountryName } from '../../../../worker/contract/shared/display-names.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { renderHidden } from '../../../ui/primitives/message-markup.tsx';
@@ -44,13 +47,19 @@ interface Props {
 export function SecurityEventItem({ event, disown }: Props) {
   const { kind, detail, created_at, client_ip, country_name, user_agent_name } = event;
   const isOthers = event.created_by !== null && event.created_by !== event.user_id;
-  const from = [user_agent_name, country_name, client_ip].filter(Boolean).join(' · ');
+  const from = [
+    user_agent_name && formatDeviceName(user_agent_name),
+    country_name && translateCountryName(country_name),
+    client_ip,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li>
       <div>
         <p>
           <strong>{securityEventLabels[kind]}</strong>
-          {detail && ` · ${detail}`}
+          {detail && ` · ${formatSecurityDetail(kind, detail)}`}
           {isOthers && ` · ${m['security.by_admin']()}`}
         </p>
         <p className="hint">

@@ -114,7 +114,7 @@ function ConnectApp({ begun: { secret, uri }, next, leave }: ConnectAppProps) {
       </details>
       <div className="form-actions">
         <button type="button" className={isPhone ? 'button quiet' : 'button'} onClick={next}>
-          {m['common.next']()}
+          {m['common.next_step']()}
         </button>
         <button type="button" className="text-button" onClick={leave}>
           {m['security.not_now']()}

@@ -1,0 +1,2 @@
+/** Author name on content that remains after an erasure, as stored. */
+export const FORMER_MEMBER = 'Former member';
