@@ -56,7 +56,7 @@ export function AdminCredentialsPage() {
         <PagedTable
           rows={rows}
           part={part}
-          what={m['admin_credentials.pager_noun']()}
+          pagerLabel={m['admin_credentials.pages_of_credentials']()}
           empty={queues[state].none()}
         >
           {(data) => (

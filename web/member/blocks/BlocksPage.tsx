@@ -27,7 +27,7 @@ export default function BlocksPage() {
         <PagedTable
           rows={rows}
           part={part}
-          what={m['block.people_you_have_blocked']()}
+          pagerLabel={m['block.pages_of_people_you_have_blocked']()}
           empty={<NoBlocks />}
         >
           {(blocks) => (

@@ -29,7 +29,7 @@ function draw(people: string[], more: object = {}, asked: string[] = [], suggest
       relation={3}
       name="theirs"
       heading="Their friends"
-      what="their friends"
+      pagerLabel="Pages of their friends"
       empty="Nobody yet."
       {...(suggestion && { suggestion })}
     />,

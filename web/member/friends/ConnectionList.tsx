@@ -24,13 +24,13 @@ interface Props {
   name: string;
   heading: string;
   /** The heading within a sentence. */
-  what: string;
+  pagerLabel: string;
   empty: string;
   /** Text above people to add as friends; without it they have no button. */
   suggestion?: string;
 }
 
-export function ConnectionList({ relation, name, heading, what, empty, suggestion }: Props) {
+export function ConnectionList({ relation, name, heading, pagerLabel, empty, suggestion }: Props) {
   const { id } = useMember();
   const part = useListPage({ name, size: 10, sort: 'relation asc' });
   const rows = useListRows(friendRelationsQuery(id, relation), part);
@@ -42,7 +42,7 @@ export function ConnectionList({ relation, name, heading, what, empty, suggestio
       <PagedTable
         rows={rows}
         part={part}
-        what={what}
+        pagerLabel={pagerLabel}
         empty={<p>{rows.data?.count_is_floor ? m['friend.none_found_yet']() : empty}</p>}
       >
         {(people) => (

@@ -13,9 +13,9 @@ import { PersonRow, toPersonRowProps } from './PersonRow.tsx';
 
 const relationNames = [
   null,
-  m['friend.your_friend'],
-  m['friend.your_friends_friend'],
-  m['friend.their_friend'],
+  m['friend.among_your_friends'],
+  m['friend.among_your_friends_friends'],
+  m['friend.among_their_friends'],
 ];
 
 /** All connections in one table, each person once. */
@@ -34,7 +34,7 @@ export function ConnectionTable() {
       <PagedTable
         rows={rows}
         part={part}
-        what={m['friend.your_connections']()}
+        pagerLabel={m['friend.pages_of_your_connections']()}
         empty={<p>{m['friend.no_connections_yet_add_a_friend']()}</p>}
       >
         {(people, isComing) => (
@@ -42,7 +42,7 @@ export function ConnectionTable() {
             <thead>
               <tr>
                 <SortHeader part={part} field="friend_name">
-                  {m['common.name']()}
+                  {m['common.person_name']()}
                 </SortHeader>
                 <SortHeader part={part} field="relation">
                   {m['friend.relation']()}

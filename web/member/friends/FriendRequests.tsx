@@ -52,7 +52,7 @@ function useFriendRequests(query: ApiQuery<ListRows<Friend>>, part: ListPage) {
 export const ReceivedRequests = () => (
   <RequestList
     heading={m['friend.requests_received']()}
-    what={m['friend.requests_received_list']()}
+    pagerLabel={m['friend.pages_of_requests_received']()}
     name="received"
     state="waiting"
     other="from"
@@ -65,7 +65,7 @@ export const ReceivedRequests = () => (
 export const SentRequests = () => (
   <RequestList
     heading={m['friend.requests_sent']()}
-    what={m['friend.requests_sent_list']()}
+    pagerLabel={m['friend.pages_of_requests_sent']()}
     name="sent"
     state="asked"
     other="to"
@@ -77,7 +77,7 @@ export const SentRequests = () => (
 interface Props {
   heading: string;
   /** The heading within a sentence. */
-  what: string;
+  pagerLabel: string;
   /** URL parameter name of the list. */
   name: string;
   /** Friendship state of the listed people. */
@@ -88,14 +88,14 @@ interface Props {
   other: 'from' | 'to';
 }
 
-function RequestList({ heading, what, name, state, query, empty, other }: Props) {
+function RequestList({ heading, pagerLabel, name, state, query, empty, other }: Props) {
   const { id } = useMember();
   const part = useListPage(requestListOptions(name));
   const rows = useFriendRequests(query(id), part);
   const act = useFriendship(id);
   return (
     <FriendsSection heading={heading} id={name}>
-      <PagedTable rows={rows} part={part} what={what} empty={<p>{empty}</p>}>
+      <PagedTable rows={rows} part={part} pagerLabel={pagerLabel} empty={<p>{empty}</p>}>
         {(requests) => (
           <ul className="members-list">
             {requests.map((request) => {

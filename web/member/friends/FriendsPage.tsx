@@ -36,7 +36,7 @@ const FriendLists = () => (
         relation={2}
         name="friendsfriends"
         heading={m['friend.your_friends_friends']()}
-        what={m['friend.your_friends_friends_list']()}
+        pagerLabel={m['friend.pages_of_your_friends_friends']()}
         empty={m['friend.no_one_yet_people_your_friends']()}
         suggestion={m['friend.people_you_may_know']()}
       />
@@ -44,7 +44,7 @@ const FriendLists = () => (
         relation={3}
         name="theirfriends"
         heading={m['friend.their_friends']()}
-        what={m['friend.their_friends_list']()}
+        pagerLabel={m['friend.pages_of_their_friends']()}
         empty={m['friend.no_one_yet_people_their_friends']()}
       />
     </div>

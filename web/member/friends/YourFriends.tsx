@@ -35,7 +35,7 @@ export function YourFriends() {
       <PagedTable
         rows={rows}
         part={part}
-        what={m['friend.your_friends_list']()}
+        pagerLabel={m['friend.pages_of_your_friends']()}
         empty={<NoFriends />}
       >
         {(friends) => (

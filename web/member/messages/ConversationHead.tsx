@@ -95,7 +95,7 @@ function CloseConversationButton({
     <ConfirmButton
       className="text-button"
       button={m['message.mark_conversation_as_closed']()}
-      title={m['common.are_you_sure']()}
+      title={m['message.close_conversation_title']()}
       text={m['message.closing_consequences']()}
       confirmed={close}
     />

@@ -5,7 +5,7 @@ import { ProfileLink } from '../../ui/social/ProfileLink.tsx';
 /** Names of the recipients, linked to their profiles if public. */
 export const ConversationRecipients = ({ message: { recipients } }: { message: Conversation }) =>
   recipients.length === 0
-    ? m['message.former_member']()
+    ? m['common.former_member']()
     : recipients.map(({ recipient_id, recipient_name, recipient_tag }) => (
         <ProfileLink key={recipient_id} name={recipient_name} tag={recipient_tag} />
       ));

@@ -59,7 +59,7 @@ function SidebarConversation({
       <Avatar name={other?.recipient_name ?? null} image={other?.recipient_image} />
       <span>
         <span className="beside-who">
-          <b dir="auto">{other?.recipient_name ?? m['message.former_member']()}</b>
+          <b dir="auto">{other?.recipient_name ?? m['common.former_member']()}</b>
           {message.last_reply_at && <DateTime moment={message.last_reply_at} />}
         </span>
         <span className="beside-title" dir="auto" {...language}>

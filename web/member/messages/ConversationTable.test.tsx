@@ -28,7 +28,7 @@ test('lists the other person first, with links to both', async () => {
   renderWithQuery(
     <ConversationTable
       heading="Active"
-      what="active"
+      pagerLabel="Pages of active conversations"
       name="active"
       isActive={true}
       search=""

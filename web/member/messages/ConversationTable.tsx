@@ -63,7 +63,7 @@ const ConversationRow = ({ message }: { message: ListedConversation }) => {
 interface Props {
   heading: string;
   /** The heading within a sentence. */
-  what: string;
+  pagerLabel: string;
   /** URL parameter name of the list. */
   name: string;
   isActive: boolean;
@@ -72,7 +72,7 @@ interface Props {
   empty: ReactNode;
 }
 
-export function ConversationTable({ heading, what, name, isActive, search, empty }: Props) {
+export function ConversationTable({ heading, pagerLabel, name, isActive, search, empty }: Props) {
   const headingId = useId();
   const { id } = useMember();
   const part = useListPage({
@@ -100,7 +100,7 @@ export function ConversationTable({ heading, what, name, isActive, search, empty
       <PagedTable
         rows={rows}
         part={part}
-        what={what}
+        pagerLabel={pagerLabel}
         empty={search ? <p>{m['message.no_matching_conversations']()}</p> : empty}
       >
         {(messages, isComing) => (

@@ -1,5 +1,6 @@
 /** One message. The author's name is included for screen readers. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
 import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function MessageBubble({ reply, isOwn, isRead, image }: Props) {
-  const name = reply.created_by_name ?? m['message.former_member']();
+  const name = reply.created_by_name ?? m['common.former_member']();
   const moment = useLocalDateTime(reply.created_at, 'long');
   return (
     <li className={isOwn ? 'bubble own' : 'bubble'} tabIndex={-1}>
@@ -47,7 +48,13 @@ export function MessageBubble({ reply, isOwn, isRead, image }: Props) {
           <ReportButton
             object_type="messages"
             object_id={reply.id}
-            what={m['message.report_target']({ name: bidiIsolate(name), moment })}
+            renderLabel={(hidden) => (
+              <ParaglideMessage
+                message={m['report.message']}
+                inputs={{ name: bidiIsolate(name), moment }}
+                markup={{ hidden }}
+              />
+            )}
             person={reply.created_by ? { id: reply.created_by, name } : undefined}
           />
         )}

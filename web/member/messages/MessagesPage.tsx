@@ -23,7 +23,7 @@ export default function MessagesPage() {
       </header>
       <ConversationTable
         heading={m['message.active_conversations']()}
-        what={m['message.active_conversations_list']()}
+        pagerLabel={m['message.pages_of_active_conversations']()}
         name="active"
         isActive={true}
         search={search}
@@ -35,7 +35,7 @@ export default function MessagesPage() {
       />
       <ConversationTable
         heading={m['message.closed_conversations']()}
-        what={m['message.closed_conversations_list']()}
+        pagerLabel={m['message.pages_of_closed_conversations']()}
         name="closed"
         isActive={false}
         search={search}

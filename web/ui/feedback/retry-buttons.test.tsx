@@ -41,7 +41,12 @@ function List({ address = names.address }) {
     queryFn: () => loadAnswer({ ...names, address }),
   });
   return (
-    <PagedTable rows={rows} part={{ size: 10 } as ListPage} what="friends" empty="None">
+    <PagedTable
+      rows={rows}
+      part={{ size: 10 } as ListPage}
+      pagerLabel="Pages of friends"
+      empty="None"
+    >
       {(rows) => <p>{rows.join()}</p>}
     </PagedTable>
   );

@@ -1,6 +1,5 @@
 /** Links to the previous and next page of a list. */
 
-import { m } from '#messages';
 import type { LinkTarget } from '../../../worker/contract/addresses.ts';
 import { Link } from '../../data/navigation.ts';
 
@@ -10,17 +9,17 @@ interface Props {
   size: number;
   count: number;
   address: (page: number) => LinkTarget;
-  /** Noun for the items: 'blogs'. */
-  what: string;
+  /** 'Pages of blogs' */
+  pagerLabel: string;
   back: string;
   on: string;
 }
 
-export function NumberedPager({ page, size, count, address, what, back, on }: Props) {
+export function NumberedPager({ page, size, count, address, pagerLabel, back, on }: Props) {
   const hasMore = page * size < count;
   if (page === 1 && !hasMore) return null;
   return (
-    <nav className="pager" aria-label={m['common.pages_of']({ what })}>
+    <nav className="pager" aria-label={pagerLabel}>
       {page > 1 && (
         <Link href={address(page - 1)} className="button quiet" rel="prev">
           {back}

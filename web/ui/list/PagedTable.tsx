@@ -12,13 +12,13 @@ interface Props<Row> {
   rows: UseQueryResult<ListRows<Row>>;
   part: ListPage;
   /** Plural noun for the pager's accessible name. */
-  what: string;
+  pagerLabel: string;
   /** Content for an empty list, such as the next step. */
   empty: ReactNode;
   children(rows: Row[], isComing: boolean): ReactNode;
 }
 
-export function PagedTable<Row>({ rows, part, what, empty, children }: Props<Row>) {
+export function PagedTable<Row>({ rows, part, pagerLabel, empty, children }: Props<Row>) {
   const { data, error, isPlaceholderData } = rows;
   const queries = useQueryClient();
   // One failure usually affects all lists of the page, so all failed queries are retried.
@@ -54,7 +54,7 @@ export function PagedTable<Row>({ rows, part, what, empty, children }: Props<Row
   return (
     <>
       {children(data.data, isPlaceholderData)}
-      <ListPager rows={data} part={part} what={what} />
+      <ListPager rows={data} part={part} pagerLabel={pagerLabel} />
     </>
   );
 }

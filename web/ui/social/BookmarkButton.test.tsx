@@ -35,7 +35,7 @@ const draw = (article_id = 'rest') => (
       key={article_id}
       object_type="articles"
       object_id={article_id}
-      what="this article"
+      renderLabel={(isSaved) => `${isSaved ? 'Saved' : 'Save'} this article`}
     />
   </QueryClientProvider>
 );

@@ -1,21 +1,19 @@
 /** Toggle button that saves an item or removes it from the saved ones. */
 
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
-import { renderHidden } from '../primitives/message-markup.tsx';
 import '../../styles/toggles.css';
 import type { BookmarkTarget } from './bookmark-queries.ts';
 import { useBookmark } from './use-bookmark.ts';
 import { useCanLikeOrBookmark } from './use-can-like-or-bookmark.ts';
 import { useTogglePress } from './use-toggle-press.ts';
 
-interface Props extends BookmarkTarget {
-  /** Name of the item: completes 'Save … to your saved items'. */
-  what: string;
+export interface BookmarkButtonProps extends BookmarkTarget {
+  /** 'Save this event to your saved items'; all but the verb is for screen readers only. */
+  renderLabel(isSaved: boolean): ReactNode;
 }
 
-export function BookmarkButton({ what, ...object }: Props) {
+export function BookmarkButton({ renderLabel, ...object }: BookmarkButtonProps) {
   const { isKept, set } = useBookmark(object);
   const { isOn, press } = useTogglePress({
     isOn: isKept,
@@ -29,13 +27,7 @@ export function BookmarkButton({ what, ...object }: Props) {
       <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M6.5 4h11v16.5L12 16l-5.5 4.5Z" />
       </svg>
-      <span>
-        <ParaglideMessage
-          message={isOn ? m['social.saved'] : m['social.save']}
-          inputs={{ what: bidiIsolate(what) }}
-          markup={{ hidden: renderHidden }}
-        />
-      </span>
+      <span>{renderLabel(isOn)}</span>
     </button>
   );
 }

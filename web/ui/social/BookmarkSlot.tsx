@@ -1,9 +1,9 @@
 import '../../styles/toggles.css';
 import { useLazyModule } from '../hooks/use-lazy-module.ts';
-import type { BookmarkTarget } from './bookmark-queries.ts';
+import type { BookmarkButtonProps } from './BookmarkButton.tsx';
 
 /** Reserves space for the bookmark button, which loads after hydration. */
-export function BookmarkSlot(props: BookmarkTarget & { what: string }) {
+export function BookmarkSlot(props: BookmarkButtonProps) {
   const code = useLazyModule(() => import('./BookmarkButton.tsx'));
   return (
     <div className="toggles abreast needs-script">

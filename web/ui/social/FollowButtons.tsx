@@ -10,20 +10,18 @@ import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { showErrorToast } from '../feedback/toast.ts';
 import { renderHidden } from '../primitives/message-markup.tsx';
-import { type FollowableType, followQuery } from './follow-queries.ts';
+import { followQuery } from './follow-queries.ts';
 
-interface Props {
-  type: FollowableType;
+type FollowTarget = { type: 'threads'; name?: never } | { type: 'sub_categories'; name: string };
+
+type Props = FollowTarget & {
   id: string;
-  /** Noun for what is followed, such as 'this thread'. */
-  what: string;
   /** True if another subscription covers it, so following is not offered. */
   isTold?: boolean | undefined;
-}
+};
 
-type FollowMessage = (typeof m)['social.follow'];
-
-export function FollowButtons({ type, id, what, isTold }: Props) {
+export function FollowButtons({ id, isTold, ...target }: Props) {
+  const { type } = target;
   const member = useMember();
   const queries = useQueryClient();
   const query = followQuery(member.id, type, id);
@@ -43,25 +41,39 @@ export function FollowButtons({ type, id, what, isTold }: Props) {
     onError: showErrorToast,
     onSettled: () => refetch(),
   });
-  const button = (is: 'followed' | 'muted', message: FollowMessage) => (
+  const button = (is: 'followed' | 'muted') => (
     <button
       type="button"
       aria-pressed={state === is}
       aria-disabled={!data}
       onClick={() => data && mutate(state === is ? null : is)}
     >
-      <ParaglideMessage
-        message={message}
-        inputs={{ what: bidiIsolate(what) }}
-        markup={{ hidden: renderHidden }}
-      />
+      {renderLabel(target, is, state === is)}
     </button>
   );
   return (
     <>
-      {(!isTold || state === 'followed') &&
-        button('followed', state === 'followed' ? m['social.following'] : m['social.follow'])}
-      {button('muted', state === 'muted' ? m['social.muted'] : m['social.mute'])}
+      {(!isTold || state === 'followed') && button('followed')}
+      {button('muted')}
     </>
   );
 }
+
+/** 'Follow this thread', or 'Following this thread' if it is on. */
+function renderLabel({ type, name }: FollowTarget, is: 'followed' | 'muted', isOn: boolean) {
+  const markup = { hidden: renderHidden };
+  if (type === 'threads') {
+    const message =
+      is === 'followed'
+        ? choose(isOn, m['social.following_thread'], m['social.follow_thread'])
+        : choose(isOn, m['social.muted_thread'], m['social.mute_thread']);
+    return <ParaglideMessage message={message} markup={markup} />;
+  }
+  const message =
+    is === 'followed'
+      ? choose(isOn, m['social.following_topic'], m['social.follow_topic'])
+      : choose(isOn, m['social.muted_topic'], m['social.mute_topic']);
+  return <ParaglideMessage message={message} inputs={{ name: bidiIsolate(name) }} markup={markup} />;
+}
+
+const choose = <Message,>(isOn: boolean, on: Message, off: Message) => (isOn ? on : off);

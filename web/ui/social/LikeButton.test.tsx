@@ -35,7 +35,9 @@ function liked(likes = { count: 4, by_user: false }) {
 
 /** Waits for the response, or for the given time. */
 async function draw(time?: number) {
-  renderWithQuery(<LikeButton object_type="articles" object_id={object_id} what="this article" />);
+  renderWithQuery(
+    <LikeButton object_type="articles" object_id={object_id} label="Like this article" />,
+  );
   if (time !== 0) await waitInAct(time);
 }
 

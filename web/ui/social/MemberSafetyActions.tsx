@@ -3,6 +3,9 @@
  * signed in.
  */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { m } from '#messages';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import type { MemberActionProps } from './member-action-props.ts';
 import '../../styles/members.css';
 import { BlockFromProfile } from './blocks/BlockFromProfile.tsx';
@@ -17,7 +20,14 @@ export const MemberSafetyActions = ({ person }: MemberActionProps) => (
     <ReportButton
       object_type="users"
       object_id={person.id}
-      what={person.name}
+      person={person}
+      renderLabel={(hidden) => (
+        <ParaglideMessage
+          message={m['report.person']}
+          inputs={{ name: bidiIsolate(person.name) }}
+          markup={{ hidden }}
+        />
+      )}
       className="text-button"
     />
   </div>

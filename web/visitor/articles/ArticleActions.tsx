@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { BookmarkButton } from '../../ui/social/BookmarkButton.tsx';
 import { LikeButton } from '../../ui/social/LikeButton.tsx';
 
@@ -9,13 +11,20 @@ export const ArticleActions = ({ id }: { id: string }) => (
       key={`like ${id}`}
       object_type="articles"
       object_id={id}
-      what={m['article.this_article']()}
+      label={
+        <ParaglideMessage message={m['social.like_article']} markup={{ hidden: renderHidden }} />
+      }
     />
     <BookmarkButton
       key={`save ${id}`}
       object_type="articles"
       object_id={id}
-      what={m['article.this_article']()}
+      renderLabel={(isSaved) => (
+        <ParaglideMessage
+          message={isSaved ? m['social.saved_article'] : m['social.save_article']}
+          markup={{ hidden: renderHidden }}
+        />
+      )}
     />
   </>
 );

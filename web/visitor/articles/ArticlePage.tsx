@@ -178,7 +178,7 @@ function PreviousNext({
         <Link href={href('/a/:tag', { tag: previous.tag })} rel="prev" className="neighbour">
           <BackIcon />
           <span>
-            <small>{m['common.previous']()}</small>
+            <small>{m['article.previous']()}</small>
             <span {...getLanguageAttributes(previous.language)}>{previous.title}</span>
           </span>
         </Link>
@@ -186,7 +186,7 @@ function PreviousNext({
       {next && (
         <Link href={href('/a/:tag', { tag: next.tag })} rel="next" className="neighbour next">
           <span>
-            <small>{m['common.next']()}</small>
+            <small>{m['article.next']()}</small>
             <span {...getLanguageAttributes(next.language)}>{next.title}</span>
           </span>
           <ForwardIcon />

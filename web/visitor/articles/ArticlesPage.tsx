@@ -90,7 +90,7 @@ export default function ArticlesPage({ answers: { articles, topics } }: Props) {
         page={page}
         count={count}
         size={blogsPageLimits.others}
-        what={m['article.pager_noun']()}
+        pagerLabel={m['article.pages_of_articles']()}
         address={(to) => buildArticlesPath({ category, topic, page: to > 1 ? `${to}` : null })}
         back={m['article.newer_articles']()}
         on={m['article.older_articles']()}

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import '../../styles/toggles.css';
 import type { BlogView } from '../../../worker/contract/content/blogs.ts';
@@ -7,6 +8,7 @@ import {
   getLanguageAttributes,
   getPageLanguageAttributes,
 } from '../../ui/primitives/language-attributes.ts';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 
 /** Page of a blog post: title, author, date and text. */
@@ -32,7 +34,14 @@ function LikeSlot({ id, language }: { id: string; language: string | null }) {
   return (
     <div className="toggles abreast needs-script" {...getPageLanguageAttributes(language)}>
       {code && (
-        <code.LikeButton key={id} object_type="blogs" object_id={id} what={m['blog.this_blog']()} />
+        <code.LikeButton
+          key={id}
+          object_type="blogs"
+          object_id={id}
+          label={
+            <ParaglideMessage message={m['social.like_blog']} markup={{ hidden: renderHidden }} />
+          }
+        />
       )}
     </div>
   );

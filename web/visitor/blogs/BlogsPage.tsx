@@ -50,7 +50,7 @@ export default function BlogsPage({ answers: { blogs } }: Props) {
         count={count}
         size={blogsPageLimits.blogs}
         address={buildBlogsPath}
-        what={m['blog.pager_noun']()}
+        pagerLabel={m['blog.pages_of_blogs']()}
         back={m['blog.newer_blogs']()}
         on={m['blog.older_blogs']()}
       />

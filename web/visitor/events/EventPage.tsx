@@ -12,6 +12,7 @@ import { useSearch } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
 import { BookmarkSlot } from '../../ui/social/BookmarkSlot.tsx';
@@ -72,7 +73,16 @@ function EventDetails({ event }: { event: EventItem }) {
               {seatHeadings[own.state]()}
             </StatusChip>
           )}
-          <BookmarkSlot object_type="events" object_id={event.id} what={m['event.this_event']()} />
+          <BookmarkSlot
+            object_type="events"
+            object_id={event.id}
+            renderLabel={(isSaved) => (
+              <ParaglideMessage
+                message={isSaved ? m['social.saved_event'] : m['social.save_event']}
+                markup={{ hidden: renderHidden }}
+              />
+            )}
+          />
         </div>
       </header>
       <div className="event-picture framed">

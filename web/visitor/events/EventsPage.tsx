@@ -102,7 +102,7 @@ export default function EventsPage({ answers: { events, calendar, categories } }
             count={events.count}
             size={EVENTS_PER_PAGE}
             address={address}
-            what={m['event.pager_noun']()}
+            pagerLabel={m['event.pages_of_events']()}
             back={m['event.earlier_events']()}
             on={m['event.later_events']()}
           />

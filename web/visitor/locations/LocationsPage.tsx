@@ -56,8 +56,8 @@ export default function LocationsPage({ answers: { locations } }: Props) {
         count={count}
         size={blogsPageLimits.others}
         address={buildLocationsPath}
-        what={m['location.pager_noun']()}
-        back={m['common.previous']()}
+        pagerLabel={m['location.pages_of_locations']()}
+        back={m['common.previous_page']()}
         on={m['location.more_locations']()}
       />
     </div>

@@ -5,4 +5,4 @@ type Reply = Pick<ThreadReplyView, 'created_by_name' | 'is_hidden'>;
 
 /** Author of a post; former members and blocked people have no name. */
 export const getAuthorName = ({ created_by_name, is_hidden }: Reply) =>
-  created_by_name ?? (is_hidden ? m['thread.hidden_member']() : m['thread.former_member']());
+  created_by_name ?? (is_hidden ? m['thread.hidden_member']() : m['common.former_member']());

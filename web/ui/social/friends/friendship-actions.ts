@@ -72,7 +72,7 @@ const buildActions = (name: string): Record<State, { told: string; acts: Friends
         ends: 'friends',
         leadsTo: 'none',
         confirm: {
-          title: m['common.are_you_sure'](),
+          title: m['friend.removal_title']({ name }),
           text: m['friend.removal_text']({ name }),
         },
         done: m['friend.you_and_are_no_longer_friends']({ name }),

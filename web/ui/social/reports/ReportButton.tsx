@@ -1,7 +1,5 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { m } from '#messages';
 import { useOnDemandModule } from '../../hooks/use-on-demand-module.ts';
 import { renderHidden } from '../../primitives/message-markup.tsx';
 import type { ReportTarget } from './report-target.ts';
@@ -24,11 +22,7 @@ export function ReportButton({ className, ...reported }: Props) {
         aria-haspopup="dialog"
         onClick={() => setDialogKey({})}
       >
-        <ParaglideMessage
-          message={m['report.button']}
-          inputs={{ what: reported.what }}
-          markup={{ hidden: renderHidden }}
-        />
+        {reported.renderLabel(renderHidden)}
       </button>
       {code &&
         dialogKey &&

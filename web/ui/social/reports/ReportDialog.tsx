@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import '../../../styles/members.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DIALOG_TITLE_ID, Dialog } from '../../dialog/Dialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportThanks } from './ReportThanks.tsx';
@@ -11,6 +11,8 @@ interface Props {
   openKey: object;
   close(): void;
 }
+
+const renderPlain = ({ children }: { children?: ReactNode }) => children;
 
 /** Report dialog: the form, then a confirmation. */
 export function ReportDialog({ reported, openKey, close }: Props) {
@@ -23,7 +25,7 @@ export function ReportDialog({ reported, openKey, close }: Props) {
             <ReportThanks reported={reported} leave={leave} />
           ) : (
             <>
-              <h2 id={DIALOG_TITLE_ID}>{m['report.title']({ what: reported.what })}</h2>
+              <h2 id={DIALOG_TITLE_ID}>{reported.renderLabel(renderPlain)}</h2>
               <p>{m['report.introduction']()}</p>
               {reported.object_type === 'messages' && <p>{m['report.message_note']()}</p>}
               <ReportForm reported={reported} leave={leave} sent={() => setSent(true)} />

@@ -21,7 +21,7 @@ const renderIsolated = ({ children }: { children?: ReactNode }) => <bdi>{childre
 /** Confirmation after a report. It takes the focus and offers to block the person. */
 export function ReportThanks({ reported, leave }: Props) {
   const { id } = useMember();
-  const person = getReportedPerson(reported);
+  const { person } = reported;
   const { data } = useQuery({
     ...queryOptions(blockQuery(id, person?.id ?? '')),
     enabled: person !== undefined,
@@ -64,7 +64,3 @@ export function ReportThanks({ reported, leave }: Props) {
     </>
   );
 }
-
-/** A reported profile is itself the person. */
-const getReportedPerson = ({ object_type, object_id, what, person }: ReportTarget) =>
-  object_type === 'users' ? { id: object_id, name: what } : person;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReportedType } from '../../../../worker/contract/moderation/reports.labels.ts';
 import type { BlockedPerson } from '../blocks/use-blocks.ts';
 
@@ -5,8 +6,8 @@ import type { BlockedPerson } from '../blocks/use-blocks.ts';
 export interface ReportTarget {
   object_type: ReportedType;
   object_id: string;
-  /** Completes 'Report …'. */
-  what: string;
+  /** 'Report this thread', with all but the verb in the given element. */
+  renderLabel(hidden: (props: { children?: ReactNode }) => ReactNode): ReactNode;
   /** Author, if known, to offer blocking. */
   person?: BlockedPerson | undefined;
   /** Id of the element that takes the focus once the person is blocked. */

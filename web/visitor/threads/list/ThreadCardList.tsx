@@ -50,7 +50,7 @@ function ThreadCardItem({ thread, isInTopic }: { thread: ThreadCard } & InTopicP
           </p>
         )}
         <p className="byline">
-          <span>{thread.created_by_name ?? m['thread.former_member']()}</span>
+          <span>{thread.created_by_name ?? m['common.former_member']()}</span>
           <span>{formatReplyCount(thread)}</span>
           {thread.answer_id && <StatusChip tone="good">{m['thread.answered']()}</StatusChip>}
           <span>

@@ -52,7 +52,7 @@ export function ThreadCardPage({ threads: { count, data }, show, page }: Props) 
         count={count}
         size={blogsPageLimits.others}
         address={address}
-        what={m['thread.pager_noun']()}
+        pagerLabel={m['thread.pages_of_threads']()}
         back={m['thread.newer_threads']()}
         on={m['thread.older_threads']()}
       />

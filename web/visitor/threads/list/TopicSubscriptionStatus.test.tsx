@@ -13,7 +13,7 @@ withMemberSignedIn();
 const topic = { id: 's', tag: 'sleep', name: 'Sleep' } as SubCategoryView;
 
 const Follow = () => (
-  <FollowButtons type="sub_categories" id="s" what="Sleep" isTold={useTopicAlert('s')} />
+  <FollowButtons type="sub_categories" id="s" name="Sleep" isTold={useTopicAlert('s')} />
 );
 
 async function draw(state: string | null, alerts: string[]) {

@@ -60,6 +60,6 @@ export const FollowTopicButtons = ({
   subCategory: SubCategoryView;
 }) => (
   <div className="reply-actions soft abreast">
-    <FollowButtons type="sub_categories" id={id} what={name} isTold={useTopicAlert(id)} />
+    <FollowButtons type="sub_categories" id={id} name={name} isTold={useTopicAlert(id)} />
   </div>
 );

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts';
@@ -28,7 +29,7 @@ export function ReplyMenu({ reply, answer, edit, setQuoted }: ReplyActionsProps)
     : undefined;
   return (
     <OverflowMenu
-      of={m['thread.the_reply_by']({ authorName: bidiIsolate(getAuthorName(reply)) })}
+      of={m['thread.the_reply_by']({ authorName: getAuthorName(reply) })}
       isPlain={reply.comments === null}
     >
       {reply.comments !== null && !thread.is_hidden && (
@@ -48,7 +49,13 @@ export function ReplyMenu({ reply, answer, edit, setQuoted }: ReplyActionsProps)
           <ReportButton
             object_type="thread-replies"
             object_id={reply.id}
-            what={m['thread.the_reply_by']({ authorName: bidiIsolate(getAuthorName(reply)) })}
+            renderLabel={(hidden) => (
+              <ParaglideMessage
+                message={m['report.reply']}
+                inputs={{ name: bidiIsolate(getAuthorName(reply)) }}
+                markup={{ hidden }}
+              />
+            )}
             person={author}
             element={getReplyElementId(reply.id)}
           />

@@ -33,9 +33,7 @@ export function ThreadActions() {
         </p>
       )}
       <div className="reply-actions soft abreast">
-        {!thread.is_deleted && (
-          <FollowButtons type="threads" id={thread.id} what={m['thread.this_thread']()} />
-        )}
+        {!thread.is_deleted && <FollowButtons type="threads" id={thread.id} />}
         {isOwn && !thread.is_deleted && (
           <button type="button" {...title.buttonProps} onClick={title.open}>
             {m['thread.edit_title']()}
@@ -46,7 +44,9 @@ export function ThreadActions() {
           <ReportButton
             object_type="threads"
             object_id={thread.id}
-            what={m['thread.this_thread']()}
+            renderLabel={(hidden) => (
+              <ParaglideMessage message={m['report.thread']} markup={{ hidden }} />
+            )}
           />
         )}
       </div>
@@ -105,7 +105,7 @@ function DeleteThreadButton({ setOurs }: { setOurs(isOurs: boolean): void }) {
       </button>
       {isAsked && (
         <ConfirmDialog
-          title={m['common.are_you_sure']()}
+          title={m['thread.delete_title']()}
           text={m['thread.delete_warning']()}
           confirmed={() => setDeleted(true)}
           close={() => setAsked(false)}

@@ -1,5 +1,6 @@
 /** Page of a thread: replies in reading order, nested below what they answer. */
 
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
 import type {
@@ -14,6 +15,7 @@ import { ThreadContext, useThreadContext } from '../thread-context.ts';
 import { buildReplyPath, buildThreadPath } from '../thread-position.ts';
 import './ThreadDetailPage.css';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
+import { renderHidden } from '../../../ui/primitives/message-markup.tsx';
 import { TagLinks } from '../../../ui/primitives/TagLinks.tsx';
 import { BookmarkSlot } from '../../../ui/social/BookmarkSlot.tsx';
 import { useMemberModule } from '../../../ui/social/use-member-module.ts';
@@ -90,7 +92,12 @@ export default function ThreadDetailPage({ answers: { thread, page } }: Props) {
               <BookmarkSlot
                 object_type="threads"
                 object_id={thread.id}
-                what={m['thread.this_thread']()}
+                renderLabel={(isSaved) => (
+                  <ParaglideMessage
+                    message={isSaved ? m['social.saved_thread'] : m['social.save_thread']}
+                    markup={{ hidden: renderHidden }}
+                  />
+                )}
               />
             )}
             <div className="thread-acts">{memberModule && <memberModule.ThreadActions />}</div>
