@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { href } from '../contract/addresses.ts';
 import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { type EnquiryView, enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { prepare, statement } from '../db/client.ts';
@@ -11,12 +12,7 @@ import { conflictError, validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
-import {
-  buildRedirectAfter,
-  type EnquiryAccess,
-  getLinkAccess,
-  getMemberAccess,
-} from './enquiry-access.ts';
+import { type EnquiryAccess, getLinkAccess, getMemberAccess } from './enquiry-access.ts';
 import {
   decryptEnquiry,
   decryptEnquiryRows,
@@ -42,7 +38,8 @@ const recipientsQuery = prepare(['id'], ({ id }) =>
 /** The visitor sends an enquiry to further practitioners. */
 export const addRecipients = defineMutation(enquiriesApi.addRecipients, {
   auth: 'P',
-  formRedirect: buildRedirectAfter('asked'),
+  formRedirect: (c, { user_ids }) =>
+    href('/enquiry/:id/:secret', getLinkAccess(c), { done: 'asked', to: user_ids.join(',') }),
   changes: [],
   run: async ({ user_ids }, c) => c.json(await sendToOthers(c, getLinkAccess(c), user_ids), 200),
 });

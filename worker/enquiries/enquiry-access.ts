@@ -22,5 +22,5 @@ export function getMemberAccess(c: EnquiryContext) {
 
 /** Redirect target after a form submission, with the completed action. */
 export const buildRedirectAfter =
-  (action: 'sent' | 'written' | 'asked' | 'reported') => (c: EnquiryContext) =>
+  (action: 'sent' | 'written' | 'reported') => (c: EnquiryContext) =>
     href('/enquiry/:id/:secret', getLinkAccess(c), { done: action });

@@ -79,7 +79,7 @@ interface MutationHandler<
   /** Allowed for applicants whose account is not approved yet. */
   allowForApplicants?: true;
   /** Accepts an HTML form without scripts, too, and redirects to this address on success. */
-  formRedirect?(c: MutationContext<Op>): LinkTarget;
+  formRedirect?(c: MutationContext<Op>, sent: BodyOf<Op>): LinkTarget;
   /** Maximum body size in bytes; defaults to `bodies.json`. */
   maxBytes?: number;
   /**
@@ -213,5 +213,5 @@ async function runMutation(mutation: Mutation, c: ValidatedContext) {
   const key = getIdempotencyKey(c, mutation);
   if (key) storeResponse(c, key, done);
   if (done.ok) await purgePages(c.var.changed ?? declared, c.env, c.executionCtx as PurgeContext);
-  return done.ok && c.var.form && formRedirect ? c.redirect(formRedirect(c), 303) : done;
+  return done.ok && c.var.form && formRedirect ? c.redirect(formRedirect(c, sent), 303) : done;
 }

@@ -13,7 +13,10 @@ type NotificationText = Pick<NotificationView, 'kind' | 'part' | 'count' | 'titl
   by: { name: string } | null;
 };
 
-/** Title in quotation marks, and name of the last actor. */
+/**
+ * Title in quotation marks, and name of the last actor. Without a name, English capitalizes
+ * 'Someone' at the start of a sentence only, and German inflects it within.
+ */
 interface Named {
   title: string;
   name: string;
@@ -26,10 +29,13 @@ interface CountedSentences {
 
 /** Names the only actor, or counts events and names the last actor. */
 const formatCount = (
-  { count }: NotificationText,
+  { count, by }: NotificationText,
   { one, many }: CountedSentences,
   named: Named,
-): string => (count === 1 ? one(named) : many({ ...named, count }));
+): string => (count === 1 ? one(named) : many({ ...named, name: getNameWithin(by), count }));
+
+const getNameWithin = (by: NotificationText['by']) =>
+  by ? bidiIsolate(by.name) : m['notification.someone_within']();
 
 /** Names the last author of a thread and counts the others. */
 const formatReplies = (
@@ -41,10 +47,32 @@ const formatReplies = (
     ? sentences.ofOthers({ ...named, count: text.others })
     : formatCount(text, sentences, named);
 
-/** Adds the replies to a notification that concerns the reader alone. */
-function addOtherReplies({ kind, others }: NotificationText, sentence: string): string {
-  if (others === 0 && kind === 'answer') return m['notification.and_replied']({ sentence });
-  return others ? m['notification.and_others_replied']({ sentence, count: others }) : sentence;
+/** A mention, with the replies of others in the same thread. */
+function formatMention(text: NotificationText, named: Named): string {
+  const { count, others, by } = text;
+  if (!others) {
+    return formatCount(
+      text,
+      { one: m['notification.text_mention'], many: m['notification.text_mentions'] },
+      named,
+    );
+  }
+  return count === 1
+    ? m['notification.text_mention_and_others']({ ...named, count: others })
+    : m['notification.text_mentions_and_others']({
+        ...named,
+        name: getNameWithin(by),
+        mentions: count,
+        count: others,
+      });
+}
+
+/** A reply that was marked as the answer, with replies in the same thread. */
+function formatAnswer({ others }: NotificationText, named: Named): string {
+  if (others === 0) return m['notification.text_answer_and_reply'](named);
+  return others
+    ? m['notification.text_answer_and_others']({ ...named, count: others })
+    : m['notification.text_answer'](named);
 }
 
 const listingTexts: Record<string, () => string> = {
@@ -69,16 +97,8 @@ const sentences: Record<NotificationKind, (text: NotificationText, named: Named)
       },
       named,
     ),
-  mention: (text, named) =>
-    addOtherReplies(
-      text,
-      formatCount(
-        text,
-        { one: m['notification.text_mention'], many: m['notification.text_mentions'] },
-        named,
-      ),
-    ),
-  answer: (text, named) => addOtherReplies(text, m['notification.text_answer'](named)),
+  mention: formatMention,
+  answer: formatAnswer,
   followed: (text, named) =>
     formatReplies(
       text,
@@ -142,5 +162,5 @@ export const formatNotification = (text: NotificationText): string =>
       text.title === null
         ? (untitledNames[text.kind] ?? m['notification.untitled_thread'])()
         : bidiIsolate(m['notification.quoted_title']({ title: text.title })),
-    name: text.by ? bidiIsolate(text.by.name) : m['notification.someone'](),
+    name: text.by ? bidiIsolate(text.by.name) : m['notification.someone_start'](),
   });

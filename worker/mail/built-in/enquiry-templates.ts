@@ -71,7 +71,11 @@ export const enquiryReminderTemplate = buildMemberTemplate({
   tag: 'enquiry-reminder',
   name: 'Enquiry reminder',
   subject: () => m['email_enquiry.reminder.subject'](v),
-  said: () => m['email_enquiry.reminder.reminder'](),
+  said: () =>
+    m['email_enquiry.reminder.reminder']({
+      full: m['enquiry.im_fully_booked'](),
+      declined: m['enquiry.im_not_the_right_person'](),
+    }),
   action: () => m['email_enquiry.reminder.action'](),
 });
 

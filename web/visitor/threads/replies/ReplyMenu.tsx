@@ -29,7 +29,7 @@ export function ReplyMenu({ reply, answer, edit, setQuoted }: ReplyActionsProps)
     : undefined;
   return (
     <OverflowMenu
-      of={m['thread.the_reply_by']({ authorName: getAuthorName(reply) })}
+      of={m['thread.the_reply_by']({ authorName: bidiIsolate(getAuthorName(reply)) })}
       isPlain={reply.comments === null}
     >
       {reply.comments !== null && !thread.is_hidden && (
