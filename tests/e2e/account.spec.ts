@@ -291,7 +291,7 @@ test('devices are listed and signed out, one and then all', { tag: '@slow' }, as
 
   const everywhere = page.getByRole('button', { name: 'Sign out everywhere' });
   await everywhere.click();
-  await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Sign out everywhere?' })).toBeVisible();
   await expectAccessible(page, 'sign out everywhere');
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -234,10 +234,10 @@ export const nameRows = <Queries extends Statements>(queries: Queries, rows: unk
  */
 function translateError(error: unknown): never {
   const text = String(error);
-  const taken = /UNIQUE constraint failed: \w+\.(\w+)/.exec(text)?.[1];
+  const [, table, taken] = /UNIQUE constraint failed: (\w+)\.(\w+)/.exec(text) ?? [];
   if (taken === 'translation_group_id') throw conflictError('taken', 'translation_taken');
   if (taken)
-    throw Object.assign(conflictError('taken', describeTaken(taken)), {
+    throw Object.assign(conflictError('taken', describeTaken(taken, table)), {
       cause: error,
     });
   if (text.includes('FOREIGN KEY constraint failed')) throw validationError([namesNothing]);
@@ -245,7 +245,8 @@ function translateError(error: unknown): never {
   throw new StorageUnavailableError(error);
 }
 
-const describeTaken = (column: string): Refusal => {
+const describeTaken = (column: string, table: string | undefined): Refusal => {
+  if (table === 'tags' && column === 'name') return 'keyword_taken';
   if (column === 'email' || column === 'tag') return `${column}_taken`;
   return { code: 'value_taken', values: { field: column } };
 };

@@ -72,7 +72,7 @@ function DeleteFileButton({ file }: { file: FileItem }) {
   return (
     <ConfirmButton
       button={m['admin_files.delete_file']()}
-      title={m['common.are_you_sure']()}
+      title={m['admin_files.delete_title']()}
       text={m['admin_files.delete_text']()}
       confirmed={remove}
     />

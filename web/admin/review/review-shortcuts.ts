@@ -6,8 +6,8 @@ import { createShortcutReader } from '../frame/navigation-shortcuts.ts';
 
 /** Shortcuts of the review queue. Each item enables the ones that apply. */
 export const reviewShortcuts = {
-  next: { key: 'j', name: m['common.next'] },
-  previous: { key: 'k', name: m['common.previous'] },
+  next: { key: 'j', name: m['admin_review.next'] },
+  previous: { key: 'k', name: m['admin_review.previous'] },
   approve: { key: 'a', name: m['admin_review.approve'] },
   ask: { key: 'm', name: m['admin_review.ask_for_details'] },
   decline: { key: 'd', name: m['admin_review.decline'] },

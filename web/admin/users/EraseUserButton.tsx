@@ -68,7 +68,7 @@ function EraseUserDialog({ id, name, openKey, close }: Props & { openKey: object
           >
             <TextField
               name="name"
-              label={m['common.name']()}
+              label={m['common.person_name']()}
               hint={m['admin_users.type_to_confirm']({ name })}
               required
               autoComplete="off"

@@ -141,7 +141,9 @@ export function SignUpForm({ isPractitioner = false, show, leave }: Props) {
               {m['common.back']()}
             </button>
           )}
-          <SubmitButton>{step === 1 ? m['common.next']() : m['sign_up.submit']()}</SubmitButton>
+          <SubmitButton>
+            {step === 1 ? m['common.next_step']() : m['sign_up.submit']()}
+          </SubmitButton>
         </div>
       </Form>
       {step === 1 && (

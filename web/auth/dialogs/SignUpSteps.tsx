@@ -17,7 +17,7 @@ export const FIRST_STEP_FIELDS = ['name', 'email', 'password'] as const;
 
 export const SignUpFirstStep = ({ hidden }: { hidden: boolean }) => (
   <div className="form" hidden={hidden}>
-    <TextField name="name" label={m['common.name']()} autoComplete="name" required />
+    <TextField name="name" label={m['common.person_name']()} autoComplete="name" required />
     <AccountEmailField autoComplete="email" />
     <PasswordField
       name="password"

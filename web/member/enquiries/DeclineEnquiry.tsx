@@ -66,7 +66,7 @@ export function DeclineEnquiry({
           {m['enquiry.im_fully_booked']()}
         </ActionButton>
         <ActionButton quiet action={decline('declined')}>
-          {m['enquiry.state_declined']()}
+          {m['enquiry.im_not_the_right_person']()}
         </ActionButton>
       </div>
     </section>

@@ -9,6 +9,7 @@ import type {
   EnquiryView,
   enquiryReportSchema,
 } from '../../../worker/contract/enquiries/enquiries.ts';
+import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { api } from '../../data/api.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
 import type { RouteParams } from '../../data/route.ts';
@@ -37,7 +38,7 @@ function MemberEnquiry({ id, enquiry }: { id: string; enquiry: EnquiryView }) {
   return (
     <SentEnquiryView
       enquiry={enquiry}
-      actions={useMemberActions(id)}
+      actions={useMemberActions(id, enquiry.others)}
       banner={
         <p className="eyebrow">
           <Link href="/enquiries/sent">{m['enquiry.sent_list_title']()}</Link>
@@ -53,7 +54,7 @@ function MemberEnquiry({ id, enquiry }: { id: string; enquiry: EnquiryView }) {
   );
 }
 
-const outcomeTexts: Record<EnquiryAction, () => string> = {
+const outcomeTexts: Record<EnquiryAction, (inputs: { name: string }) => string> = {
   replies: m['enquiry.done_written'],
   ask: m['enquiry.done_asked'],
   report: m['enquiry.done_reported'],
@@ -61,7 +62,7 @@ const outcomeTexts: Record<EnquiryAction, () => string> = {
 };
 
 /** Calls of the member's own enquiry; the page shows it again afterwards. */
-function useMemberActions(enquiry_id: string): EnquiryActions {
+function useMemberActions(enquiry_id: string, others: EnquiryView['others']): EnquiryActions {
   const { id } = useMember();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -72,7 +73,9 @@ function useMemberActions(enquiry_id: string): EnquiryActions {
       showErrorToast(error);
       return false;
     }
-    showToast(outcomeTexts[action](), 'success');
+    const asked = form.getAll('user_ids');
+    const name = formatList(others.flatMap((one) => (asked.includes(one.id) ? one.name : [])));
+    showToast(outcomeTexts[action]({ name }), 'success');
     for (const panel of document.querySelectorAll<HTMLElement>('.enquiry-panel:popover-open'))
       panel.hidePopover();
     const { address } = sentEnquiryQuery(id, enquiry_id);

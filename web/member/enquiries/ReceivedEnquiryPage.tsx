@@ -54,7 +54,9 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
           <ReportButton
             object_type="enquiries"
             object_id={enquiry.id}
-            what={m['enquiry.this_enquiry']()}
+            renderLabel={(hidden) => (
+              <ParaglideMessage message={m['report.enquiry']} markup={{ hidden }} />
+            )}
           />
         </OverflowMenu>
         <p className="hint">

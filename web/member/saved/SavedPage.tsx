@@ -28,9 +28,9 @@ import { SavedTable } from './SavedTable.tsx';
 /** Pager of saved items; a new page starts at its top. */
 const SavedPager = ({ part, pages }: { part: SavedListParams; pages: number }) => (
   <nav className="saved-pager abreast" aria-label={m['saved.pages_of_your_saved_items']()}>
-    {part.page > 1 && <PageLink part={part} step={-1} words={m['common.previous']()} />}
+    {part.page > 1 && <PageLink part={part} step={-1} words={m['common.previous_page']()} />}
     <span>{m['common.page_of']({ page: part.page, pages })}</span>
-    {part.page < pages && <PageLink part={part} step={1} words={m['common.next']()} />}
+    {part.page < pages && <PageLink part={part} step={1} words={m['common.next_page']()} />}
   </nav>
 );
 

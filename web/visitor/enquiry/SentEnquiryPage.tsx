@@ -7,6 +7,7 @@ import { useSearch } from 'wouter';
 import { m } from '#messages';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
+import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { getFormAction } from '../../data/api.ts';
 import { Link } from '../../data/navigation.ts';
 import type { RouteParams } from '../../data/route.ts';
@@ -63,7 +64,7 @@ export default function SentEnquiryPage({
   answers: { enquiry },
   params: { id = '', secret = '' },
 }: Props) {
-  const outcome = new URLSearchParams(useSearch()).get('done') ?? '';
+  const search = new URLSearchParams(useSearch());
   if (!enquiry) return <EnquiryLinkExpired />;
   const link = { id, secret };
   const { sent_at, ends_at, recipients } = enquiry;
@@ -71,7 +72,7 @@ export default function SentEnquiryPage({
     <SentEnquiryView
       enquiry={enquiry}
       actions={buildLinkActions(link)}
-      banner={<OutcomeBanner outcome={outcome} enquiry={enquiry} />}
+      banner={<OutcomeBanner search={search} enquiry={enquiry} />}
       confirm={!sent_at && <SendEnquiry recipients={recipients} link={link} />}
       footer={
         <ParaglideMessage
@@ -89,11 +90,14 @@ const buildLinkActions = (link: EnquiryLink): EnquiryActions => ({
 });
 
 /** Outcome of the last form; that the enquiry was sent is old news once there is an answer. */
-function OutcomeBanner({ outcome, enquiry }: { outcome: string; enquiry: EnquiryView }) {
+function OutcomeBanner({ search, enquiry }: { search: URLSearchParams; enquiry: EnquiryView }) {
   const { recipients } = enquiry;
+  const outcome = search.get('done') ?? '';
+  const asked = search.get('to')?.split(',') ?? [];
   const isAsked = recipients.some(({ state }) => state !== 'unlisted');
   const isAnswered = recipients.some(({ state }) => state === 'answered');
-  const text = isAsked && Object.hasOwn(doneTexts, outcome) ? doneTexts[outcome]?.() : undefined;
+  const names = listNames(recipients, asked);
+  const text = isAsked && Object.hasOwn(doneTexts, outcome) ? doneTexts[outcome]?.(names) : '';
   if (!text || (outcome === 'sent' && isAnswered)) return null;
   return (
     <p className="enquiry-done" role="status">
@@ -102,10 +106,13 @@ function OutcomeBanner({ outcome, enquiry }: { outcome: string; enquiry: Enquiry
   );
 }
 
-const doneTexts: Record<string, () => string> = {
+const listNames = (recipients: EnquiryView['recipients'], ids: string[]) =>
+  formatList(recipients.flatMap(({ user }) => (ids.includes(user.id) ? bidiIsolate(user.name) : [])));
+
+const doneTexts: Record<string, (name: string) => string> = {
   sent: () => m['enquiry.done_sent'](),
   written: () => m['enquiry.done_written'](),
-  asked: () => m['enquiry.done_asked'](),
+  asked: (name) => (name ? m['enquiry.done_asked']({ name }) : ''),
   reported: () => m['enquiry.done_reported'](),
 };
 

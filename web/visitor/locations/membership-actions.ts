@@ -70,7 +70,7 @@ export function listDecisions(link: LocationMembership, viewer: string): Members
     name: m['location.remove'](),
     request: buildRemoval(link),
     confirm: {
-      title: m['common.are_you_sure'](),
+      title: m['location.removal_title']({ user_name: bidiIsolate(user_name) }),
       text: m['location.removal_text']({
         user_name: bidiIsolate(user_name),
         location_name: bidiIsolate(location_name),
@@ -117,7 +117,7 @@ export const listLeaveActions = (link: LocationMembership): MembershipAction[] =
           name: m['location.remove'](),
           request: buildRemoval(link),
           confirm: {
-            title: m['common.are_you_sure'](),
+            title: m['location.leaving_title']({ location_name: link.location_name }),
             text: m['location.leaving_text']({
               location_name: link.location_name,
             }),

@@ -8,7 +8,7 @@ import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { formatLowestPrice } from '../directory/format-lowest-price.ts';
 import { ShortlistButton } from '../enquiry/shortlist/ShortlistButton.tsx';
-import { getContactPath, isClosedToEnquiries } from './contact-path.ts';
+import { canMessage, getContactPath, isClosedToEnquiries } from './contact-path.ts';
 import { getShortName } from './short-name.ts';
 
 /**
@@ -41,7 +41,9 @@ export function ContactActions({ user }: { user: UserProfile }) {
           </a>
         ) : (
           <Link href={getContactPath(user, viewer)} className="button">
-            {m['profile.contact']({ name: bidiIsolate(name) })}
+            {canMessage(user, viewer)
+              ? m['profile.send_message_to']({ name: bidiIsolate(name) })
+              : m['profile.send_enquiry_to']({ name: bidiIsolate(name) })}
           </Link>
         )}
         {!isClosed && <ShortlistButton id={user.id} tag={user.tag} name={user.name} />}

@@ -1,9 +1,11 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { renderHidden } from '../../ui/primitives/message-markup.tsx';
 import { OverflowMenu } from '../../ui/primitives/OverflowMenu.tsx';
 import { BookmarkButton } from '../../ui/social/BookmarkButton.tsx';
 import { LikeButton } from '../../ui/social/LikeButton.tsx';
@@ -18,13 +20,30 @@ export function ProfileActions({ person }: { person: UserProfile }) {
   // Their primary action is a message.
   const hasEnquiryLink =
     !isOwn && canMessage(person, viewer) && person.takes_enquiries && !isClosedToEnquiries(person);
-  const object = { object_type: 'users', object_id: person.id, what: person.name } as const;
+  const object = { object_type: 'users', object_id: person.id } as const;
+  const named = { inputs: { name: person.name }, markup: { hidden: renderHidden } };
   return (
     <>
-      {!isOwn && <BookmarkButton key={`save ${person.id}`} {...object} />}
+      {!isOwn && (
+        <BookmarkButton
+          key={`save ${person.id}`}
+          {...object}
+          renderLabel={(isSaved) => (
+            <ParaglideMessage
+              message={isSaved ? m['social.saved_person'] : m['social.save_person']}
+              {...named}
+            />
+          )}
+        />
+      )}
       <MemberActionsSlot person={person} part="FriendshipButton" />
       <OverflowMenu of={person.name}>
-        <LikeButton key={person.id} {...object} isOwn={isOwn} />
+        <LikeButton
+          key={person.id}
+          {...object}
+          label={<ParaglideMessage message={m['social.like_person']} {...named} />}
+          isOwn={isOwn}
+        />
         {hasEnquiryLink && (
           <Link href={href('/ask', { to: person.tag })}>{m['profile.send_enquiry']()}</Link>
         )}

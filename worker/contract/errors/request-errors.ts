@@ -102,6 +102,7 @@ export const requestErrors = {
   last_admin_not_deletable: m['error.last_admin_not_deletable'],
   email_taken: m['error.email_taken'],
   tag_taken: m['error.tag_taken'],
+  keyword_taken: m['error.keyword_taken'],
   value_taken: m['error.value_taken'],
   sign_in_wrong: m['error.sign_in_wrong'],
   email_unverified: m['error.email_unverified'],

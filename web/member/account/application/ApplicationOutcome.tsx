@@ -75,7 +75,7 @@ function WithdrawButton() {
     <div className="form-actions">
       <ConfirmButton
         button={m['application.withdraw_application']()}
-        title={m['common.are_you_sure']()}
+        title={m['application.withdraw_title']()}
         yes={m['application.withdraw_application']()}
         text={m['application.it_becomes_a_draft_you_can']()}
         confirmed={withdraw}

@@ -47,7 +47,11 @@ export default function DeleteAccountPage() {
               <li key={what()}>{what()}</li>
             ))}
           </ul>
-          <p>{m['account.your_name_is_replaced_by_former']()}</p>
+          <p>
+            {m['account.your_name_is_replaced_by_former']({
+              former_member: m['common.former_member'](),
+            })}
+          </p>
         </section>
       </div>
       <section aria-labelledby="before">

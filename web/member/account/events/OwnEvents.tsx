@@ -37,7 +37,12 @@ export function OwnEvents() {
     <AccountLayout heading={m['event.own_title']()}>
       {!seen_by && <OwnSeats />}
       <p className="hint account-lede">{m['event.events_you_organise_upcoming_events']()}</p>
-      <PagedTable rows={rows} part={part} what={m['event.own_list']()} empty={<NoEvents />}>
+      <PagedTable
+        rows={rows}
+        part={part}
+        pagerLabel={m['event.pages_of_your_events']()}
+        empty={<NoEvents />}
+      >
         {(events, isComing) => (
           <>
             <OwnEventSection

@@ -51,7 +51,7 @@ function MemberList({ location: { id, user_id } }: { location: OwnLocation }) {
         <PagedTable
           rows={rows}
           part={part}
-          what={m['location.people_list']()}
+          pagerLabel={m['location.pages_of_people']()}
           empty={<p>{m['location.no_people_at_this_location']()}</p>}
         >
           {(people, isComing) => (

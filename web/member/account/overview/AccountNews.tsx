@@ -5,6 +5,7 @@ import { bidiIsolate } from '../../../../worker/contract/shared/bidi-isolate.ts'
 import '../../../styles/card-link.css';
 import { type ReactNode, useId } from 'react';
 import { href, type LinkTarget } from '../../../../worker/contract/addresses.ts';
+import type { EnquiryRow } from '../../../../worker/contract/enquiries/enquiries.ts';
 import { Link } from '../../../data/navigation.ts';
 import { useMember } from '../../../data/user.ts';
 import { upcomingSeatsQuery } from '../../../visitor/events/attendance/upcoming-seats-query.ts';
@@ -53,11 +54,7 @@ export function AccountNews({ seats, open, week }: ReturnType<typeof useAccountN
           path="/enquiries"
           fact={String(open.length)}
         >
-          {oldest
-            ? m['account.oldest_enquiry']({
-                name: bidiIsolate(oldest.name ?? m['enquiry.name_deleted']()),
-              })
-            : m['account.all_are_answered']()}
+          {oldest ? formatOldestEnquiry(oldest) : m['account.all_are_answered']()}
         </AccountNewsItem>
       )}
       {week && (
@@ -72,6 +69,11 @@ export function AccountNews({ seats, open, week }: ReturnType<typeof useAccountN
     </div>
   );
 }
+
+const formatOldestEnquiry = ({ name }: Pick<EnquiryRow, 'name'>) =>
+  name === null
+    ? m['account.oldest_enquiry_name_deleted']()
+    : m['account.oldest_enquiry']({ name: bidiIsolate(name) });
 
 interface ItemProps {
   name: string;

@@ -113,7 +113,7 @@ function listAvailabilitySteps({ account, now }: ProfileProgress): ProfileStep[]
   const isAppointmentStated = first_appointment !== null && first_appointment_confirmed_at !== null;
   steps.push({
     name: m['account.say_when_a_first_appointment_is'](),
-    why: m['account.soonest_first_many_people_choose_by'](),
+    why: m['account.many_choose_the_soonest_appointment'](),
     href: getAccountFieldHref('first_appointment'),
     isDone: isAppointmentStated,
   });
