@@ -35,7 +35,9 @@ const draw = (article_id = 'rest') => (
       key={article_id}
       object_type="articles"
       object_id={article_id}
-      renderLabel={(isSaved) => `${isSaved ? 'Saved' : 'Save'} this article`}
+      renderLabel={(isSaved) =>
+        isSaved ? 'Saved this article in your saved items' : 'Save this article to your saved items'
+      }
     />
   </QueryClientProvider>
 );
