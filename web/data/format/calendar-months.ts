@@ -1,20 +1,15 @@
 /** Names and weeks of calendar months: 'December 2026'. */
 
 import { formatDateInZone } from '../../../worker/contract/shared/format-date.ts';
-import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
 
 const startOfMonth = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
 
 /** '2026-12' becomes 'December 2026'. */
 export const formatMonthYear = (month: string) =>
-  startOfMonth(month).toLocaleDateString(getFormatLocale(), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  formatDateInZone(`${month}-01T00:00:00.000Z`, 'UTC', { month: 'long', year: 'numeric' });
 
 export const formatMonthName = (month: string) =>
-  startOfMonth(month).toLocaleDateString(getFormatLocale(), { month: 'long', timeZone: 'UTC' });
+  formatDateInZone(`${month}-01T00:00:00.000Z`, 'UTC', { month: 'long' });
 
 /** 'Monday' for 0, up to 'Sunday' for 6. */
 export const getWeekdayName = (day: number) =>

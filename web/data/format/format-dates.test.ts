@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { baseLocale, overwriteGetLocale } from '#language';
 import { formatWhen } from '../../../worker/contract/shared/format-date.ts';
 import { formatInUtc, formatInZone, formatRelative } from './format-dates.ts';
+
+afterEach(() => overwriteGetLocale(() => baseLocale));
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const day = 86_400_000;
@@ -74,5 +77,16 @@ test('shows minutes and hours of live content on the first day', () => {
   expect([0, 1, 12, 60, 119, 121, 1439, 1441].map(fine)).toEqual([
     ...['Now', '1 minute ago', '12 minutes ago', '1 hour ago', '1 hour ago', '2 hours ago'],
     ...['23 hours ago', '1 day ago'],
+  ]);
+});
+
+test('writes relative times in Welsh, which Chrome lacks', () => {
+  overwriteGetLocale(() => 'cy');
+  expect([1, 2, 3, 14, 400].map(ago)).toEqual([
+    '1 diwrnod yn ôl',
+    '2 ddiwrnod yn ôl',
+    '3 diwrnod yn ôl',
+    '2 wythnos yn ôl',
+    '1 flwyddyn yn ôl',
   ]);
 });

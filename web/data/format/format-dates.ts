@@ -8,8 +8,9 @@ import {
   formatWeekday,
   formatWhen,
   type TimeZone,
+  translateIntlWords,
 } from '../../../worker/contract/shared/format-date.ts';
-import { getFormatLocale } from '../../../worker/contract/shared/format-locale.ts';
+import { getDateLocale } from '../../../worker/contract/shared/format-locale.ts';
 import { relativeTimeDays as days } from '../../../worker/contract/shared/limits.ts';
 
 export const formatInUtc = (moment: string) =>
@@ -45,14 +46,12 @@ export function formatRelative(
 function formatFirstDay(moment: string, minutes: number, now: number) {
   if (minutes < 60) return m['format.just_now']();
   const isToday = new Date(moment).getDate() === new Date(now).getDate();
-  return new Intl.RelativeTimeFormat(getFormatLocale(), { numeric: 'auto' }).format(
-    isToday ? 0 : -1,
-    'day',
-  );
+  const relative = new Intl.RelativeTimeFormat(getDateLocale(), { numeric: 'auto' });
+  return translateIntlWords(relative.format(isToday ? 0 : -1, 'day'));
 }
 
 const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
-  new Intl.RelativeTimeFormat(getFormatLocale()).format(-count, unit);
+  translateIntlWords(new Intl.RelativeTimeFormat(getDateLocale()).format(-count, unit));
 
 /** Styles: with weekday and zone, or without; date only, or time only. */
 export type DateStyle = keyof typeof formatters;

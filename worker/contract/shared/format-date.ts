@@ -2,8 +2,9 @@
  * Date formats of pages, lists, mails and notifications, identical in browsers and on the server.
  */
 
+import { getLocale } from '#language';
 import { m } from '#messages';
-import { getFormatLocale } from './format-locale.ts';
+import { getDateLocale } from './format-locale.ts';
 
 export type TimeZone = string | null | undefined;
 
@@ -14,7 +15,7 @@ export function formatDateInZone(
   moment: string,
   zone: TimeZone,
   how: Intl.DateTimeFormatOptions,
-  language = getFormatLocale(),
+  language = getDateLocale(),
 ): string {
   const date = new Date(moment);
   try {
@@ -24,11 +25,20 @@ export function formatDateInZone(
   }
 }
 
-/** Intl writes '1 mars' for the French '1er mars', and Welsh weekdays with a capital. */
+/** Intl writes '1 mars' for the French '1er mars', and lacks Welsh. */
 function correctDate(text: string): string {
-  const locale = getFormatLocale();
-  if (locale === 'fr') return text.replace(/(?<!\d)1 (?=\p{L}{3})/u, '1er ');
-  return locale === 'cy' ? text.replace(/^Dydd /, 'dydd ') : text;
+  return getLocale() === 'fr'
+    ? text.replace(/(?<!\d)1 (?=\p{L}{3})/u, '1er ')
+    : translateIntlWords(text);
+}
+
+/** Translates the English words of a date for a language that Intl lacks. */
+export function translateIntlWords(text: string): string {
+  const list = m['format.intl_words']();
+  if (!list.includes('=')) return text;
+  const words = new Map(list.split(', ').map((pair) => pair.split('=') as [string, string]));
+  const pattern = new RegExp(`\\b(?:${[...words.keys()].join('|')})\\b`, 'g');
+  return text.replace(pattern, (word) => words.get(word) ?? word);
 }
 
 /** '5 December 2026' */

@@ -7,6 +7,9 @@ export function getFormatLocale(): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
+/** Locale of dates: Chrome and workerd know no Welsh ones, so British dates are translated. */
+export const getDateLocale = (): string => (getLocale() === 'cy' ? 'en-GB' : getFormatLocale());
+
 /** '1,234' */
 export const formatNumber = (value: number): string => value.toLocaleString(getFormatLocale());
 

@@ -2,7 +2,7 @@
 
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
-import { getFormatLocale } from '../../../../worker/contract/shared/format-locale.ts';
+import { formatDateInZone } from '../../../../worker/contract/shared/format-date.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 
 interface Props {
@@ -109,8 +109,4 @@ const PreviousYearMark = ({ x, y, step, children }: BeforeProps) =>
   ));
 
 const formatMonth = (week = '') =>
-  new Date(week).toLocaleDateString(getFormatLocale(), {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  formatDateInZone(week, 'UTC', { month: 'short', year: 'numeric' });

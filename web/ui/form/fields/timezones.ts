@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import {
+  getDateLocale,
   getFormatLocale,
   joinWithCommas,
 } from '../../../../worker/contract/shared/format-locale.ts';
@@ -52,7 +53,7 @@ export function findDeviceTimezone(timezones: Timezone[]): Timezone | undefined 
 /** '14:05' in a zone; null if the browser does not know it. */
 export function formatTimeInZone(timeZone: string, moment = new Date()): string | null {
   try {
-    return new Intl.DateTimeFormat(getFormatLocale(), { timeStyle: 'short', timeZone }).format(
+    return new Intl.DateTimeFormat(getDateLocale(), { timeStyle: 'short', timeZone }).format(
       moment,
     );
   } catch {
