@@ -9,6 +9,7 @@ import type {
   EnquiryView,
   enquiryReportSchema,
 } from '../../../worker/contract/enquiries/enquiries.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { formatList } from '../../../worker/contract/shared/format-locale.ts';
 import { api } from '../../data/api.ts';
 import { Link, useLocation } from '../../data/navigation.ts';
@@ -74,7 +75,9 @@ function useMemberActions(enquiry_id: string, others: EnquiryView['others']): En
       return false;
     }
     const asked = form.getAll('user_ids');
-    const name = formatList(others.flatMap((one) => (asked.includes(one.id) ? one.name : [])));
+    const name = formatList(
+      others.flatMap((one) => (asked.includes(one.id) ? bidiIsolate(one.name) : [])),
+    );
     showToast(outcomeTexts[action]({ name }), 'success');
     for (const panel of document.querySelectorAll<HTMLElement>('.enquiry-panel:popover-open'))
       panel.hidePopover();

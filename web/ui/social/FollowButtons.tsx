@@ -73,7 +73,9 @@ function renderLabel({ type, name }: FollowTarget, is: 'followed' | 'muted', isO
     is === 'followed'
       ? choose(isOn, m['social.following_topic'], m['social.follow_topic'])
       : choose(isOn, m['social.muted_topic'], m['social.mute_topic']);
-  return <ParaglideMessage message={message} inputs={{ name: bidiIsolate(name) }} markup={markup} />;
+  return (
+    <ParaglideMessage message={message} inputs={{ name: bidiIsolate(name) }} markup={markup} />
+  );
 }
 
 const choose = <Message,>(isOn: boolean, on: Message, off: Message) => (isOn ? on : off);

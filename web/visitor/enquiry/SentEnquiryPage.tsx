@@ -107,7 +107,9 @@ function OutcomeBanner({ search, enquiry }: { search: URLSearchParams; enquiry: 
 }
 
 const listNames = (recipients: EnquiryView['recipients'], ids: string[]) =>
-  formatList(recipients.flatMap(({ user }) => (ids.includes(user.id) ? bidiIsolate(user.name) : [])));
+  formatList(
+    recipients.flatMap(({ user }) => (ids.includes(user.id) ? bidiIsolate(user.name) : [])),
+  );
 
 const doneTexts: Record<string, (name: string) => string> = {
   sent: () => m['enquiry.done_sent'](),

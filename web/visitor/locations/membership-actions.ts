@@ -117,7 +117,7 @@ export const listLeaveActions = (link: LocationMembership): MembershipAction[] =
           name: m['location.remove'](),
           request: buildRemoval(link),
           confirm: {
-            title: m['location.leaving_title']({ location_name: link.location_name }),
+            title: m['location.leaving_title']({ location_name: bidiIsolate(link.location_name) }),
             text: m['location.leaving_text']({
               location_name: link.location_name,
             }),

@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { href } from '../../../worker/contract/addresses.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { bidiIsolate } from '../../../worker/contract/shared/bidi-isolate.ts';
 import { Link } from '../../data/navigation.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
@@ -21,7 +22,7 @@ export function ProfileActions({ person }: { person: UserProfile }) {
   const hasEnquiryLink =
     !isOwn && canMessage(person, viewer) && person.takes_enquiries && !isClosedToEnquiries(person);
   const object = { object_type: 'users', object_id: person.id } as const;
-  const named = { inputs: { name: person.name }, markup: { hidden: renderHidden } };
+  const named = { inputs: { name: bidiIsolate(person.name) }, markup: { hidden: renderHidden } };
   return (
     <>
       {!isOwn && (
