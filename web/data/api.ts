@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   /** Names the sentence of the server; more specific than the reason. */
   readonly code: string | undefined;
-  /** What the sentence names. */
+  /** Values that the sentence names. */
   readonly values: ErrorBody['values'];
   /** Request id in the operator's log. */
   readonly id: string | null;

@@ -35,7 +35,9 @@ const { event } = createEventHelpers();
 const LANGUAGES = 'en,pl,ar';
 const read = async (path: string) => (await fetchApp(path, {}, { LANGUAGES })).text();
 
-const unknownLanguage = { errors: [{ path: 'language_id', message: 'does not exist' }] };
+const unknownLanguage = {
+  errors: [{ path: 'language_id', message: 'does not exist', code: 'does_not_exist' }],
+};
 
 test('a thread and its first reply have the language of their author', async () => {
   const title = 'Jak długo medytować';

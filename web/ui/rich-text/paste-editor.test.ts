@@ -41,7 +41,7 @@ describe('pasting HTML', () => {
     const { paste, said, html } = writer('full');
     paste({ html: wordClipboard });
     expect(said()).toBe(
-      'Left out when pasting: a picture, a table, and alignment. The text is kept.',
+      'Left out when pasting: a picture, a table and alignment. The text is kept.',
     );
     expect(html()).toContain('<h2>Autumn</h2>');
     expect(html()).toContain('<ul><li>Boots</li><li>Tea</li></ul>');
@@ -65,7 +65,7 @@ describe('pasting HTML', () => {
     const { paste, said, html } = writer('full');
     paste({ html: webPageClipboard });
     expect(said()).toBe(
-      'Left out when pasting: 2 pictures, an embedded video or page, 2 form fields, and the address of a link. The text is kept.',
+      'Left out when pasting: 2 pictures, an embedded video or page, 2 form fields and the address of a link. The text is kept.',
     );
     expect(html()).toContain('<code>npm start</code>');
     expect(html()).toContain('H<sub>2</sub>O');
@@ -76,7 +76,7 @@ describe('pasting HTML', () => {
     const { paste, said } = writer('small');
     paste({ html: '<h2>One</h2><ul><li>Two</li></ul><p><code>three</code></p><hr>' });
     expect(said()).toBe(
-      'Left out when pasting: a dividing line, a heading, a list, and inline code. The text is kept.',
+      'Left out when pasting: a dividing line, a heading, a list and inline code. The text is kept.',
     );
   });
 

@@ -48,7 +48,7 @@ export function describeWith(issue: z.core.$ZodRawIssue, params: IssueParams): s
   return (getLocale() === 'en' && english) || fieldMessage(values as never);
 }
 
-/** What `describeWith` or `fieldIssue` stored; undefined if the issue has a text of its own. */
+/** Params that `describeWith` or `fieldIssue` stored; undefined if the issue has its own text. */
 export function getIssueParams(issue: object): IssueParams | undefined {
   const { params } = issue as { params?: Partial<IssueParams> };
   return params?.fieldMessage ? (params as IssueParams) : undefined;
